@@ -1,4 +1,3 @@
-import { lingui } from '@lingui/vite-plugin'
 import panda from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -8,6 +7,7 @@ import { chunkGroups } from './.ci/chunks.ts'
 import { linguiMacro } from './.ci/lingui-macro.ts'
 import { precacheList } from './.ci/precache-list.ts'
 import { staticStyles } from './.ci/static-styles.ts'
+import { words } from './.ci/words.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:8080'
 
@@ -79,7 +79,7 @@ export default defineConfig(
       linguiMacro(),
       staticStyles(),
       react(),
-      lingui(),
+      words(),
       ...(isSsrBuild
         ? []
         : [

@@ -1,4 +1,4 @@
-// `npm run check`: types of every world, lint, and who may import whom. Runs after `npm run build` or `npx panda codegen`.
+// `npm run check`: types of every world, lint, who may import whom, and words in every language. Runs after `npm run build` or `npx panda codegen`.
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,6 +29,7 @@ const sideBySide = (rows) => Promise.all(rows.map((steps) => steps.reduce((befor
 if (!existsSync('src/styled-system')) await tool('styles generated', 'panda', ['codegen', '--silent'])
 const types = (world) => () => tool(`types of ${world}`, 'tsc', ['-p', join(world, 'tsconfig.json')])
 const looked = ['src', 'sw', 'tests', '.ci', 'vite.config.ts', 'panda.config.ts']
+const words = () => tool('words: every sentence in every language', 'tsx', [join('.ci', 'untranslated.ts')])
 const lint = () => tool('lint', 'biome', ['lint', '--config-path', '.ci/lint.json', '--error-on-warnings', ...looked])
 
 // dependency-cruiser says "no violations" in green when its parser saw nothing, so what it saw is counted against what exists.
@@ -40,7 +41,7 @@ const rooms = async () => {
 }
 await sideBySide([
   [types('src'), types('sw'), rooms],
-  [types('tests'), types('src/server'), lint],
+  [types('tests'), types('src/server'), lint, words],
 ])
 
 try {

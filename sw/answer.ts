@@ -1,5 +1,5 @@
 import type { ToPage } from '#contract/messages.ts'
-import { cacheKey, tenantOf } from './cache-key.ts'
+import { cacheKey, keysInOthers, localeOf, tenantOf } from './cache-key.ts'
 import { type CacheId, cacheTable } from './caching.ts'
 import { LateReply, type Network } from './network.ts'
 import { fetchedAt, fromDevice, stamped } from './stamp.ts'
@@ -22,7 +22,8 @@ const fresh = (id: CacheId, request: Request) => (id === 'images' ? request : ne
 
 /** Stale-while-revalidate: what is kept at once, a newer one behind it; without either, the network's answer or its failure. */
 export async function answer(context: WorkerContext, id: CacheId, request: Request, waitUntil: WaitUntil): Promise<Response> {
-  const key = cacheKey(request.url, cacheTable[id].byTenant ? tenantOf(request) : null)
+  const [tenantId, locale] = cacheTable[id].byTenant ? [tenantOf(request), localeOf(request)] : [null, undefined]
+  const key = cacheKey(request.url, tenantId, locale)
   // A device whose storage is broken still has a network.
   const kept = await context
     .storeOf(id)
@@ -35,6 +36,8 @@ export async function answer(context: WorkerContext, id: CacheId, request: Reque
       return reply
     } catch (error) {
       if (error instanceof LateReply) waitUntil(keepLate(context, id, key, request, error))
+      const other = locale === undefined ? null : await firstOf(context.storeOf(id), keysInOthers(request.url, tenantId, locale))
+      if (other !== null) return fromDevice(other.clone())
       throw error
     }
   }
@@ -42,6 +45,15 @@ export async function answer(context: WorkerContext, id: CacheId, request: Reque
   const shown = context.network.isDown() ? fromDevice(kept.clone()) : kept.clone()
   waitUntil(renew(context, id, key, request, kept))
   return shown
+}
+
+/** What is kept under the first of some keys: in another language it says more than nothing. */
+async function firstOf(store: Store, keys: readonly string[]): Promise<Response | null> {
+  for (const key of keys) {
+    const kept = await store.get(key).catch(() => null)
+    if (kept !== null) return kept
+  }
+  return null
 }
 
 /** Puts a reply away when it is worth it. */

@@ -20,6 +20,7 @@ export const cacheTable = {
   categories: { name: 'armature-categories-1', byTenant: true, mostEntries: 500, mostAgeDays: 90, givenUpWhenFull: false, personal: false },
   parts: { name: 'armature-parts-1', byTenant: true, mostEntries: 3000, mostAgeDays: 180, givenUpWhenFull: false, personal: false },
   listings: { name: 'armature-listings-1', byTenant: true, mostEntries: 400, mostAgeDays: 60, givenUpWhenFull: true, personal: false },
+  pages: { name: 'armature-pages-1', byTenant: true, mostEntries: 100, mostAgeDays: 365, givenUpWhenFull: false, personal: false },
   images: { name: 'armature-images-1', byTenant: false, mostEntries: 1500, mostAgeDays: 90, givenUpWhenFull: true, personal: false },
 } as const satisfies Record<Exclude<CachedAs, 'never'> | 'config' | 'images', CacheRow>
 

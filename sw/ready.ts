@@ -38,9 +38,9 @@ export async function howReady(
 export async function makeReady(shell: Pick<Shell, 'fill'>, context: WorkerContext, origin: string): Promise<void> {
   const config = `${origin}/config.json`
   // No call before the configuration says whose shop this is, so whatever tenant is named here is not asked for.
-  await keepSeen(context, origin, '', [config])
+  await keepSeen(context, origin, { tenantId: '' }, [config])
   const known = await keptConfig(context.storeOf('config'), origin)
-  if (known !== null) await keepSeen(context, origin, known.tenantId, [treeOf(known, origin)])
+  if (known !== null) await keepSeen(context, origin, { tenantId: known.tenantId }, [treeOf(known, origin)])
   await shell.fill()
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { type CallName, calls } from '#contract/calls.ts'
 import { PartCard, type PartDetail } from '#contract/catalogue.ts'
-import { tenantOfKey } from './cache-key.ts'
+import { locales } from '#contract/locales.ts'
+import { localeOfKey, tenantOfKey } from './cache-key.ts'
 import { type CacheId, callAt } from './caching.ts'
 import { severalAtOnce } from './several-at-once.ts'
 import { fetchedAt } from './stamp.ts'
@@ -22,7 +23,7 @@ export interface SeenPart {
 
 /** The parts that were seen on this device, read once and kept in the worker's memory for as long as it lives. */
 export interface SeenParts {
-  of: (tenantId: string) => Promise<readonly SeenPart[]>
+  of: (tenantId: string, locale?: string) => Promise<readonly SeenPart[]>
   /** The same stores, whose changes the list hears. */
   storeOf: (id: CacheId) => Store
   /** Says that replies may have gone in another way. */
@@ -62,17 +63,26 @@ async function read(store: Store, key: string): Promise<readonly SeenPart[]> {
   return parsed.success ? parsed.output.map((part) => ({ part, opened, asOf })) : []
 }
 
-/** Of two of one part: what was opened knows more than a card, and of the same kind the newer. */
-const isBetter = (one: SeenPart, other: SeenPart) => (one.opened === other.opened ? (one.asOf ?? '') > (other.asOf ?? '') : one.opened)
+/** One of several of a part: what was opened knows more than a card, of the same kind the asked language counts, then the newer. */
+const isBetter = (one: Candidate, other: Candidate) => {
+  if (one.seen.opened !== other.seen.opened) return one.seen.opened
+  return one.own === other.own ? (one.seen.asOf ?? '') > (other.seen.asOf ?? '') : one.own
+}
 
-function eachOnce(seen: Iterable<readonly SeenPart[]>): readonly SeenPart[] {
-  const best = new Map<string, SeenPart>()
-  for (const parts of seen)
+interface Candidate {
+  seen: SeenPart
+  /** In the language that is asked for. */
+  own: boolean
+}
+
+function eachOnce(seen: Iterable<{ parts: readonly SeenPart[]; own: boolean }>): readonly SeenPart[] {
+  const best = new Map<string, Candidate>()
+  for (const { parts, own } of seen)
     for (const one of parts) {
       const other = best.get(one.part.mcode)
-      if (other === undefined || isBetter(one, other)) best.set(one.part.mcode, one)
+      if (other === undefined || isBetter({ seen: one, own }, other)) best.set(one.part.mcode, { seen: one, own })
     }
-  return [...best.values()]
+  return [...best.values()].map((one) => one.seen)
 }
 
 /** The list of a worker, empty until somebody searches. */
@@ -125,7 +135,7 @@ export function createSeenParts(storeOf: (id: CacheId) => Store, now: () => numb
         }
       return id === 'parts' || id === 'listings' ? { ...store, put: heard(store.put), drop: heard(store.drop) } : store
     },
-    async of(tenantId) {
+    async of(tenantId, locale = locales.default) {
       if (Math.abs(now() - lookedAt) >= LOOK_AGAIN_AFTER_MS) lookAgain()
       if (!isCurrent || running !== null) {
         running ??= look().finally(() => {
@@ -133,8 +143,15 @@ export function createSeenParts(storeOf: (id: CacheId) => Store, now: () => numb
         })
         await running
       }
-      const list = lists.get(tenantId) ?? eachOnce([...replies].filter(([key]) => tenantOfKey(key) === tenantId).map(([, parts]) => parts))
-      lists.set(tenantId, list)
+      const name = `${locale} ${tenantId}`
+      const list =
+        lists.get(name) ??
+        eachOnce(
+          [...replies]
+            .filter(([key]) => tenantOfKey(key) === tenantId)
+            .map(([key, parts]) => ({ parts, own: localeOfKey(key) === locale })),
+        )
+      lists.set(name, list)
       return list
     },
   }

@@ -1,4 +1,5 @@
-import { TENANT_HEADER } from '#contract/envelope.ts'
+import { LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
+import { locales } from '#contract/locales.ts'
 import { keep, type WorkerContext } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import { cacheFor, cacheTable } from './caching.ts'
@@ -10,20 +11,30 @@ const AT_A_TIME = 4
  * Keeps what a page loaded before this worker answered for it (the first visit), so that everything that was seen is there afterwards.
  * The browser's own cache spares most of the traffic. What cannot be fetched now is left out.
  */
-export async function keepSeen(context: WorkerContext, origin: string, tenantId: string, urls: readonly string[]): Promise<void> {
-  await severalAtOnce(new Set(urls), AT_A_TIME, (address) => keepOne(context, origin, tenantId, address))
+export async function keepSeen(
+  context: WorkerContext,
+  origin: string,
+  { tenantId, locale = locales.default }: { tenantId: string; locale?: string },
+  urls: readonly string[],
+): Promise<void> {
+  await severalAtOnce(new Set(urls), AT_A_TIME, (address) => keepOne(context, origin, { tenantId, locale }, address))
 }
 
-async function keepOne(context: WorkerContext, origin: string, tenantId: string, address: string): Promise<void> {
+async function keepOne(
+  context: WorkerContext,
+  origin: string,
+  { tenantId, locale }: { tenantId: string; locale: string },
+  address: string,
+): Promise<void> {
   const url = new URL(address)
   const id = cacheFor({ url, sameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
   if (id === null) return
   const { byTenant } = cacheTable[id]
-  const key = cacheKey(address, byTenant ? tenantId : null)
+  const key = byTenant ? cacheKey(address, tenantId, locale) : cacheKey(address, null)
   if ((await context.storeOf(id).get(key)) !== null) return
   try {
     const reply = await context.network.ask(
-      new Request(address, { headers: byTenant ? { Accept: 'application/json', [TENANT_HEADER]: tenantId } : {} }),
+      new Request(address, { headers: byTenant ? { Accept: 'application/json', [TENANT_HEADER]: tenantId, [LANGUAGE_HEADER]: locale } : {} }),
     )
     await keep(context, id, key, reply)
   } catch {

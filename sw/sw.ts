@@ -3,9 +3,11 @@ import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { PORTAL_PARAM } from '#data/portal.ts'
+import { detectLocale } from '#contract/locale/detect.ts'
+import { locales, readLocalePath } from '#contract/locales.ts'
 import { type ToPage, ToWorker } from '#contract/messages.ts'
 import { answer, type WaitUntil, type WorkerContext } from './answer.ts'
-import { tenantOf } from './cache-key.ts'
+import { localeOf, tenantOf } from './cache-key.ts'
 import { cacheFor, callAt } from './caching.ts'
 import { healer } from './healing.ts'
 import { createNetwork, LateReply } from './network.ts'
@@ -27,6 +29,13 @@ const { origin } = self.location
 async function notifyPages(message: ToPage): Promise<void> {
   // A page that was loaded past the worker asks how ready it is too.
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
+}
+
+/** The language of the page that lies open, else the one that this browser wants: what waits is sent, and refused, in it. */
+async function localeOfPages(): Promise<string> {
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  const shown = page === undefined ? null : readLocalePath(new URL(page.url).pathname, locales).locale
+  return shown ?? detectLocale({ cookie: null, languages: navigator.languages }, locales)
 }
 
 const seen = createSeenParts(storeOf, Date.now)
@@ -95,7 +104,7 @@ async function reply(request: Request, url: URL, waitUntil: WaitUntil): Promise<
   } catch (error) {
     if (id === null && error instanceof LateReply) waitUntil(notifyLate(url, error))
     const tenantId = tenantOf(request)
-    const found = tenantId === null ? null : searchOffline(url, await seen.of(tenantId))
+    const found = tenantId === null ? null : searchOffline(url, await seen.of(tenantId, localeOf(request)))
     if (found === null) throw error
     return found
   }
@@ -122,12 +131,12 @@ self.addEventListener('activate', (event) => {
 })
 
 /** What could not be sent waits for the next occasion; the page shows that it does. */
-const sendQuietly = (which: Which) => sendOutboxes(context.network, which).catch(() => undefined)
+const sendQuietly = (which: Which) => sendOutboxes({ network: context.network, locale: localeOfPages }, which).catch(() => undefined)
 
 self.addEventListener('sync', (event) => {
   if (!isSyncEvent(event)) return
   const tenantId = syncedTenant(event)
-  if (tenantId !== null) event.waitUntil(sendOutboxes(context.network, { tenantId }))
+  if (tenantId !== null) event.waitUntil(sendOutboxes({ network: context.network, locale: localeOfPages }, { tenantId }))
 })
 
 // The start of a worker is an occasion too, unless it has only just been installed behind another one.
@@ -156,7 +165,7 @@ self.addEventListener('message', (event) => {
     case 'how-ready':
       return event.waitUntil(healQuietly())
     case 'seen':
-      return event.waitUntil(keepSeen(context, origin, message.output.tenantId, message.output.urls).then(healQuietly))
+      return event.waitUntil(keepSeen(context, origin, message.output, message.output.urls).then(healQuietly))
     case 'send-outbox':
       return event.waitUntil(sendQuietly({ tenantId: message.output.tenantId }))
   }

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { i18n } from './i18n/language.ts'
 import { RouteSwitch } from './routes/RouteSwitch.tsx'
 import { Header } from './shell/Header.tsx'
@@ -12,15 +12,21 @@ const AfterPaint = lazyComponent(
   (piece) => piece.default,
 )
 
-/** The house: header, one screen, footer, and what floats over them. */
-export const App = () => (
-  <I18nProvider i18n={i18n}>
-    <SkipLink />
-    <Header />
-    <RouteSwitch />
-    <TabBar />
-    <Suspense>
-      <AfterPaint />
-    </Suspense>
-  </I18nProvider>
-)
+const onLocale = (changed: () => void) => i18n.on('change', changed)
+const localeNow = () => i18n.locale
+
+/** The house: header, one screen, footer, and what floats over them. In another language all of it is drawn anew, and nothing begins anew. */
+export function App() {
+  useSyncExternalStore(onLocale, localeNow, localeNow)
+  return (
+    <I18nProvider i18n={i18n}>
+      <SkipLink />
+      <Header />
+      <RouteSwitch />
+      <TabBar />
+      <Suspense>
+        <AfterPaint />
+      </Suspense>
+    </I18nProvider>
+  )
+}

@@ -2,7 +2,8 @@ import { TO_SEARCH } from '#contract/addresses.ts'
 import { cartPiece } from './hooks/add-to-cart.ts'
 import { prefetchWhenIdle } from './hooks/lazy/lazy-component.ts'
 import { go } from './hooks/navigation.ts'
-import { startLocale } from './i18n/locale.ts'
+import type { PageLocale } from './i18n/locale.ts'
+import { followLocale } from './follow-locale.ts'
 import { table } from './routes/table.ts'
 import { ownHref, sharedHref } from './routes/start-address.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
@@ -11,16 +12,15 @@ import { startDevice } from './state/page/device.ts'
 import type { StartedShop } from './state/worker/worker.ts'
 import { startInstall } from './state/page/install.ts'
 import { followLaunches } from './state/page/launches.ts'
-import { logOnly } from './state/page/notices.ts'
 
 /** The shortcut "Search" begins at the search box. */
 const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SEARCH) && focusSearchBox()
 
 /**
  * What works behind the page, once its first screen is drawn: the watch on the network, the cart, the worker, what the system asks of an
- * installed shop, and the language that this device wants.
+ * installed shop, and changes of the language.
  */
-export function afterStart(shop: StartedShop): void {
+export function afterStart(shop: StartedShop, locale: PageLocale): void {
   startDevice(shop)
   followCartCount()
   startInstall()
@@ -31,14 +31,5 @@ export function afterStart(shop: StartedShop): void {
     go(sharedHref(address) ?? ownHref(address))
     focusWhenAsked(address.search)
   })
-  startLocale({
-    here: () => location,
-    languages: navigator.languages,
-    page: document,
-    crossOrigin: new URL(shop.baseUrl, location.href).origin !== location.origin,
-    go,
-  }).then(({ moved }) => {
-    // The router says `pushState` and `replaceState` when it has moved on.
-    for (const move of ['pushState', 'replaceState', 'popstate']) addEventListener(move, () => void moved())
-  }, logOnly)
+  followLocale(locale)
 }

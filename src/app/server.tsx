@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { locales, localesOf } from '#contract/locales.ts'
 import type { RenderPage } from '#contract/rendered-page.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import { App } from './App.tsx'
@@ -7,10 +8,13 @@ import { fetchPieces } from './hooks/lazy/lazy-component.ts'
 import { renderAddress } from './hooks/navigation.ts'
 import { recordTitle } from './hooks/use-title.ts'
 import { i18n, startLanguage } from './i18n/language.ts'
+import { loadMessages } from './i18n/load-messages.ts'
 import { table } from './routes/table.ts'
+import { setShopLocales, setShownLocale } from './state/page/shown-locale.ts'
 import { clearReplies, seedReplies } from './state/catalogue/first-replies.ts'
 
 startLanguage()
+for (const { code } of locales.all) i18n.load(code, (await loadMessages(code)) ?? {})
 // A page is rendered in one turn, so that no two ever meet in what the modules keep: all code of a page that anyone may open is here before
 // the first.
 for (const name of routeNames) if (routes[name].may === 'anyone') await table[name].fetch()
@@ -27,6 +31,8 @@ export const render: RenderPage = ({ address, origin, config, replies, asOf, loc
   recordTitle((name) => {
     title = name
   })
+  setShopLocales(localesOf(config.locales))
+  setShownLocale(locale)
   i18n.activate(locale)
   seedReplies(replies, asOf)
   try {

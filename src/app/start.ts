@@ -1,5 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { searchFormHref } from '#contract/addresses.ts'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { localesOf, readLocalePath } from '#contract/locales.ts'
 import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
 import { firstData, pageAsOf } from './first-data.ts'
@@ -19,10 +21,11 @@ import { holdInstallOffer } from './state/page/early-install.ts'
 import { holdMessages } from './state/worker/early-messages.ts'
 import { asLeftOver, watchLeftOver } from './state/account/left-over.ts'
 import { connectMirror } from './state/page/mirror.ts'
-import { connectWays } from './state/page/notices.ts'
+import { connectWays, logOnly } from './state/page/notices.ts'
 import { seedReplies } from './state/catalogue/first-replies.ts'
 import { startPopular } from './state/catalogue/popular.ts'
 import { currentToken, restoreSession } from './state/account/session.ts'
+import { plainPath, setShopLocales, shopLocales, shownLocale, shownPath } from './state/page/shown-locale.ts'
 import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
 import { onPrefetch } from './state/page/prefetch.ts'
 import { turn } from './turn.ts'
@@ -42,13 +45,18 @@ export async function start(): Promise<Started> {
   const page = firstData()
   // A part that is not there is shown as the error page that the server made of it.
   if (page !== null && page.address !== hereNow()) history.replaceState(null, '', page.address)
-  const shared = sharedHref(location) ?? searchFormHref(location)
-  if (shared !== null) history.replaceState(null, '', shared)
+  const { search } = location
+  const shared = sharedHref(location) ?? searchFormHref({ pathname: plainPath(location.pathname), search })
   // The screen's code and the configuration come side by side.
-  const screen = fetchScreen(location.pathname).catch(() => undefined)
+  const screen = fetchScreen(plainPath(shared ?? location.pathname)).catch(() => undefined)
   nameDevice()
   startLanguage()
-  const { tenantId, baseUrl } = await loadConfig()
+  const { tenantId, baseUrl, locales } = await loadConfig()
+  setShopLocales(localesOf(locales))
+  const fetchLocale = async () => (await import('./page-locale.ts')).pageLocale(baseUrl)
+  // Another language is shown from the first render on. English stands in the code: what remembers and changes it comes behind the page.
+  const locale = saysEnglish(page !== null) ? null : await fetchLocale().catch(logOnly)
+  if (shared !== null) history.replaceState(null, '', shownPath(shared))
   // All of the start in one turn would take a slow phone 80 ms.
   await turn()
   connectMirror(tenantId)
@@ -63,12 +71,21 @@ export async function start(): Promise<Started> {
   // With the code at hand the first render is the page itself and no skeleton.
   await screen
   // What works behind the page comes behind the page.
-  void importUntilHere(() => import('./after-start.ts'), reloadForChunk).then(({ afterStart }) =>
-    afterStart({ tenantId, baseUrl, written: page?.replies ?? [] }),
+  void importUntilHere(() => import('./after-start.ts'), reloadForChunk).then(async ({ afterStart }) =>
+    afterStart({ tenantId, baseUrl, written: page?.replies ?? [] }, await (locale ?? fetchLocale())),
   )
-  const { pathname } = location
-  return { isRendered: page?.address === hereNow(), fetchScreen: () => fetchScreen(pathname) }
+  // Nothing can be asked without the shapes of the questions, and a browser may never fetch again what it failed to fetch once.
+  void importUntilHere(() => import('#contract/catalogue-calls.ts'), reloadForChunk)
+  const pathname = plainPath(location.pathname)
+  const isRendered = page?.address === hereNow()
+  return { isRendered, fetchScreen: () => Promise.all([fetchScreen(pathname), saysEnglish(true) || fetchLocale().then(({ shown }) => shown())]) }
 }
+
+/** Whether the page is in English by its address alone. At the root path the device decides, unless the server has. */
+const saysEnglish = (isServed: boolean) =>
+  shopLocales().strategy !== 'no_prefix' &&
+  (isServed || location.pathname !== '/') &&
+  readLocalePath(location.pathname, shopLocales()).locale === LOCALE_DEFAULT
 
 const hereNow = () => location.pathname + location.search
 
@@ -78,6 +95,7 @@ const pagePort = (tenantId: string, baseUrl: string): Port => ({
   baseUrl,
   tenantId,
   token: async () => currentToken(),
+  locale: shownLocale,
   now: Date.now,
   // Who needs a row brings the lock along: the outbox.
   exclusively: (_name, work) => work(),

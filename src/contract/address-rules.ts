@@ -58,16 +58,16 @@ export function addressFaults({ country, city, region, postcode, vatId }: Ruled)
   const missing = (field: 'city' | 'region' | 'postcode', has: string) => has === '' && wantedIn(country, field) === 'required'
   const faults: AddressFault[] = []
   if (missing('city', city)) faults.push({ field: 'city', message: 'Type the town.' })
-  if (missing('region', region)) faults.push({ field: 'region', message: 'Choose the state or province.' })
+  if (missing('region', region)) faults.push({ field: 'region', message: /*i18n*/ 'Choose the state or province.' })
   else if (region !== '' && addressRegions[country] && regionCode(country, region) === null)
-    faults.push({ field: 'region', message: 'This state or province is not known in this country.' })
+    faults.push({ field: 'region', message: /*i18n*/ 'This state or province is not known in this country.' })
   const isPostcode = postcodeCheck(country)
   if (missing('postcode', postcode)) faults.push({ field: 'postcode', message: 'Type the postcode. Parcels do not arrive without it.' })
   else if (postcode !== '' && isPostcode && !isPostcode(postcode))
-    faults.push({ field: 'postcode', message: 'This is not a postcode of the chosen country.' })
+    faults.push({ field: 'postcode', message: /*i18n*/ 'This is not a postcode of the chosen country.' })
   const isVat = vatCheck(country)
   if (vatId !== '' && isVat && !isVat(vatId.replace(/[\s.-]/g, '').toUpperCase()))
-    faults.push({ field: 'vatId', message: 'This is not a VAT number of the chosen country.' })
+    faults.push({ field: 'vatId', message: /*i18n*/ 'This is not a VAT number of the chosen country.' })
   return faults
 }
 

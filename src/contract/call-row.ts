@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 /** How the worker keeps a reply. `never`: it does not. The others name a row of the cache table in `sw/caching.ts`. */
-export type CachedAs = 'never' | 'categories' | 'parts' | 'listings'
+export type CachedAs = 'never' | 'categories' | 'parts' | 'listings' | 'pages'
 
 /** A row of the call table. */
 export interface CallRow {

@@ -4,8 +4,13 @@ import { addressCalls } from './address-calls.ts'
 import type { CallRow } from './call-row.ts'
 import { cartCalls } from './cart-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { favouriteCalls } from './favourites/favourite-calls.ts'
+import { giftCalls } from './gifts/gift-calls.ts'
 import { checkoutCalls, orderCalls } from './order-calls.ts'
+import { promotionCalls } from './promotions/promotion-calls.ts'
 import { pushCalls } from './push-calls.ts'
+import { couponCalls } from './rewards/coupon-calls.ts'
+import { rewardCalls } from './rewards/reward-calls.ts'
 
 /**
  * THE call table: the calls of section 7 of the specification and ours beside them. Server, client, worker and OpenAPI document derive from
@@ -16,9 +21,14 @@ export const calls = {
   ...accountCalls,
   ...cartCalls,
   ...addressCalls,
+  ...favouriteCalls,
   ...checkoutCalls,
   ...orderCalls,
   ...pushCalls,
+  ...rewardCalls,
+  ...promotionCalls,
+  ...couponCalls,
+  ...giftCalls,
 } as const satisfies Record<string, CallRow>
 
 export type CallName = keyof typeof calls

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Condition, PriceStep, Stock } from './catalogue.ts'
+import { Condition, PriceStep, RunningPromotion, Stock } from './catalogue.ts'
 import { JobShares, Pieces } from './jobs/shares.ts'
 import { CART_LINES_MOST, ORDER_TOTAL_MOST_USD } from './limits.ts'
 import { Mcode, Usd } from './primitives.ts'
@@ -42,6 +42,10 @@ export const CartLine = v.object({
   amount: Usd,
   /** What the customer saw one piece cost when they last changed this line, when that differs from `price`: a stale price must be seen. */
   priceBefore: v.optional(Usd),
+  /** What one piece costs at this quantity without the promotion that makes it cheaper. */
+  wasPrice: v.optional(Usd),
+  /** The promotion that runs for this part, at this quantity or at fewer pieces. */
+  promotion: v.optional(RunningPromotion),
   /** Deposit for one piece. This and all below but the product is ours: another backend leaves it out. */
   coreCharge: v.nullish(Usd, 0),
   priceLadder: v.nullish(v.array(PriceStep), []),

@@ -20,12 +20,13 @@ import {
   QuantityPrice,
   Suggestions,
 } from './catalogue.ts'
+import { catalogueReads } from './catalogue/reads.ts'
+import { ContentPage, PageSlug } from './pages/content.ts'
 import { DeliveryTerms } from './delivery-terms.ts'
 import { facetChoices, ListMode, Sort } from './facets.ts'
-import { CATEGORY_LIST_LEVEL, ENGINE_MOST_CHARACTERS } from './limits.ts'
+import { CATEGORY_LIST_LEVEL, ENGINE_MOST_CHARACTERS, LOCALE_DEFAULT } from './limits.ts'
 import { CountryCode, Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './primitives.ts'
 
-const product = '/marco/api/v1/product'
 const read = { method: 'GET', may: 'anyone', queue: false } as const
 
 /** A search text as it may be pasted: its lines are parted by `; ` and its columns by two blanks. */
@@ -45,12 +46,11 @@ const OfVehicle = {
 const paging = { pageNo: PageNo, pageSize: PageSize }
 const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }
 
-/** The catalogue calls of section 7 of the specification, and what a part's page says beside them: the only ones that a first paint needs. */
+/** The catalogue calls of section 7 of the specification, and what a part's page says beside them. */
 export const catalogueCalls = {
   categoryList: {
     ...read,
-    path: '/marco/api/v1/category/list',
-    cache: 'categories',
+    ...catalogueReads.categoryList,
     input: v.object({
       level: v.optional(
         v.pipe(
@@ -68,136 +68,119 @@ export const catalogueCalls = {
   },
   productGroup: {
     ...read,
-    path: `${product}/group`,
-    cache: 'categories',
+    ...catalogueReads.productGroup,
     input: v.object({ backCategoryId: Id }),
     result: v.array(ProductGroup),
     summary: 'The named families within a category.',
   },
   groupAttributes: {
     ...read,
-    path: `${product}/groupAttributes`,
-    cache: 'categories',
+    ...catalogueReads.groupAttributes,
     input: v.object(CategoryOrGroup),
     result: v.array(Facet),
     summary: 'The filters of a category or family, each value with its count.',
   },
   productDetail: {
     ...read,
-    path: `${product}/detail`,
-    cache: 'parts',
+    ...catalogueReads.productDetail,
     input: v.object({ mcode: Mcode }),
     result: PartDetail,
     summary: 'One part.',
   },
   applicationItem: {
     ...read,
-    path: `${product}/applicationItem`,
-    cache: 'parts',
+    ...catalogueReads.applicationItem,
     input: v.object({ mcode: Mcode }),
     result: v.array(Fitment),
     summary: 'What a part fits.',
   },
   partsList: {
     ...read,
-    path: `${product}/partsList`,
-    cache: 'parts',
+    ...catalogueReads.partsList,
     input: v.object({ mcode: Mcode }),
     result: PartsList,
     summary: 'What a unit is made of, and which units a part is used in.',
   },
   listByBackCategoryOrGroup: {
     ...read,
-    path: `${product}/listByBackCategoryOrGroup`,
-    cache: 'listings',
+    ...catalogueReads.listByBackCategoryOrGroup,
     input: v.object({ ...CategoryOrGroup, ...paging, sort: v.optional(Sort, 'best') }),
     result: pageOf(PartCard),
     summary: 'The parts of a category or family.',
   },
   categoryPath: {
     ...read,
-    path: `${product}/backCategory/path`,
-    cache: 'categories',
+    ...catalogueReads.categoryPath,
     input: v.object({ id: Id }),
     result: v.array(Crumb),
     summary: 'The way down to a category, top first.',
   },
   appInfo: {
     ...read,
-    path: `${product}/appInfo`,
-    cache: 'categories',
+    ...catalogueReads.appInfo,
     input: v.object({ appid: Id }),
     result: AppInfo,
     summary: 'One application category and its makes.',
   },
   applicationList: {
     ...read,
-    path: `${product}/applicationList`,
-    cache: 'categories',
+    ...catalogueReads.applicationList,
     input: v.object({}),
     result: v.array(Application),
     summary: 'The application categories.',
   },
   advertisement: {
     ...read,
-    path: `${product}/advertisement`,
-    cache: 'categories',
+    ...catalogueReads.advertisement,
     input: v.object({}),
     result: v.array(Advertisement),
     summary: 'Banners of the home page.',
   },
   searchKeyword: {
     ...read,
-    path: `${product}/searchKeyword`,
-    cache: 'categories',
+    ...catalogueReads.searchKeyword,
     input: v.object({}),
     result: v.array(v.string()),
     summary: 'Popular searches.',
   },
   search: {
     ...read,
-    path: `${product}/search`,
-    cache: 'never',
+    ...catalogueReads.search,
     input: v.object({ searchStr: PastedText, ...paging }),
     result: Suggestions,
     summary: 'Suggestions for a piece of a number or a word.',
   },
   modelGroupList: {
     ...read,
-    path: `${product}/modelGroupList`,
-    cache: 'categories',
+    ...catalogueReads.modelGroupList,
     input: v.object({ brandid: Id }),
     result: ModelGroups,
     summary: 'The model lines of a make.',
   },
   modelList: {
     ...read,
-    path: `${product}/modelList`,
-    cache: 'categories',
+    ...catalogueReads.modelList,
     input: v.object({ brandid: v.optional(Id), modelid: v.optional(Id), groupName: CategoryOrGroup.groupName, year: OfVehicle.year }),
     result: v.array(Model),
     summary: 'Models of a make or model line; or one model with the counts of its engines, of all years or of one.',
   },
   namedVehicles: {
     ...read,
-    path: `${product}/namedVehicles`,
-    cache: 'never',
+    ...catalogueReads.namedVehicles,
     input: v.object({ searchStr: PastedText }),
     result: v.array(NamedVehicle),
     summary: 'The vehicles that a text names, best first: `hilux 2.4 2008`.',
   },
   getCategoryByApp: {
     ...read,
-    path: `${product}/getCategoryByApp`,
-    cache: 'categories',
+    ...catalogueReads.getCategoryByApp,
     input: v.object({ appid: v.optional(Id), brandid: v.optional(Id), ...OfVehicle }),
     result: v.array(CategoryCount),
     summary: 'Categories with parts for an application, make or model.',
   },
   listCategoryByParts: {
     ...read,
-    path: `${product}/listCategoryByParts`,
-    cache: 'categories',
+    ...catalogueReads.listCategoryByParts,
     input: v.object(CategoryOrGroup),
     result: v.array(CategoryCount),
     summary: 'Categories of the parts that units of a category or family are made of.',
@@ -206,7 +189,7 @@ export const catalogueCalls = {
     method: 'POST',
     may: 'anyone',
     queue: false,
-    path: `${product}/searchRecord`,
+    path: '/marco/api/v1/product/searchRecord',
     cache: 'never',
     input: v.object({ searchStr: SearchText }),
     result: v.object({ saved: v.boolean() }),
@@ -214,8 +197,7 @@ export const catalogueCalls = {
   },
   aggregationSearch: {
     ...read,
-    path: `${product}/aggregation/search`,
-    cache: 'listings',
+    ...catalogueReads.aggregationSearch,
     input: v.object({
       searchStr: v.optional(PastedText),
       ...{ backCategoryId: v.optional(Id), groupName: CategoryOrGroup.groupName },
@@ -232,21 +214,23 @@ export const catalogueCalls = {
   },
   getPriceByQuantity: {
     ...read,
-    path: `${product}/getPriceByQuantity`,
-    cache: 'never',
+    ...catalogueReads.getPriceByQuantity,
     input: v.object({ mcode: Mcode, quantity: Qty }),
     result: QuantityPrice,
     summary: 'What a quantity costs.',
   },
   deliveryTerms: {
     ...read,
-    path: '/order/api/v1/delivery/terms',
-    cache: 'categories',
+    ...catalogueReads.deliveryTerms,
     input: v.object({ country: CountryCode }),
     result: DeliveryTerms,
     summary: 'On what terms the shop sends to a country: ways, prices by weight, working days. Anybody may ask, before an order.',
   },
+  contentPage: {
+    ...read,
+    ...catalogueReads.contentPage,
+    input: v.object({ slug: PageSlug, locale: v.optional(v.pipe(v.string(), v.maxLength(16)), LOCALE_DEFAULT) }),
+    result: ContentPage,
+    summary: 'A content page in a language, or in the one that the shop has it in.',
+  },
 } as const satisfies Record<string, CallRow>
-
-export type CatalogueCallName = keyof typeof catalogueCalls
-export const catalogueCallNames = Object.keys(catalogueCalls) as [CatalogueCallName, ...CatalogueCallName[]]

@@ -58,6 +58,17 @@ export const Matched = v.object({
 })
 export type Matched = v.InferOutput<typeof Matched>
 
+/** From `fromQty` pieces on, one costs `unitPrice` dollars. The first step is always 1. */
+export const PriceStep = v.object({ fromQty: v.number(), unitPrice: Usd })
+export type PriceStep = v.InferOutput<typeof PriceStep>
+
+/**
+ * The promotion that a price is by: until when (ISO 8601, UTC), and what quantities cost without it, so that what a device has kept is no
+ * lower price afterwards (contract/promotions).
+ */
+export const RunningPromotion = v.object({ id: Id, name: v.string(), until: v.string(), usual: v.array(PriceStep) as v.GenericSchema<readonly PriceStep[]> })
+export type RunningPromotion = v.InferOutput<typeof RunningPromotion>
+
 const overview = {
   mcode: Mcode,
   type: v.picklist(partTypeNames),
@@ -73,15 +84,12 @@ const overview = {
   attributes: AttributeValues,
   mainImageUrl: v.string(),
   price: Usd,
-  /** Price before a sale, when there is one. */
+  /** Price before a sale or without the promotion, when there is one. */
   wasPrice: v.optional(Usd),
+  promotion: v.optional(RunningPromotion),
   coreCharge: Usd,
   stock: Stock,
 }
-
-/** From `fromQty` pieces on, one costs `unitPrice` dollars. The first step is always 1. */
-export const PriceStep = v.object({ fromQty: v.number(), unitPrice: Usd })
-export type PriceStep = v.InferOutput<typeof PriceStep>
 
 /** A part as a row in a list; `attributes` holds only those that decide. */
 export const PartCard = v.object({
@@ -182,6 +190,8 @@ export const Suggestion = v.object({
   producer: v.nullish(v.string()),
   condition: v.nullish(Condition),
   price: v.nullish(Usd),
+  wasPrice: v.nullish(Usd),
+  promotion: v.nullish(RunningPromotion),
   coreCharge: v.nullish(Usd),
   stock: v.nullish(Stock),
 })

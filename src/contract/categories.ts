@@ -57,7 +57,7 @@ export const CategoryGroup = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const found = parseCategoryGroup(dataset.value)
     if (found !== null) return found
-    addIssue({ message: 'This is not the address of a category.' })
+    addIssue({ message: /*i18n*/ 'This is not the address of a category.' })
     return NEVER
   }),
 )

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { GivenAddress } from './address.ts'
 import { ProductOverview } from './cart.ts'
-import { Stock } from './catalogue.ts'
+import { RunningPromotion, Stock } from './catalogue.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
 import { JobName } from './jobs/shares.ts'
 import { CART_LINES_MOST, COUPON_MOST_CHARACTERS, LINE_NOTE_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
+import { POINTS_MOST_AT_ONCE } from './rewards/points-rules.ts'
 import { CountryCode, Id, Mcode, typedLine, Usd } from './primitives.ts'
 
 /**
@@ -12,7 +13,7 @@ import { CountryCode, Id, Mcode, typedLine, Usd } from './primitives.ts'
  * one.
  */
 export const paymentMethods = ['invoice', 'collection', 'card'] as const
-export const PaymentMethod = v.picklist(paymentMethods, 'Choose how it is to be paid.')
+export const PaymentMethod = v.picklist(paymentMethods, /*i18n*/ 'Choose how it is to be paid.')
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
 /** A coupon's code as typed: capitals and blanks do not matter. */
@@ -21,10 +22,12 @@ export const CouponCode = v.pipe(
   v.transform((text) => text.replace(/\s+/g, '').toUpperCase()),
 )
 
+const POINTS_WHOLE = /*i18n*/ 'Points are a whole number, such as 500.'
+
 /** What the buyer has chosen so far. Everything may be missing while choosing. */
 const choices = {
   /** Which lines of the cart; without it all that are not set aside for a job. */
-  ids: v.optional(v.pipe(v.array(Mcode), v.minLength(1, 'Choose at least one line.'), v.maxLength(CART_LINES_MOST))),
+  ids: v.optional(v.pipe(v.array(Mcode), v.minLength(1, /*i18n*/ 'Choose at least one line.'), v.maxLength(CART_LINES_MOST))),
   /** Where it goes: a row of the address book, or an address as typed. */
   addressId: v.optional(Id),
   address: v.optional(GivenAddress),
@@ -34,6 +37,8 @@ const choices = {
   delivery: v.optional(DeliveryMethod),
   payment: v.optional(PaymentMethod),
   coupon: v.optional(CouponCode, ''),
+  /** So many points are to be spent on it; as many of them as an order takes. */
+  points: v.optional(v.pipe(v.number(), v.integer(POINTS_WHOLE), v.minValue(0, POINTS_WHOLE), v.maxValue(POINTS_MOST_AT_ONCE, POINTS_WHOLE)), 0),
   /** The buyer's own number for this purchase; printed on the invoice. */
   purchaseOrder: v.optional(typedLine(PURCHASE_ORDER_MOST_CHARACTERS), ''),
   jobName: v.optional(JobName, ''),
@@ -48,6 +53,8 @@ export const QuoteLine = v.object({
   id: Mcode,
   qty: v.number(),
   unitPrice: Usd,
+  /** By what promotion that is less than else, and what it is else: `wasPrice`. */
+  promotion: v.optional(v.object({ ...v.omit(RunningPromotion, ['usual']).entries, wasPrice: Usd })),
   /** qty × unitPrice. */
   amount: Usd,
   /** Deposit for one piece, and for all of the line; untouched by discounts. */
@@ -71,10 +78,10 @@ export type QuoteChange = v.InferOutput<typeof QuoteChange>
 
 /** Why this cannot be ordered as it stands. `about` says where on the screen it belongs, `id` which line or field. */
 export const QuoteProblem = v.object({
-  about: v.picklist(['lines', 'address', 'billing', 'delivery', 'payment', 'coupon', 'total']),
+  about: v.picklist(['lines', 'address', 'billing', 'delivery', 'payment', 'coupon', 'points', 'total']),
   id: v.string(),
   /** Row of the error table that an order would be refused with. */
-  error: v.picklist(['bad-request', 'not-found', 'sold-out', 'withdrawn', 'cart-empty', 'coupon-refused', 'not-delivered', 'too-much']),
+  error: v.picklist(['bad-request', 'not-found', 'sold-out', 'withdrawn', 'cart-empty', 'coupon-refused', 'points-short', 'not-delivered', 'too-much']),
   say: v.string(),
 })
 export type QuoteProblem = v.InferOutput<typeof QuoteProblem>
@@ -95,9 +102,30 @@ export type DeliveryOffer = v.InferOutput<typeof DeliveryOffer>
 export const PaymentOffer = v.object({ id: PaymentMethod, name: v.string(), hint: v.string(), open: v.boolean(), why: v.string() })
 export type PaymentOffer = v.InferOutput<typeof PaymentOffer>
 
-/** THE one mechanism of discounts: off the goods, never off a core charge or the delivery. Points join as another source. */
+/**
+ * THE one mechanism of discounts (pricing/discounts.ts): off the goods, never off a core charge or the delivery. Promotions are prices of
+ * lines and stand in those. Of points `code` is how many.
+ */
 export const Discount = v.object({ source: v.picklist(['coupon', 'points']), code: v.string(), name: v.string(), amount: Usd })
 export type Discount = v.InferOutput<typeof Discount>
+
+/** Why a discount was taken or not, in a sentence. */
+export const QuoteReason = v.object({
+  source: v.picklist(['promotion', 'coupon', 'points']),
+  code: v.string(),
+  taken: v.boolean(),
+  say: v.string(),
+})
+export type QuoteReason = v.InferOutput<typeof QuoteReason>
+
+/** What points could do for this order. */
+export const QuotePoints = v.object({
+  balance: v.number(),
+  /** So many of them could be spent on it. */
+  most: v.number(),
+  spent: v.number(),
+})
+export type QuotePoints = v.InferOutput<typeof QuotePoints>
 
 /** total = goods − discount + shipping + tax + coreCharges, in exact cents. */
 export const OrderSums = v.object({
@@ -128,6 +156,9 @@ export const Quote = v.object({
   delivery: v.nullable(DeliveryMethod),
   payment: v.nullable(PaymentMethod),
   discounts: v.array(Discount),
+  /** Of each source that was asked for or applies: what was taken, and why not. A quote that was kept from before has none. */
+  reasons: v.optional(v.array(QuoteReason)),
+  points: v.optional(QuotePoints),
   sums: OrderSums,
   /** What the buyer agrees to: the order repeats it. Empty while something is missing or in the way. */
   quoteHash: v.string(),

@@ -27,6 +27,14 @@ export const TenantConfig = v.object({
   socials: v.array(v.object({ name: v.picklist(['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'tiktok']), url: v.string() })),
   payments: v.array(v.picklist(['visa', 'mastercard', 'amex', 'paypal', 'bank-transfer', 'invoice'])),
   legal: v.array(Link),
+  /** The languages of this shop, by their codes in contract/locales.ts: all that there are, with prefixes, where nothing is said. */
+  locales: v.optional(
+    v.object({
+      codes: v.optional(v.array(v.string())),
+      default: v.optional(v.string()),
+      strategy: v.optional(v.picklist(['prefix_except_default', 'no_prefix'])),
+    }),
+  ),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 

@@ -3,7 +3,7 @@ import { CountryCode, Usd } from './primitives.ts'
 
 /** How goods travel. `collection`: the customer fetches them at the counter, and pays there when that was chosen. */
 export const deliveryMethods = ['standard', 'express', 'freight', 'collection'] as const
-export const DeliveryMethod = v.picklist(deliveryMethods, 'Choose how it is to be delivered.')
+export const DeliveryMethod = v.picklist(deliveryMethods, /*i18n*/ 'Choose how it is to be delivered.')
 export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
 
 /** One way of delivery to a country: a price by weight, and how many working days it takes. */

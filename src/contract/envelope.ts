@@ -33,6 +33,8 @@ export interface Envelope<Result = unknown> {
 export const TOKEN_COOKIES_HEADER = 'Cookies'
 export const TOKEN_HEADER = 'X-Access-Token'
 export const TENANT_HEADER = 'X-Tenant-Id'
+/** The language that the app shows, a code of contract/locales.ts; the reply says its own as Content-Language. */
+export const LANGUAGE_HEADER = 'Accept-Language'
 /**
  * The worker says here when a reply came from this device: `cache; as-of=<ISO time>`, `pack; as-of=…`, or `seen-parts; of=12; listed=240;
  * as-of=…` for a search over the 12 parts that were opened here and 240 more that stood in lists only.

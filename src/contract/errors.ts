@@ -140,6 +140,7 @@ export const errorTable = {
   },
   'cart-empty': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'There is nothing to order.' },
   'coupon-refused': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'This coupon cannot be used.' },
+  'points-short': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'You have not so many points.' },
   'not-delivered': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'The shop does not deliver this there.' },
   'too-much': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'This is more than one order takes.' },
   'wrong-state': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'This is not possible any more.' },
@@ -168,9 +169,17 @@ export const errorOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'no-network',
 }
 
+/** A sentence with braces, in English, and what they stand for. */
+export interface Said {
+  text: string
+  values: Record<string, string | number>
+}
+
 export interface ErrorDetail {
   /** What exactly was wrong and what to do, for this one case. */
   message?: string
+  /** The same before its braces were filled, on the server, which says it in the language of the call. */
+  said?: Said
   /** The reply named its row of this table, as only the shop does. */
   named?: true
   /** The reply was an envelope: its HTTP status and its body code. Whether the shop said it, `data/outbox/verdict.ts` finds out. */

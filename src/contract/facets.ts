@@ -29,14 +29,14 @@ export const isOtherFacet = (key: FacetKey): key is OtherFacetKey => !('attribut
 /** A filter's values as a query carries them: `12|24`. At most 30. */
 export const FacetChoice = v.pipe(
   v.string(),
-  v.maxLength(600, 'A filter takes at most 600 characters.'),
+  v.maxLength(600, /*i18n*/ 'A filter takes at most 600 characters.'),
   v.transform((text) =>
     text
       .split('|')
       .map((piece) => piece.trim())
       .filter(Boolean),
   ),
-  v.maxLength(30, 'A filter takes at most 30 values.'),
+  v.maxLength(30, /*i18n*/ 'A filter takes at most 30 values.'),
 )
 
 export const facetChoices = Object.fromEntries(facetKeys.map((key) => [key, v.optional(FacetChoice)])) as Record<
@@ -44,7 +44,7 @@ export const facetChoices = Object.fromEntries(facetKeys.map((key) => [key, v.op
   v.OptionalSchema<typeof FacetChoice, undefined>
 >
 
-export const Sort = v.picklist(['best', 'price-up', 'price-down', 'newest', 'power-up', 'power-down', 'code'], 'This order is not known.')
+export const Sort = v.picklist(['best', 'price-up', 'price-down', 'newest', 'power-up', 'power-down', 'code'], /*i18n*/ 'This order is not known.')
 export type Sort = v.InferOutput<typeof Sort>
 
 /** Modes of `/prod/s/{mode}` by their titles: ours, the specification does not show them. */
@@ -56,4 +56,4 @@ export const modeTitles = {
 } as const
 export type ListMode = keyof typeof modeTitles
 export const listModes = Object.keys(modeTitles) as [ListMode, ...ListMode[]]
-export const ListMode = v.picklist(listModes, 'This list is not known.')
+export const ListMode = v.picklist(listModes, /*i18n*/ 'This list is not known.')

@@ -7,7 +7,13 @@ export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('forget-personal') }),
   v.object({ type: v.literal('how-ready') }),
   /** What a page loaded before the worker answered for it: absolute addresses of calls and pictures, to be kept like all others. */
-  v.object({ type: v.literal('seen'), tenantId: Id, urls: v.pipe(v.array(v.pipe(v.string(), v.url())), v.maxLength(500)) }),
+  v.object({
+    type: v.literal('seen'),
+    tenantId: Id,
+    /** The language of the page. */
+    locale: v.string(),
+    urls: v.pipe(v.array(v.pipe(v.string(), v.url())), v.maxLength(500)),
+  }),
   /** The page goes out of sight with changes that the shop has not confirmed: the worker goes on sending them. */
   v.object({ type: v.literal('send-outbox'), tenantId: Id }),
 ])

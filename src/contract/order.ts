@@ -35,8 +35,8 @@ export const OrderInput = v.pipe(
     delivery: DeliveryMethod,
     payment: PaymentMethod,
     /** The lines as the buyer saw them. A cart that holds other quantities meanwhile refuses the order with `order-changed`. */
-    lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, 'Choose at least one line.')),
-    quoteHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'This is not the hash of a quote.'))),
+    lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, /*i18n*/ 'Choose at least one line.')),
+    quoteHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, /*i18n*/ 'This is not the hash of a quote.'))),
     limits: v.optional(OrderLimits),
   }),
   v.check(({ quoteHash, limits }) => quoteHash !== undefined || limits !== undefined, 'Send the quoteHash of what was shown, or limits.'),
@@ -101,6 +101,8 @@ export const OrderLine = v.object({
   id: Mcode,
   qty: v.number(),
   unitPrice: Usd,
+  /** By what promotion it was less than else, and what it was else. */
+  promotion: v.optional(v.object({ id: Id, name: v.string(), wasPrice: Usd })),
   amount: Usd,
   /** This line's share of the discounts; all shares sum to the discount. */
   discount: Usd,

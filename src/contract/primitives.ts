@@ -14,8 +14,8 @@ const whole = (least: number, most: number, message: string) =>
 /** A part's own code in this shop: capital letters, digits and single dashes, 2 to 32 characters. */
 export const Mcode = v.pipe(
   v.string(),
-  v.maxLength(32, 'A product code has at most 32 characters.'),
-  v.regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, 'A product code has capital letters, digits and dashes only.'),
+  v.maxLength(32, /*i18n*/ 'A product code has at most 32 characters.'),
+  v.regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, /*i18n*/ 'A product code has capital letters, digits and dashes only.'),
   v.brand('Mcode'),
 )
 export type Mcode = v.InferOutput<typeof Mcode>
@@ -66,7 +66,7 @@ export const SearchText = v.pipe(
     (text) => text.length > SEARCH_TEXT_MOST_CHARACTERS || text.normalize('NFKC').length <= SEARCH_TEXT_MOST_CHARACTERS,
     SEARCH_TOO_LONG,
   ),
-  v.check((text) => !CONTROL.test(text), 'A search cannot hold control characters.'),
+  v.check((text) => !CONTROL.test(text), /*i18n*/ 'A search cannot hold control characters.'),
 )
 
 /** One page of a longer list (specification, section 3, Pagination). */
@@ -112,4 +112,4 @@ export const typedLine = (most: keyof typeof tooLong) =>
   )
 
 /** ISO 3166, two capital letters. */
-export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Choose a country.'))
+export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose a country.'))

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { catalogueCallNames } from './catalogue-calls.ts'
+import { readNames } from './catalogue/reads.ts'
 import { TenantConfig } from './config.ts'
 
 /** A reply that the app would otherwise ask for first; `input` as the app asks it, so that it is known again. */
-const FirstReply = v.object({ call: v.picklist(catalogueCallNames), input: v.record(v.string(), v.unknown()), result: v.unknown() })
+const FirstReply = v.object({ call: v.picklist(readNames), input: v.record(v.string(), v.unknown()), result: v.unknown() })
 export type FirstReply = v.InferOutput<typeof FirstReply>
 
 /** What the server knows when it renders a page, and writes into it, so that the browser's first render is the same. */
 export const FirstData = v.object({
-  /** Path and query that the page shows. Of a part that is not there it is the error page's, although another address was asked for. */
+  /** Path and query that the page shows, with their language. Of a part that is not there it is the error page's, although another address was asked for. */
   address: v.string(),
   config: TenantConfig,
   replies: v.array(FirstReply),
@@ -24,6 +24,7 @@ export const windowTitle = (page: string, shop: string): string => `${page} · $
 export interface PageToRender extends FirstData {
   /** Scheme and host that visitors know the shop by. */
   origin: string
+  /** The language that the page is rendered in: a code of locales.ts. */
   locale: string
 }
 

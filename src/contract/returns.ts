@@ -36,7 +36,7 @@ export const returnReasons = [
   'too-late',
   'warranty',
 ] as const
-export const ReturnReason = v.picklist(returnReasons, 'Choose a reason.')
+export const ReturnReason = v.picklist(returnReasons, /*i18n*/ 'Choose a reason.')
 export type ReturnReason = (typeof returnReasons)[number]
 
 /** A photo as `data:` text: JPEG, PNG or WebP, scaled down on the device. */
@@ -51,7 +51,7 @@ const readable = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}
 
 export const ReturnInput = v.object({
   orderId: Id,
-  lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, 'Choose at least one part.')),
+  lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, /*i18n*/ 'Choose at least one part.')),
   reason: ReturnReason,
   note: v.optional(
     v.pipe(

@@ -1,22 +1,8 @@
 import * as v from 'valibot'
 import { CategoryGroup } from './categories.ts'
 import { ListMode } from './facets.ts'
+import { PageSlug } from './pages/content.ts'
 import { Id, Mcode, SearchText } from './primitives.ts'
-
-/** The content pages that header and footer name, by their titles. */
-export const contentPages = {
-  about: /*i18n*/ 'About Us',
-  contact: /*i18n*/ 'Contact Us',
-  help: /*i18n*/ 'Help & Support',
-  faq: /*i18n*/ 'FAQ’s',
-  warranty: /*i18n*/ 'Warranty & Returns',
-  'core-returns': /*i18n*/ 'Core charges and old units',
-  offline: /*i18n*/ 'Without a network',
-  terms: /*i18n*/ 'Terms of sale',
-  privacy: /*i18n*/ 'Privacy',
-} as const
-export type PageSlug = keyof typeof contentPages
-export const pageSlugs = Object.keys(contentPages) as [PageSlug, ...PageSlug[]]
 
 export interface RouteRow {
   /** `:name` is exactly one segment; a trailing `*name` may span several. */
@@ -80,7 +66,7 @@ export const routes = {
   mode: { path: '/prod/s/*mode', params: v.object({ mode: ListMode }), may: 'anyone', indexed: true, title: /*i18n*/ 'Parts' },
   page: {
     path: '/marketing/page/:slug',
-    params: v.object({ slug: v.picklist(pageSlugs) }),
+    params: v.object({ slug: PageSlug }),
     may: 'anyone',
     indexed: true,
     title: /*i18n*/ 'Help & Support',
@@ -107,22 +93,8 @@ export const routes = {
     title: /*i18n*/ 'Error',
   },
 
-  account: {
-    path: '/member/accountDashboard',
-    params: none,
-    may: 'member',
-    indexed: false,
-    screen: 'none yet',
-    title: /*i18n*/ 'Your Account',
-  },
-  openAccount: {
-    path: '/accountDashboard',
-    params: none,
-    may: 'anyone',
-    indexed: false,
-    screen: 'none yet',
-    title: /*i18n*/ 'Your Account',
-  },
+  account: { path: '/member/accountDashboard', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your Account' },
+  openAccount: { path: '/accountDashboard', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Your Account' },
   rewards: { path: '/member/marcoRewards', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Rewards' },
   gifts: {
     path: '/member/yourGift',
@@ -157,7 +129,14 @@ export const routes = {
     screen: 'none yet',
     title: /*i18n*/ 'Promotions',
   },
-  poster: { path: '/marketing/poster', params: none, may: 'anyone', indexed: false, screen: 'none yet', title: /*i18n*/ 'Poster' },
+  poster: {
+    path: '/marketing/poster',
+    // Of the shop itself, without a part.
+    params: v.object({ mcode: v.optional(Mcode) }),
+    may: 'anyone',
+    indexed: false,
+    title: /*i18n*/ 'Poster',
+  },
   favourites: { path: '/collect', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Your Favorite' },
   viewHistory: {
     path: '/viewHistory',

@@ -1,12 +1,12 @@
 import type { CallRow } from '#contract/call-row.ts'
 import type { CallName } from '#contract/calls.ts'
-import { type CatalogueCallName, catalogueCalls } from '#contract/catalogue-calls.ts'
-
-const isCatalogueCall = (name: CallName): name is CatalogueCallName => Object.hasOwn(catalogueCalls, name)
+import { isCatalogueRead } from '#contract/catalogue/reads.ts'
 
 /**
- * A row of the call table. The catalogue's are always here; all others come with the first use of one, because no first paint needs their
- * shapes.
+ * A row of the call table. It comes with the first use of one, because no first paint needs its shapes: the catalogue's by themselves, since
+ * every visit needs those soon, and then all others.
  */
 export const callRow = async (name: CallName): Promise<CallRow> =>
-  isCatalogueCall(name) ? catalogueCalls[name] : (await import('#contract/calls.ts')).calls[name]
+  isCatalogueRead(name)
+    ? (await import('#contract/catalogue-calls.ts')).catalogueCalls[name]
+    : (await import('#contract/calls.ts')).calls[name]

@@ -5,6 +5,8 @@ export interface Port {
   baseUrl: string
   tenantId: string
   token: () => Promise<string | null>
+  /** The language that is shown, a code of contract/locales.ts. Without it a call says none. */
+  locale?: () => string | Promise<string>
   /** Milliseconds since 1970. */
   now: () => number
   /** Runs work while nobody else, in any tab or worker, runs work of that name. */

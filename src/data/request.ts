@@ -1,6 +1,6 @@
 import { fillCallPath, queryOf } from '#contract/call-row.ts'
 import type { CallName, InputOf } from '#contract/calls.ts'
-import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { callRow } from './call-row.ts'
 import type { Port } from './port.ts'
 import { uuid } from './uuid.ts'
@@ -20,6 +20,7 @@ export async function requestOf<N extends CallName>(port: Port, name: N, input: 
   const { path, rest } = fillCallPath(row.path, { ...input })
   const token = await port.token()
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json', [TENANT_HEADER]: port.tenantId })
+  if (port.locale !== undefined) headers.set(LANGUAGE_HEADER, await port.locale())
   if (token !== null) {
     headers.set(TOKEN_COOKIES_HEADER, `token=${token}`)
     headers.set(TOKEN_HEADER, token)

@@ -19,7 +19,6 @@ import { builtFiles } from './http/built-files.ts'
 import { answerAlive, readiness } from './http/health.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
 import { askedHost } from './kernel/host-names.ts'
-import { iconFiles } from './http/icon-files.ts'
 import { bytesOfEncoded, lruByBytes, textMemo } from './http/lru.ts'
 import { databaseMailer, keptMails } from './mail/database.ts'
 import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
@@ -31,6 +30,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { answerPage } from './http/page.ts'
 import { bareTemplate, pageTemplate } from './http/page-template.ts'
 import { answerPicture } from './http/pictures.ts'
+import { pngFiles } from './http/png-files.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
 import { buildScripts } from './http/build-scripts.ts'
@@ -45,6 +45,8 @@ import type { WebhookMessage } from './orders/payment-provider.ts'
 import { answerWebhook } from './http/webhook.ts'
 import { plainTrade } from './trade.ts'
 import { personalSources } from './personal-sources.ts'
+import { localeAsked } from './kernel/language.ts'
+import { locales } from '#contract/locales.ts'
 
 export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   db: Db
@@ -119,6 +121,7 @@ export function createApp(given: AppOptions): Hono {
     template: given.dist === undefined ? bareTemplate : pageTemplate(given.dist, scripts.entry),
     render: given.renderPage ?? renderNothing,
     scripts: scripts.ofScreen,
+    words: scripts.ofWords,
   }
   const columnsOf = columnsByTenant(db)
   const searches = searchTurns({ atOnce: given.searchesAtOnce ?? 1 })
@@ -141,13 +144,13 @@ export function createApp(given: AppOptions): Hono {
     replies: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes, bytesOfEncoded) : null,
     pages: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes / 2, bytesOfEncoded) : null,
     sitemaps: textMemo(KEPT_SITEMAP_BYTES),
-    icons: iconFiles(),
+    pixels: pngFiles(),
     screenshots: screenshotsIn(given.dist),
     report,
   }
 
   const app = new Hono({ strict: true })
-  app.onError((error, context) => errorReply(error, `${context.req.method} ${context.req.path}`, report))
+  app.onError((error, context) => errorReply(error, `${context.req.method} ${context.req.path}`, report, localeAsked(context.req.raw.headers, locales)))
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of securityHeaders(context.req.raw, context.req.path, context.res, bound)) context.res.headers.set(name, value)

@@ -2,9 +2,15 @@ import { accountHandlers } from './account/routes.ts'
 import { addressHandlers } from './addresses/routes.ts'
 import { cartHandlers } from './cart/routes.ts'
 import type { ServerHandlers } from './ask.ts'
+import { couponHandlers } from './coupons/routes.ts'
 import { catalogueHandlers } from './catalogue/routes.ts'
+import { favouriteHandlers } from './favourites/routes.ts'
+import { giftHandlers } from './gifts/routes.ts'
 import { orderHandlers } from './orders/routes.ts'
+import { pageHandlers } from './pages/routes.ts'
+import { promotionHandlers } from './promotions/routes.ts'
 import { pushHandlers } from './push/routes.ts'
+import { rewardHandlers } from './rewards/routes.ts'
 
 /** Who answers which row of the call table. A row without an answer is a type error here. */
 export const handlers: ServerHandlers = {
@@ -12,6 +18,12 @@ export const handlers: ServerHandlers = {
   ...accountHandlers,
   ...cartHandlers,
   ...addressHandlers,
+  ...favouriteHandlers,
   ...orderHandlers,
   ...pushHandlers,
+  ...rewardHandlers,
+  ...pageHandlers,
+  ...promotionHandlers,
+  ...couponHandlers,
+  ...giftHandlers,
 }

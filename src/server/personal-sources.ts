@@ -1,9 +1,16 @@
 import type { PersonalSource } from './kernel/personal-source.ts'
 import { addressSource } from './addresses/queries.ts'
 import { cartSource } from './cart/queries.ts'
+import { favouritesSource } from './favourites/queries.ts'
 import { changesSource } from './kernel/idempotency.ts'
+import { couponSource } from './coupons/personal.ts'
+import { giftSource } from './gifts/personal.ts'
 import { orderSource } from './orders/personal.ts'
 import { pushSource } from './push/subscriptions.ts'
+import { pointSource } from './rewards/personal.ts'
 
 /** What features hold on a person, for export and erasure. A feature that holds something adds itself here. */
-export const personalSources: readonly PersonalSource[] = [cartSource, addressSource, orderSource, pushSource, changesSource]
+export const personalSources: readonly PersonalSource[] = [
+  ...[cartSource, addressSource, favouritesSource, orderSource, pushSource],
+  ...[pointSource, couponSource, giftSource, changesSource],
+]

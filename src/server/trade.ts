@@ -2,6 +2,7 @@ import { builtInPayments } from '#server/payments/providers.ts'
 import { shippedPush } from '#server/push/shipped.ts'
 import type { Trade } from './orders/events/hooks.ts'
 import { mailHook } from './orders/events/mail-hook.ts'
+import { pointsHook } from './orders/rewards/points-hook.ts'
 
 /** What every server has, without keys of other companies. */
-export const plainTrade: Trade = { payments: builtInPayments, hooks: [mailHook, shippedPush()] }
+export const plainTrade: Trade = { payments: builtInPayments, hooks: [mailHook, shippedPush(), pointsHook] }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '#app/server.tsx'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { publicPages } from '../support/public-pages.ts'
+import { contentPageReply, publicPages } from '../support/public-pages.ts'
 import { words } from '../support/shell.tsx'
 import { shopConfig } from '../support/shop-config.ts'
 
 const frame = publicPages.at(-1)?.replies ?? []
-const others = ['/marketing/page/offline', '/Error?code=404&message=No+such+part', '/login'].map((address) => ({ address, replies: frame }))
+const others = ['/Error?code=404&message=No+such+part', '/login'].map((address) => ({ address, replies: frame }))
 
 /** The page of an address as the server sends it, and what stands in it for those who run no script. */
 function sent({ address, replies }: Pick<(typeof publicPages)[number], 'address' | 'replies'>) {
@@ -22,7 +22,7 @@ const GOES = '[class*="noscript:d_none"], button[class*="noscript:vis_hidden"], 
 
 test.each([...publicPages, ...others])('$address shows no button, and no form, that only a script answers', ({ address, replies }) => {
   const page = sent({ address, replies })
-  const dead = [...page.querySelectorAll<HTMLElement>('form:not([action]), button:not([type=submit])')]
+  const dead = [...page.querySelectorAll<HTMLElement>('form:not([action]), button:not([type=submit], [popovertarget])')]
   expect(dead.filter((element) => element.closest(GOES) === null).map(words)).toEqual([])
 })
 
@@ -56,7 +56,7 @@ describe('what no server can show is said in words, with the ways on', () => {
   })
 
   test('the page on working offline looks for nothing', () => {
-    const offline = sent({ address: '/marketing/page/offline', replies: frame })
+    const offline = sent({ address: '/marketing/page/offline', replies: [...frame, contentPageReply('offline')] })
     for (const waits of [/^Looking through/, /^Asking the browser/]) {
       const [line] = [...offline.querySelectorAll('p')].filter((p) => waits.test(words(p)))
       expect(line?.matches(GOES)).toBe(true)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { directionOf } from '#contract/locales.ts'
+import { directionOf } from '#contract/locale/detect.ts'
 
 /** The least that a backend may say of each shape of section 3, and what is read of it. */
 const replies: [name: string, shape: v.GenericSchema, least: unknown, read: unknown][] = [

@@ -17,7 +17,7 @@ import {
 } from '#contract/account.ts'
 import { typedLine } from '#contract/primitives.ts'
 
-const translated = readFileSync(new URL('../../locales/en-US.po', import.meta.url), 'utf8')
+const translated = readFileSync(new URL('../../locales/en-US/app.po', import.meta.url), 'utf8')
 const long = 'ab '.repeat(700)
 /** Values that each shape refuses, so that every sentence of ours is said once. */
 const refused: [string, v.GenericSchema, unknown[]][] = [

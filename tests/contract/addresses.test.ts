@@ -116,7 +116,7 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     ['/prod/m/st%20666', 'Page Not Found: /prod/m/st 666'],
     ['/prod/cat/c/3/301', 'Page Not Found: /prod/cat/c/3/301'],
     ['/prod/s/unheard-of', 'Page Not Found: /prod/s/unheard-of'],
-    ['/marketing/page/nobody', 'Page Not Found: /marketing/page/nobody'],
+    ['/marketing/page/No_Body', 'Page Not Found: /marketing/page/No_Body'],
     [`/prod/all/${'x'.repeat(1001)}`, `Page Not Found: /prod/all/${'x'.repeat(1001)}`],
     ['/prod/all/a%00b', 'Page Not Found: /prod/all/a\u0000b'],
   ])('section 8: parameters of %s fail, so it is 404 Page Not Found', (path, message) => {

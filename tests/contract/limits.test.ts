@@ -15,7 +15,7 @@ import {
   SUGGEST_MIN_CHARACTERS,
   TRUNCATE_CHARACTERS,
 } from '#contract/limits.ts'
-import { COOKIE_PATH, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALE_DEFAULT_SUFFIX, LOCALE_SEPARATOR } from '#contract/locales.ts'
+import { COOKIE_PATH, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALE_DEFAULT_SUFFIX, LOCALE_SEPARATOR } from '#contract/locale/detect.ts'
 
 test.each([
   ['search suggestion minimum, characters', SUGGEST_MIN_CHARACTERS, 2],

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import {
-  detectLocale,
-  directionOf,
-  type Locales,
-  localeAfterMove,
-  localeAtStart,
-  localePath,
-  locales,
-  readLocalePath,
-} from '#contract/locales.ts'
+import { detectLocale, directionOf, localeAfterMove, localeAtStart } from '#contract/locale/detect.ts'
+import { type Locales, localePath, locales, localesOf, readLocalePath } from '#contract/locales.ts'
 
-/** A shop of several languages, which ours is not yet. */
+/** A shop of several languages, of all kinds. */
 const several: Locales = {
   all: [
     { code: 'en-US', iso: 'en-US' },
@@ -24,6 +16,8 @@ const several: Locales = {
   strategy: 'prefix_except_default',
 }
 const unprefixed: Locales = { ...several, strategy: 'no_prefix' }
+/** A shop of one language. */
+const alone = localesOf({ codes: [] })
 const nothing = { cookie: null, languages: [] }
 
 describe('section 9: the locale table', () => {
@@ -39,6 +33,29 @@ describe('section 9: the locale table', () => {
 
   test('section 3: the direction of a locale is ltr by default', () => {
     expect(several.all.map(directionOf)).toEqual(['ltr', 'ltr', 'rtl', 'ltr'])
+  })
+})
+
+describe('a tenant chooses among the languages', () => {
+  const codes = (choice: Parameters<typeof localesOf>[0]) => localesOf(choice, several).all.map(({ code }) => code)
+
+  test('it has all that there are unless it says otherwise', () => {
+    expect(localesOf(undefined, several)).toEqual(several)
+    expect(codes({})).toEqual(['en-US', 'de', 'ar', 'fr'])
+  })
+
+  test('of its own only those that there are, and its default always', () => {
+    expect(codes({ codes: ['de', 'tlh'] })).toEqual(['en-US', 'de'])
+    expect(codes({ codes: ['ar'], default: 'de' })).toEqual(['de', 'ar'])
+    expect(localesOf({ codes: ['ar'], default: 'de' }, several).default).toBe('de')
+    expect(localesOf({ default: 'tlh' }, several).default).toBe('en-US')
+  })
+
+  test('and whether their addresses bear them', () => {
+    expect([localesOf({ strategy: 'no_prefix' }, several).strategy, localesOf({}, several).strategy]).toEqual([
+      'no_prefix',
+      'prefix_except_default',
+    ])
   })
 })
 
@@ -59,7 +76,7 @@ describe('section 4: the language is detected from the cookie, then the browser,
   })
 
   test('with one language it is that one, whatever the device wants', () => {
-    expect(detectLocale({ cookie: 'de', languages: ['ar', 'fr'] }, locales)).toBe('en-US')
+    expect(detectLocale({ cookie: 'de', languages: ['ar', 'fr'] }, alone)).toBe('en-US')
   })
 })
 
@@ -81,7 +98,7 @@ describe('section 4: detection redirects only from the root path', () => {
       locale: 'en-US',
       goTo: null,
     })
-    expect(localeAtStart({ pathname: '/', search: '' }, german, locales)).toEqual({ locale: 'en-US', goTo: null })
+    expect(localeAtStart({ pathname: '/', search: '' }, german, alone)).toEqual({ locale: 'en-US', goTo: null })
   })
 
   test('without prefixes the device decides everywhere, and nobody is sent anywhere', () => {
@@ -125,8 +142,8 @@ describe('section 9: strategy prefix_except_default', () => {
 
   test('with one language every address is its own', () => {
     for (const path of ['/', '/de/login', '/prod/m/ST-1']) {
-      expect(readLocalePath(path, locales)).toEqual({ locale: 'en-US', path })
-      expect(localePath(path, 'en-US', locales)).toBe(path)
+      expect(readLocalePath(path, alone)).toEqual({ locale: 'en-US', path })
+      expect(localePath(path, 'en-US', alone)).toBe(path)
     }
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOrdered, priceAt, priceOf, sumsOf } from '#contract/pricing.ts'
-import { centsOf } from '#contract/primitives.ts'
+import { centsOf, dollarsOf } from '#contract/primitives.ts'
+import { promotedPrices, promotionPrice } from '#contract/promotions/promoted.ts'
 import { priceCases } from '../support/price-cases.ts'
 
 const priceLadder = [
@@ -12,7 +13,11 @@ const priceLadder = [
 const part = { price: 129.95, priceLadder, coreCharge: 35 }
 const single = (price: number, coreCharge = 0) => ({ price, priceLadder: [{ fromQty: 1, unitPrice: price }], coreCharge })
 
-test.each(priceCases)('%s', (_, prices, qty, cents) => expect(centsOf(priceAt(prices, qty).unitPrice)).toBe(cents))
+test.each(priceCases)('%s', (_, { promotions = [], ...prices }, qty, cents) => {
+  const made = promotions.map((terms) => promotionPrice(centsOf(prices.price), terms)).filter((price) => price !== null)
+  const sold = made.length === 0 ? prices : promotedPrices(prices, dollarsOf(Math.min(...made)))
+  expect(centsOf(priceAt(sold, qty).unitPrice)).toBe(cents)
+})
 
 test('one piece says how many more reach the next step', () => {
   expect(priceOf(part, 1)).toEqual({

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
 import { call } from '#data/call.ts'
+import type { Port } from '#data/port.ts'
 import { partDetail } from '../support/parts.ts'
 import { deadPort, portTo } from '../support/port.ts'
 import { envelopeReply } from '../support/reply.ts'
@@ -19,6 +20,24 @@ const refusal = async (said: Promise<unknown>): Promise<AppError> => {
   if (!(error instanceof AppError)) throw new Error(`Not an AppError: ${String(error)}`)
   return error
 }
+
+describe('the language', () => {
+  const said = async (more: Partial<Port>, headers?: Record<string, string>) => {
+    let language: string | null = null
+    const port = portTo((request) => {
+      language = request.headers.get('Accept-Language')
+      return envelopeReply({ result: [] })
+    }, more)
+    await call(port, 'searchKeyword', {}, headers === undefined ? {} : { headers })
+    return language
+  }
+
+  test('every call says the one that is shown, and a caller’s own header wins', async () => {
+    expect(await said({ locale: () => 'de' })).toBe('de')
+    expect(await said({ locale: () => 'de' }, { 'Accept-Language': 'fr' })).toBe('fr')
+    expect(await said({})).toBeNull()
+  })
+})
 
 describe('what comes back', () => {
   test('section 7: body code 200 resolves with the result', async () => {

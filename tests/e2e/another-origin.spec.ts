@@ -7,10 +7,9 @@ import { expect, test } from './support/test.ts'
 test.use({ viewport: PHONE })
 test.describe.configure({ timeout: 240_000 })
 
-test('section 7, a configured base URL: pages from one port, calls and pictures on another, from the sign-in to the placed order', async ({
-  page,
-  context,
-}) => {
+const whole = 'section 7, a configured base URL: pages from one port, calls and pictures on another, from the sign-in to the placed order'
+
+test(whole, { tag: '@long' }, async ({ page, context }) => {
   const pages = await startPagesElsewhere()
   const server = await startOwnServer({ CORS_ORIGINS: pages.url, PUBLIC_URL: pages.url })
   try {

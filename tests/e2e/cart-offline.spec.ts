@@ -6,7 +6,7 @@ import { CUT, expect } from './support/test.ts'
 
 const line = (page: Page, id: string) => page.locator(`main [data-line="${id}"]`)
 const quantity = (page: Page, id: string) => line(page, id).getByRole('textbox', { name: 'Quantity' })
-const cartIcon = (page: Page) => page.getByRole('banner').locator('a[href="/shoppingCart"]').first()
+const cartIcon = (page: Page) => page.getByRole('banner').locator('a[href="/shoppingCart"]:not([hreflang])').first()
 
 /** Numbers of three parts that can be ordered. */
 async function threeParts(): Promise<[Mcode, Mcode, Mcode]> {

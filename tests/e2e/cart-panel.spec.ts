@@ -7,7 +7,7 @@ import { expect } from './support/test.ts'
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
 
-const cartIcon = (page: Page) => page.getByRole('banner').locator('a[href="/shoppingCart"]').first()
+const cartIcon = (page: Page) => page.getByRole('banner').locator('a[href="/shoppingCart"]:not([hreflang])').first()
 const panel = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Cart' })
 
 /** Numbers of two parts that can be ordered. */

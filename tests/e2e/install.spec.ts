@@ -91,7 +91,7 @@ test('whoever signs out leaves neither what they searched for nor the page that 
       .getByRole('button', { name: /Demo Customer/ })
       .click()
     const anew = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     await anew
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -102,7 +102,7 @@ test('without a network: orders that were seen are here, the newest also unopene
     .getByRole('banner')
     .getByRole('button', { name: /Robin Weaver/ })
     .click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
   await expect(
     page.getByText('You are signed out on this device. 1 order waits on this device. Sign in again, nothing is lost.'),
   ).toBeVisible()

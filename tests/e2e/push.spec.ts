@@ -98,7 +98,7 @@ test('a message is shown with the shop and the order, and signing out takes it a
     return shown(page)
   }
   await expect.poll(arrived).toEqual([{ title: message.title, body: message.body, data: message.path }])
-  await page.locator('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => shown(page)).toEqual([])
 })

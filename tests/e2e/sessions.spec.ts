@@ -100,7 +100,7 @@ test('tabs agree at once: signed in and out in one, so in the other; on a page f
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
   await asDemo(page)
   await expect(other.getByRole('banner').getByRole('button', { name: /Demo Customer/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.waitForURL('**/login?code=401&redirect=%2Fprofile&**')
   await expect(page.getByText('You are signed out on this device.')).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
@@ -133,7 +133,7 @@ test.describe('with the worker', () => {
       .getByRole('banner')
       .getByRole('button', { name: /Demo Customer/ })
       .click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
     await expect(history).toHaveCount(0)
     const left = await page.evaluate(async () => {

@@ -75,6 +75,9 @@ async function questions(foreign: string): Promise<Record<CatalogueCall, Record<
     ],
     getPriceByQuantity: [{ ...mcode, quantity: 1 }],
     deliveryTerms: [{ country: 'US' }],
+    contentPage: [{ slug: 'about' }, { slug: 'measuring' }],
+    promotionList: [{}],
+    promotionParts: [],
   }
 }
 

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
 import { calls } from '#contract/calls.ts'
 import { categoryHref } from '#contract/addresses.ts'
-import { CATEGORY_LIST_INPUT, COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
+import { CATEGORY_LIST_INPUT, COUNTED_CATEGORIES_INPUT, LOCALE_DEFAULT } from '#contract/limits.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 import { category } from './categories.ts'
+import { contentPageOf } from './content-page.ts'
 import { partCard, partDetail } from './parts.ts'
 
 /** A reply as the call table has it. */
-const reply = (call: CatalogueCallName, input: Record<string, unknown>, result: unknown): FirstReply => ({
+const reply = (call: ReadName, input: Record<string, unknown>, result: unknown): FirstReply => ({
   call,
   input,
   result: v.parse(calls[call].result as v.GenericSchema, result),
@@ -57,6 +58,9 @@ const ofStarters = [
     { id: '301', backCategoryName: 'Armatures', backParentId: '3', icon: 'armature', count: 12 },
   ]),
 ]
+
+/** What the server asks for a content page. */
+export const contentPageReply = (slug: string) => reply('contentPage', { slug, locale: LOCALE_DEFAULT }, contentPageOf(slug))
 
 /** Every page that anyone may open, with what the server asks for it: its address, its replies, and words that stand on it. */
 export const publicPages: { address: string; replies: FirstReply[]; words: string }[] = [
@@ -181,19 +185,20 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
       reply('modelList', { brandid: 'bmw' }, [model]),
     ],
   },
-  { address: '/marketing/page/about', words: 'About Us', replies: [] },
-  { address: '/marketing/page/offline', words: 'Without a network', replies: [] },
+  ...Object.entries({ about: 'About Us', offline: 'Without a network', faq: 'Can I fit a starter with more power?', contact: '1 Bench Road' }).map(
+    ([slug, words]) => ({ address: `/marketing/page/${slug}`, words, replies: [contentPageReply(slug)] }),
+  ),
   { address: '/login?code=401&redirect=%2FshoppingCart&message=Please+login+first.', words: 'Please login first.', replies: [] },
   { address: '/login', words: 'Password', replies: [] },
   { address: '/prod/mail/forgotpassword', words: 'New password', replies: [] },
   { address: '/prod/mail/verify', words: 'Confirm', replies: [] },
   { address: '/prod/mail/verify-link?generate=tooShort', words: 'Confirm your e-mail address', replies: [] },
-  { address: '/accountDashboard', words: 'What is yours has its own pages', replies: [] },
+  { address: '/accountDashboard', words: 'What an account brings', replies: [] },
   { address: '/marketing/giftsMall/7', words: 'There are no goods for points here yet.', replies: [] },
   { address: '/marketing/gift/7', words: 'There are no goods for points here yet.', replies: [] },
   { address: '/marketing/lottery', words: 'There is no draw yet.', replies: [] },
   { address: '/marketing/promotion', words: 'Offers with a period', replies: [] },
-  { address: '/marketing/poster', words: 'Posters are not made here yet.', replies: [] },
+  { address: '/marketing/poster', words: 'Save picture', replies: [] },
   { address: '/Error?code=404&message=No+part+has+the+code+X.', words: 'No part has the code X.', replies: [] },
   { address: '/prod/nowhere', words: 'Page not found: /prod/nowhere', replies: [] },
 ].map((page) => ({ ...page, replies: [...page.replies, ...frame] }))

@@ -1,10 +1,10 @@
 import { categoryHref, href } from '#contract/addresses.ts'
 import { type RouteName, routeNames, routes } from '#contract/routes.ts'
-import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 
 /** Whoever asks a call of the catalogue. */
-type Ask = <N extends CatalogueCallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
+type Ask = <N extends ReadName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
 
 /** An address of each route that leads to something of this shop. */
 export async function addressesOfRoutes(ask: Ask): Promise<Record<RouteName, string>> {

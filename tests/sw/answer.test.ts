@@ -247,6 +247,30 @@ test('two tenants on one address do not get each other’s replies', async () =>
   expect((await ask(asked(path, 'harbor'))).result).toBe('harbor')
 })
 
+describe('each language has its own kept replies', () => {
+  const inGerman = () => asked(path, 'volt', { headers: { 'Accept-Language': 'de' } })
+  const inEnglish = () => asked(path, 'volt', { headers: { 'Accept-Language': 'en-US' } })
+
+  test('one is never shown as the other', async () => {
+    reach = (request) => envelopeReply({ result: request.headers.get('Accept-Language') })
+    expect([(await ask(inGerman())).result, (await ask(inEnglish())).result]).toEqual(['de', 'en-US'])
+    reach = dead
+    expect([(await ask(inGerman())).result, (await ask(inEnglish())).result, (await ask(asked(path))).result]).toEqual([
+      'de',
+      'en-US',
+      'en-US',
+    ])
+  })
+
+  test('without a network what was seen in another one says more than nothing, and that it is from this device', async () => {
+    reach = () => envelopeReply({ result: 'Starter' })
+    await ask(inEnglish())
+    reach = dead
+    const reply = await ask(inGerman())
+    expect([reply.result, reply.from]).toEqual(['Starter', expect.stringMatching(/^cache/)])
+  })
+})
+
 test('a part that the shop no longer has goes from the device, and the page hears of it', async () => {
   reach = () => envelopeReply({ result: 'one' })
   await ask(asked(path))

@@ -36,6 +36,7 @@ async function waiting(name: string) {
 
 /** Changes are sent, and never asked for: they are not given up after two silent seconds. */
 const network = (send: Network['send']): Network => ({ isDown: () => false, send, ask: () => Promise.reject(new Error('Asked')) })
+const by = (net: Network) => ({ network: net, locale: async () => 'en-US' })
 const once = { 'GOOD-1': { qty: 2, job: '' } }
 
 test('a sync event sends what waits of its own shop, with no page open', async () => {
@@ -45,33 +46,33 @@ test('a sync event sends what waits of its own shop, with no page open', async (
     asked.push(new URL(request.url).host)
     return request.url.includes('volt') ? volt.shop.answer(request) : harbor.shop.answer(request)
   })
-  await sendOutboxes(net, { tenantId: volt.tenantId })
+  await sendOutboxes(by(net), { tenantId: volt.tenantId })
   expect([await volt.cart(), await harbor.cart()]).toEqual([once, {}])
   expect(await volt.queue()).toEqual([])
   expect(new Set(asked)).toEqual(new Set(['volt.test']))
-  await sendOutboxes(net, { tenantId: harbor.tenantId })
+  await sendOutboxes(by(net), { tenantId: harbor.tenantId })
   expect(await harbor.cart()).toEqual(once)
 })
 
 test('without a network it rejects, so that the browser comes back, and everything stays', async () => {
   const { tenantId, queue } = await waiting('volt')
   const cut = network(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(sendOutboxes(cut, { tenantId })).rejects.toMatchObject({ code: 'no-network' })
+  await expect(sendOutboxes(by(cut), { tenantId })).rejects.toMatchObject({ code: 'no-network' })
   expect(await queue()).toMatchObject([{ state: 'waiting' }])
 })
 
 test('a session that has ended is not worth another event: its owner has to come back', async () => {
   const { shop, tenantId, queue } = await waiting('volt')
   await shop.expire('ada')
-  await sendOutboxes(network(shop.answer), { tenantId })
+  await sendOutboxes(by(network(shop.answer)), { tenantId })
   expect(await queue()).toMatchObject([{ state: 'waiting' }])
 })
 
 test('a worker that starts with nothing to send asks nobody anything', async () => {
   const { shop, tenantId } = await waiting('volt')
-  await sendOutboxes(network(shop.answer), { tenantId })
+  await sendOutboxes(by(network(shop.answer)), { tenantId })
   const ask = vi.fn(shop.answer)
-  await sendOutboxes(network(ask), { tenantId })
+  await sendOutboxes(by(network(ask)), { tenantId })
   expect(ask).not.toHaveBeenCalled()
 })
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { queryOf } from '#contract/call-row.ts'
-import type { ReadName } from '#app/state/catalogue/catalogue.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
 import type { Resource, Shown } from '#app/state/catalogue/resource.ts'
 
 export type { Shown }

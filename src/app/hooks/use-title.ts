@@ -21,9 +21,9 @@ export function useRouteTitle(title: string, pathname: string): void {
   record?.(title)
   const hydrated = useHydrated()
   // A page of the server bears its screen's name from the beginning.
-  const served = useRef(hydrated ? null : pathname)
+  const served = useRef(hydrated ? null : pathname + title)
   useLayoutEffect(() => {
-    if (served.current === pathname) return
+    if (served.current === pathname + title) return
     served.current = null
     // The effects of the screen have run.
     if (named.length === 0) write(title)

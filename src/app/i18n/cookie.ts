@@ -1,4 +1,4 @@
-import { COOKIE_PATH } from '#contract/locales.ts'
+import { COOKIE_PATH } from '#contract/locale/detect.ts'
 
 interface CookieOptions {
   days: number

@@ -3,11 +3,11 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 
 export type Catalogues = Record<string, () => Promise<{ messages?: Messages }>>
 
-const files = import.meta.glob<{ messages?: Messages }>(['../../../locales/*.po', '!../../../locales/en-US.po'])
+const files = import.meta.glob<{ messages?: Messages }>(['../../../locales/*/app.po', '!../../../locales/en-US/app.po'])
 
 /** The sentences of every language but the source's, each fetched when it is first shown. */
 const catalogues: Catalogues = Object.fromEntries(
-  Object.entries(files).map(([file, load]) => [file.slice(file.lastIndexOf('/') + 1, -'.po'.length), load]),
+  Object.entries(files).map(([file, load]) => [file.split('/').at(-2) ?? '', load]),
 )
 
 /**

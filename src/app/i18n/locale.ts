@@ -1,40 +1,37 @@
 import type { Messages } from '@lingui/core'
-import {
-  directionOf,
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_DAYS,
-  type Locales,
-  localeAfterMove,
-  localeAtStart,
-  localeNamed,
-  localePath,
-  locales,
-  readLocalePath,
-} from '#contract/locales.ts'
+import { directionOf, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, localeAfterMove, localeAtStart } from '#contract/locale/detect.ts'
+import { type Locales, localeNamed, localePath, readLocalePath } from '#contract/locales.ts'
 import { cookieText, readCookie } from './cookie.ts'
 import { i18n } from './language.ts'
 import { loadMessages } from './load-messages.ts'
 
 /** What the language of a page is read from and shown in. */
 export interface LocaleContext {
-  /** Path and query of the page. */
-  here: () => { pathname: string; search: string }
+  /** Path, query and place of the page. */
+  here: () => { pathname: string; search: string; hash?: string }
   /** What the browser wants, best first. */
   languages: readonly string[]
   page: { cookie: string; documentElement: { lang: string; dir: string } }
   /** The shop's calls go to another origin than its pages come from. */
   crossOrigin: boolean
-  go: (to: string, how?: { replace?: boolean }) => void
-  set?: Locales
+  /** Puts another address into the window, for the same page. */
+  readdress: (to: string) => void
+  /** Hears which language is about to be shown. */
+  heard?: (locale: string) => void
+  set: Locales
   load?: (locale: string) => Promise<Messages | null>
 }
 
 /** The language of one page, from its start on. */
 export interface PageLocale {
+  /** Rejects when the language that the address asks for is still not shown, after one more attempt. */
+  shown: () => Promise<void>
   /** Takes another language because somebody chose it, and goes to this page's address in it. False when its sentences cannot be had. */
   switchTo: (locale: string) => Promise<boolean>
-  /** The page has moved to another address. */
+  /** The page has moved on to another address. */
   moved: () => Promise<void>
+  /** The reader went back to a page that they had seen in another language: it is shown in this one. */
+  wentBack: () => void
 }
 
 /**
@@ -46,8 +43,9 @@ export async function startLocale({
   languages,
   page,
   crossOrigin,
-  go,
-  set = locales,
+  readdress,
+  heard,
+  set,
   load = loadMessages,
 }: LocaleContext): Promise<PageLocale> {
   /** Each change has a number; only the newest is shown. */
@@ -58,12 +56,10 @@ export async function startLocale({
     const mine = newest
     const locale = localeNamed(code, set)
     if (locale === null) return false
-    if (code !== i18n.locale) {
-      const messages = await load(code)
-      if (messages === null || mine !== newest) return false
-      i18n.load(code, messages)
-      i18n.activate(code)
-    }
+    const messages = code === i18n.locale ? {} : await load(code)
+    if (messages === null || mine !== newest) return false
+    heard?.(code)
+    if (code !== i18n.locale) i18n.loadAndActivate({ locale: code, messages })
     const { documentElement: root } = page
     const dir = directionOf(locale)
     // The browser styles the whole page anew when these are set, even to what they are.
@@ -73,20 +69,29 @@ export async function startLocale({
     return true
   }
 
-  const { locale, goTo } = localeAtStart(here(), { cookie: readCookie(page.cookie, LOCALE_COOKIE), languages }, set)
-  if ((await show(locale)) && goTo !== null) go(goTo, { replace: true })
+  /** This page's address in a language goes into the window, unless it stands there. */
+  function addressIn(code: string): void {
+    const { pathname, search, hash = '' } = here()
+    const address = localePath(readLocalePath(pathname, set).path, code, set)
+    if (address !== pathname) readdress(address + search + hash)
+  }
+
+  const { locale: wanted, goTo } = localeAtStart(here(), { cookie: readCookie(page.cookie, LOCALE_COOKIE), languages }, set)
+  if ((await show(wanted)) && goTo !== null) addressIn(wanted)
 
   return {
+    async shown() {
+      if (i18n.locale !== wanted && !(await show(wanted))) throw new Error(`Failed to fetch dynamically imported module: ${wanted}`)
+    },
     async switchTo(code) {
       if (!(await show(code))) return false
-      const { pathname, search } = here()
-      const address = localePath(readLocalePath(pathname, set).path + search, code, set)
-      if (address !== pathname + search) go(address)
+      addressIn(code)
       return true
     },
     async moved() {
-      const wanted = localeAfterMove(here().pathname, i18n.locale, set)
-      if (wanted !== i18n.locale) await show(wanted)
+      const now = localeAfterMove(here().pathname, i18n.locale, set)
+      if (now !== i18n.locale) await show(now)
     },
+    wentBack: () => addressIn(i18n.locale),
   }
 }

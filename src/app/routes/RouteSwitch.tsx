@@ -50,6 +50,7 @@ export function RouteSwitch() {
   useArrival(pathname, search, leaving)
   const isFrame = closed && found.status === 200
   // The same element as before, as long as the same is shown: one that changed would have React hydrate all of the screen in one go.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language all of it is drawn anew, where it stands
   const screen = useMemo(
     () => (
       <ScreenAddress value={address}>
@@ -60,7 +61,7 @@ export function RouteSwitch() {
         </Suspense>
       </ScreenAddress>
     ),
-    [isFrame, here, found, address],
+    [isFrame, here, found, address, i18n.locale],
   )
   return (
     <main id={MAIN_ID} tabIndex={-1} className={cx(pageWidth(), place)} aria-busy={leaving || undefined}>

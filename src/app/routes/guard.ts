@@ -1,5 +1,6 @@
 import { errorTable } from '#contract/errors.ts'
 import { href } from '#contract/addresses.ts'
+import { shownPath } from '#app/state/page/shown-locale.ts'
 
 /** Open to everyone, letter by letter (specification, section 6). */
 const OPEN_PATHS: readonly string[] = ['/', '/index', '/login', '/404', '/test', '/verify', '/accountDashboard']
@@ -17,6 +18,6 @@ export const needsToken = (pathname: string): boolean =>
 export const signInAddress = (fullPath: string): string =>
   `${href('login')}?${new URLSearchParams({ code: '401', redirect: fullPath, message: errorTable['sign-in-required'].message })}`
 
-/** The global guard: null lets through, else the address to go to. */
+/** The global guard: null lets through, else the address to go to; the wanted one stands in it with its language. */
 export const guard = (pathname: string, search: string, token: string | null): string | null =>
-  token === null && needsToken(pathname) ? signInAddress(pathname + search) : null
+  token === null && needsToken(pathname) ? signInAddress(shownPath(pathname + search)) : null

@@ -1,4 +1,5 @@
 import { href, searchHref, searchTextOf, SHARED } from '#contract/addresses.ts'
+import { plainPath } from '#app/state/page/shown-locale.ts'
 import { redirectPath } from '#app/state/account/redirect-path.ts'
 
 const LINK = /https?:\/\/\S+/gi
@@ -9,7 +10,7 @@ const LINK = /https?:\/\/\S+/gi
  */
 export function sharedHref({ pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>): string | null {
   const shared = new URLSearchParams(search)
-  if (pathname !== href('home') || !Object.values(SHARED).some((name) => shared.has(name))) return null
+  if (plainPath(pathname) !== href('home') || !Object.values(SHARED).some((name) => shared.has(name))) return null
   const [title, text, url] = [shared.get(SHARED.title) ?? '', shared.get(SHARED.text) ?? '', shared.get(SHARED.url) ?? '']
   const links = `${url} ${text}`.match(LINK)?.flatMap((link) => (URL.canParse(link) ? [new URL(link)] : [])) ?? []
   const ours = links.find((link) => link.origin === origin)

@@ -1,5 +1,6 @@
 import { go } from '#app/hooks/navigation.ts'
 import type { Ways } from '#app/state/page/notices.ts'
+import { plainPath } from '#app/state/page/shown-locale.ts'
 import { isLeaving } from '#app/state/page/scroll.ts'
 import { expireSession } from '#app/state/account/session.ts'
 import { needsToken, signInAddress } from './guard.ts'
@@ -13,8 +14,9 @@ export const ways: Ways = {
   toSignIn() {
     expireSession()
     // Several calls may be told the same: the first has written the way back into the address.
-    if (location.pathname === href('login') || isLeaving()) return
+    const path = plainPath(location.pathname)
+    if (path === href('login') || isLeaving()) return
     // What waits on this device stays; a page that only members see is replaced, or the way back would lead to the guard.
-    go(signInAddress(location.pathname + location.search), { replace: needsToken(location.pathname) })
+    go(signInAddress(location.pathname + location.search), { replace: needsToken(path) })
   },
 }

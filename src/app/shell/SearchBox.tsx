@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef 
 import { href, routeAt, searchForm, searchHref } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
-import { go, usePathname } from '#app/hooks/navigation.ts'
+import { go, linkTo, usePathname } from '#app/hooks/navigation.ts'
 import {
   changeSearchText,
   enterSearchBox,
@@ -96,7 +96,7 @@ export function SearchBox() {
 
   return (
     <search className={place}>
-      <form action={searchForm.action} className={line} onSubmit={onSubmit}>
+      <form action={linkTo(searchForm.action)} className={line} onSubmit={onSubmit}>
         <input
           ref={input}
           id={SEARCH_BOX_ID}

@@ -5,6 +5,7 @@ import { pageWidth } from '#styled/recipes'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { languageLabel } from '#app/i18n/language-label.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
@@ -14,9 +15,14 @@ const UserMenu = lazyComponent(
   (piece) => piece.default,
 )
 
+const LanguageMenu = lazyComponent(
+  () => import('./lazy/LanguageMenu.tsx'),
+  (piece) => piece.default,
+)
+
 /** The thin bar at the very top (specification, section 2). Phones find all of it in the drawer and the tab bar. */
 export function TopBar() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const visitor = useFacts(session).now
   return (
     <nav aria-label={t`Service`} className={frame}>
@@ -45,9 +51,9 @@ export function TopBar() {
             </Go>
           </li>
           <li>
-            <span className={way} role="img" aria-label={t`Language: English`}>
-              En
-            </span>
+            <Suspense fallback={<span className={way}>{languageLabel(i18n.locale)}</span>}>
+              <LanguageMenu className={way} />
+            </Suspense>
           </li>
           <li>
             <ThemeSwitch />

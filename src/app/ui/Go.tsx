@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
-import { go } from '#app/hooks/navigation.ts'
+import { go, linkTo } from '#app/hooks/navigation.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { isPlain } from './is-plain.ts'
 
@@ -20,5 +20,5 @@ export function Go({ to, replace = false, onClick, ...rest }: GoProps) {
     event.preventDefault()
     go(to, { replace })
   }
-  return <a href={to} onClick={follow} {...handlers} {...rest} />
+  return <a href={linkTo(to)} onClick={follow} {...handlers} {...rest} />
 }

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { linkTo } from '#app/hooks/navigation.ts'
 import { isPlain } from './is-plain.ts'
 import { pressBySpace } from './press-by-space.ts'
 
@@ -19,5 +20,5 @@ export function Opener({ to, onClick, ...rest }: OpenerProps) {
     onClick()
   }
   // biome-ignore lint/a11y/useSemanticElements: a button element leads nowhere without a script
-  return <a href={to} role="button" draggable={false} onClick={press} onKeyDown={pressBySpace} {...rest} />
+  return <a href={linkTo(to)} role="button" draggable={false} onClick={press} onKeyDown={pressBySpace} {...rest} />
 }

@@ -41,7 +41,7 @@ export const storeCart = (mirror: Mirror, { owner, lines, askedAt, after, confir
  */
 export const forgetCarts = (mirror: Mirror): Promise<void> =>
   mirror.run(async (db) => {
-    const stores = ['cart', 'books', 'drafts', 'placed', 'orderRows', 'orders'] as const
+    const stores = ['cart', 'books', 'drafts', 'favourites', 'placed', 'orderRows', 'orders'] as const
     const tx = db.transaction(stores, 'readwrite')
     await Promise.all([...stores.map((name) => tx.objectStore(name).clear()), tx.done])
   })

@@ -3,6 +3,7 @@ import type { Address } from '#contract/address.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import type { PartCard } from '#contract/catalogue.ts'
+import type { Favourites } from '#contract/favourites/favourites.ts'
 import type { Order, OrderPlaced, OrderRow } from '#contract/order.ts'
 import type { Intent, Shows } from '#data/outbox/intent.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
@@ -91,6 +92,13 @@ export interface GuestRow {
   addedAt: number
 }
 
+/** Marked parts and their folders as the shop last told them, for one customer, with what it has confirmed since. */
+export interface KeptFavourites extends Favourites {
+  owner: string
+  /** When this was asked for, milliseconds since 1970. */
+  askedAt: number
+}
+
 export interface MirrorShape extends DBSchema {
   views: { key: string; value: View; indexes: { viewedAt: number } }
   searches: { key: string; value: Searched; indexes: { searchedAt: number } }
@@ -103,6 +111,7 @@ export interface MirrorShape extends DBSchema {
   orderRows: { key: string; value: SeenRow; indexes: { owner: string } }
   orders: { key: string; value: SeenOrder; indexes: { owner: string } }
   guestList: { key: string; value: GuestRow }
+  favourites: { key: string; value: KeptFavourites }
 }
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorShape>) => void
@@ -131,6 +140,9 @@ export const upgradeSteps: readonly UpgradeStep[] = [
   (db) => {
     db.createObjectStore('guestList', { keyPath: 'mcode' })
   },
+  (db) => {
+    db.createObjectStore('favourites', { keyPath: 'owner' })
+  },
 ]
 
 /** What this version of the shop needs of a database that a newer one has made. Kept beside the steps: a new store stands in both. */
@@ -146,4 +158,5 @@ export const neededStores = {
   orderRows: ['owner'],
   orders: ['owner'],
   guestList: [],
+  favourites: [],
 } as const satisfies Record<StoreNames<MirrorShape>, readonly string[]>

@@ -1,23 +1,24 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { OrderPlaced } from '#contract/order.ts'
 import { addressBookAfter } from '#data/mirror/address-book.ts'
+import { favouritesAfter } from '#data/mirror/favourites.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { MirrorShape } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'
 import { dependents } from './dependents.ts'
-import { type Intent, isOpen, isUnsent, linesOf, type Refusal } from './intent.ts'
+import { type Intent, isFavouriteChange, isOpen, isUnsent, linesOf, type Refusal } from './intent.ts'
 import { showsOfLine } from './shows.ts'
 
 type IntentStore = IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'intents', 'readwrite'>
 
 /**
  * The shop did it, whatever was thought before. The intent stays until a list of the cart that was asked for later shows it; what the shop
- * answered to changes of other things is kept in the same transaction: the address book as it is now, the order's number.
+ * answered to changes of other things is kept in the same transaction: the address book as it is now, what is marked, the order's number.
  */
 export const applyConfirmed = (mirror: Mirror, id: string, answer: unknown): Promise<void> =>
   mirror.run((db) =>
-    transact(db.transaction(['intents', 'books', 'placed', 'cart'], 'readwrite'), async (tx) => {
-      const [intents, books] = [tx.objectStore('intents'), tx.objectStore('books')]
+    transact(db.transaction(['intents', 'books', 'favourites', 'placed', 'cart'], 'readwrite'), async (tx) => {
+      const [intents, books, favourites] = [tx.objectStore('intents'), tx.objectStore('books'), tx.objectStore('favourites')]
       const intent = (await intents.getAll()).find((each) => each.id === id)
       if (intent === undefined) return
       const { refusal: _, ...done } = intent
@@ -26,9 +27,12 @@ export const applyConfirmed = (mirror: Mirror, id: string, answer: unknown): Pro
       if (shows !== undefined && !(await isWantedGone(intents, intent))) return giveBackGone(intents, { ...intent, shows })
       const book = await books.get(intent.owner)
       const rows = book === undefined ? null : addressBookAfter(book.rows, intent, answer)
+      const kept = isFavouriteChange(intent) ? await favourites.get(intent.owner) : undefined
+      const marks = kept === undefined ? null : favouritesAfter(kept, intent, answer)
       await Promise.all([
         intents.put({ ...done, state: 'confirmed', ...(left === undefined ? {} : { left }) }),
         book !== undefined && rows !== null ? books.put({ ...book, rows }) : null,
+        marks === null ? null : favourites.put(marks),
         intent.call === 'orderPlace' && isPlaced(answer)
           ? tx.objectStore('placed').put({ key: id, owner: intent.owner, placed: answer })
           : null,

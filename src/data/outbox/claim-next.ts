@@ -1,7 +1,7 @@
 import { DAY_MS, IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import { transact } from '#data/mirror/transact.ts'
-import { type Intent, isSendable, isUnsent, type Refusal } from './intent.ts'
+import { type Intent, isFavouriteChange, isSendable, isUnsent, type Refusal } from './intent.ts'
 
 /** A customer of this device, with the token that is good for them and for nobody else. */
 export interface Sender {
@@ -34,6 +34,8 @@ const tooLate = { code: 'limit-broken', field: 'limits.expiresAt', say: 'It was 
  * seen it: else the shop, which may have placed it, is asked again under the same key.
  */
 function refusalOf(intent: Intent, sentAt: number, now: number): Refusal | null {
+  // Said twice, what is marked is the same (contract/favourites/merge.ts).
+  if (isFavouriteChange(intent)) return null
   if (now - sentAt > SAFE_TO_REPEAT_MS) return intent.call === 'orderPlace' ? orderTooOld : tooOld
   const until = intent.call === 'orderPlace' ? intent.input.limits?.expiresAt : undefined
   return until !== undefined && isUnsent(intent) && now >= Date.parse(until) ? tooLate : null

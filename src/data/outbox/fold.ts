@@ -2,23 +2,13 @@ import type { CartLine } from '#contract/cart.ts'
 import { type JobShare, joinShares, jobsField, sharesAt } from '#contract/jobs/shares.ts'
 import { CART_LINES_MOST, JOBS_PER_LINE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
 import { foldAddress } from './fold-address.ts'
+import { foldFavourite } from './fold-favourite.ts'
 import { type Change, type ChangeOf, type Intent, isUnsent, joinIds, linesOf, type Shows, splitIds } from './intent.ts'
+import type { Folded, PendingChange } from './pending-change.ts'
 import { presenceOf } from './presence.ts'
 import { priceAt } from '#contract/pricing.ts'
-import type { SavedOrder } from './saved-order.ts'
 
-/**
- * A change, with what its line shows until the shop's own line takes its place. An `id` given with it becomes the intent's, and so its
- * Idempotency-Key; `madeAt` is for one that was made before it is written down.
- */
-export type PendingChange = Change & { id?: string; madeAt?: number; shows?: Shows; order?: SavedOrder }
-
-/** What becomes of the queue when a change joins it. `put`: an intent that was never sent says something else now. */
-export interface Folded {
-  drop: Intent[]
-  put: Intent[]
-  append: PendingChange[]
-}
+export type { Folded, PendingChange } from './pending-change.ts'
 
 /** The queue of one owner, oldest first, and the shop's last list of that cart; null when none was seen. */
 export interface QueueState {
@@ -53,6 +43,12 @@ export function fold(state: QueueState, change: PendingChange): Folded {
     case 'addressSetDefault':
     case 'addressDelete':
       return foldAddress(state.queue, change)
+    case 'favouriteMark':
+    case 'favouriteChange':
+    case 'favouriteRemove':
+    case 'favouriteFolderSave':
+    case 'favouriteFolderDelete':
+      return foldFavourite(state.queue, change)
     default:
       return { drop: [], put: [], append: [change] }
   }

@@ -1,7 +1,9 @@
 import type { CallName, calls, InputOf } from '#contract/calls.ts'
 import type { CartLine } from '#contract/cart.ts'
+import type { PartCard } from '#contract/catalogue.ts'
 import type { cartCalls } from '#contract/cart-calls.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { favouriteCalls } from '#contract/favourites/favourite-calls.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 /** Calls that may wait on this device and be said later: `queue: true` in the call table. */
@@ -23,6 +25,16 @@ export type Shows = Pick<CartLine, 'product' | 'price' | 'priceLadder' | 'coreCh
   /** When the shop said price and stock, ISO 8601; null when nobody knows. */
   asOf?: string | null
 }
+
+/** Those that change what is marked: they fold into each other, and the list of marked parts shows them. */
+export type FavouriteChangeName = QueuedName & keyof typeof favouriteCalls
+export type FavouriteChange = { [N in FavouriteChangeName]: ChangeOf<N> }[FavouriteChangeName]
+
+/** A part as it was seen when it was marked. `asOf`: when the shop said what it says, ISO 8601; null when nobody knows. */
+export type MarkedPart = Omit<PartCard, 'matched'> & { asOf?: string | null }
+
+/** Who marks parts without being signed in: nobody's token sends what they want, until somebody signs in here. */
+export const GUEST = 'guest'
 
 /**
  * Why the shop, or this device, will not carry an intent out. `too-old`: it was sent so long ago that sending it again could do it twice.
@@ -66,6 +78,8 @@ export type Intent = Change & {
   /** Of a refused one: its owner has looked at why. */
   seen?: true
   shows?: Shows
+  /** Of a part that is marked: how it was seen. */
+  marked?: MarkedPart
   /** Of an order: everything that its buyer typed and saw, so that it can be given back whole. */
   order?: SavedOrder
 }
@@ -91,11 +105,23 @@ const cartChanges: Record<CartChangeName, true> = { cartAdd: true, cartUpdate: t
 
 export const isCartChange = <I extends Change>(change: I): change is I & CartChange => Object.hasOwn(cartChanges, change.call)
 
+const favouriteChanges: Record<FavouriteChangeName, true> = {
+  favouriteMark: true,
+  favouriteChange: true,
+  favouriteRemove: true,
+  favouriteFolderSave: true,
+  favouriteFolderDelete: true,
+}
+
+export const isFavouriteChange = <I extends Change>(change: I): change is I & FavouriteChange =>
+  Object.hasOwn(favouriteChanges, change.call)
+
 /** An order that its buyer has placed or saved. */
 export const isOrder = ({ call }: Change): boolean => call === 'orderPlace'
 
 const queued: Record<QueuedName, true> = {
   ...cartChanges,
+  ...favouriteChanges,
   addressSave: true,
   addressSetDefault: true,
   addressDelete: true,
@@ -117,5 +143,5 @@ export const isUnsent = ({ state, attempts }: Intent): boolean => state === 'wai
 /** Not settled yet: it has to be sent, or sent again. */
 export const isOpen = ({ state }: Intent): boolean => state === 'waiting' || state === 'sending'
 
-/** Not settled yet, and this version of the shop can send it. */
-export const isSendable = (intent: Intent): boolean => isOpen(intent) && isKnownCall(intent)
+/** Not settled yet, of somebody who has an account, and this version of the shop can send it. */
+export const isSendable = (intent: Intent): boolean => isOpen(intent) && isKnownCall(intent) && intent.owner !== GUEST

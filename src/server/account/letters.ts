@@ -1,14 +1,22 @@
 import type { LetterFacts } from '#server/mail/letters/letter.ts'
 import type { AccountAsk } from './ask.ts'
 import type { Account } from './queries.ts'
+import { pathIn } from '#server/kernel/address-in.ts'
 
 /** Pages of the app that a mailed link opens (specification, section 2). */
 const pages = { verify: '/prod/mail/verify-link', forgot: '/prod/mail/forgotpassword' }
 
-/** The address of a mailed link; without a secret it is the page where one is asked for. */
-export function mailedLink(ask: AccountAsk, page: keyof typeof pages, generate: string | null): string {
+/**
+ * The address of a mailed link, in the language of who gets it; without a secret it is the page where one is asked for.
+ */
+export function mailedLink(
+  ask: AccountAsk,
+  { language }: Pick<Account, 'language'>,
+  page: keyof typeof pages,
+  generate: string | null,
+): string {
   const query = generate === null ? '' : `?${new URLSearchParams({ generate }).toString()}`
-  return `${ask.publicUrl(ask.tenant)}${pages[page]}${query}`
+  return `${ask.publicUrl(ask.tenant)}${pathIn(ask.tenant, language, pages[page])}${query}`
 }
 
 /** Facts that every letter tells: whose shop, to whom, in which language, asked for from which device. */

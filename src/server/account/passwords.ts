@@ -61,7 +61,7 @@ export async function mailNewPassword(ask: AccountAsk, account: Account, secret:
   await keepSecret(ask, account.id, 'reset-password', secret)
   // After the new code has taken the old one's place: the old one gets no more tries.
   await forgive(ask, 'code-reset-password', account.email_key)
-  const address = mailedLink(ask, 'forgot', secret.generate)
+  const address = mailedLink(ask, account, 'forgot', secret.generate)
   const letter = resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES })
   await post(ask, account.email, letter, secretEnd(ask))
 }
@@ -140,7 +140,7 @@ export async function demandUnchanged(trx: Db, { tenant_id, id, password_hash }:
   if (!still) throw notYourPassword()
 }
 
-const notYourPassword = () => new AppError('wrong-credentials', { field: 'password', message: 'This is not your present password.' })
+const notYourPassword = () => new AppError('wrong-credentials', { field: 'password', message: /*i18n*/ 'This is not your present password.' })
 
 function refusePersonal({ email, realname }: Account, password: string) {
   const fault = passwordFault(password, { email, realname })
@@ -148,6 +148,6 @@ function refusePersonal({ email, realname }: Account, password: string) {
 }
 
 function notice(ask: AccountAsk, account: Account): Promise<void> {
-  const letter = passwordChangedLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) })
+  const letter = passwordChangedLetter({ ...letterFacts(ask, account), address: mailedLink(ask, account, 'forgot', null) })
   return post(ask, account.email, letter, new Date(ask.clock.now() + MAIL_GOOD_MS))
 }

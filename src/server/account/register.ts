@@ -105,7 +105,7 @@ async function confirmedAccount(ask: AccountAsk, key: string): Promise<Account |
 }
 
 async function invite(ask: AccountAsk, to: Registration, secret: Secret) {
-  const address = mailedLink(ask, 'verify', secret.generate)
+  const address = mailedLink(ask, to, 'verify', secret.generate)
   const facts = letterFacts(ask, { ...to, verified_at: null })
   await post(ask, to.email, verifyEmailLetter({ ...facts, code: secret.code, address, minutes: SECRET_MINUTES }), secretEnd(ask))
 }
@@ -114,7 +114,7 @@ const remind = (ask: AccountAsk, account: Account) =>
   post(
     ask,
     account.email,
-    alreadyRegisteredLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) }),
+    alreadyRegisteredLetter({ ...letterFacts(ask, account), address: mailedLink(ask, account, 'forgot', null) }),
     secretEnd(ask),
   )
 

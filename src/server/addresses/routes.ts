@@ -7,6 +7,7 @@ import { ADDRESSES_MOST } from '#contract/limits.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { addressOf } from './address-of.ts'
 import { addressRow, addressRows, deleteAddress, putAddress, setDefaultAddress } from './queries.ts'
+import { said } from '#server/kernel/words.ts'
 
 /** The address book, defaults first. */
 async function addressList(ask: Ask): Promise<ResultOf<'addressList'>> {
@@ -14,7 +15,7 @@ async function addressList(ask: Ask): Promise<ResultOf<'addressList'>> {
   return (await addressRows(ask, accountId)).map(addressOf)
 }
 
-const noAddress = () => new AppError('not-found', { field: 'id', message: 'This address is not in your book any more.' })
+const noAddress = () => new AppError('not-found', { field: 'id', message: /*i18n*/ 'This address is not in your book any more.' })
 
 // The changes run inside the transaction of kernel/idempotency.ts, which holds the customer's row: one customer's changes happen one after
 // another.
@@ -29,7 +30,7 @@ async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'add
   if (fault) throw new AppError('bad-request', { field: fault.field, message: fault.message })
   const book = await addressRows(ask, accountId)
   if (book.length >= ADDRESSES_MOST && !book.some((row) => row.id === id))
-    throw new AppError('too-much', { message: `The address book holds at most ${ADDRESSES_MOST} addresses. Delete one first.` })
+    throw new AppError('too-much', said(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: ADDRESSES_MOST }))
   await putAddress(ask, accountId, id, tidied(given))
   const uses: readonly AddressUse[] = book.length === 0 ? Uses.options : (defaultFor ?? [])
   for (const use of uses) await setDefaultAddress(ask, accountId, id, use)

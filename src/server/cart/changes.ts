@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SeenPrice } from '#contract/cart.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
-import type { Ask } from '#server/kernel/ask.ts'
+import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { priceSeenAt } from './pricing.ts'
 
 /** A whole quantity and what its pieces are for. `seen`: what its customer saw it cost; without it, today's price. */
@@ -18,17 +18,21 @@ export async function putLine(
   mcode: string,
   { qty, jobs, seen }: Pieces,
 ): Promise<void> {
+  const now = nowOf({ clock })
   await sql`
     insert into cart_line (tenant_id, account_id, mcode, qty, price_seen, job, jobs, added_at)
-    select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${priceSeenAt(sql`${qty}::integer`, seen)}, '', ${JSON.stringify(jobs)}::jsonb, ${new Date(clock.now())}::timestamptz
+    select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${priceSeenAt(sql`${qty}::integer`, seen, now)}, '',
+      ${JSON.stringify(jobs)}::jsonb, ${now}::timestamptz
     from part where part.tenant_id = ${tenantId} and part.mcode = ${mcode}
     on conflict (tenant_id, account_id, mcode) do update set qty = excluded.qty, price_seen = excluded.price_seen, job = '', jobs = excluded.jobs`.execute(db)
 }
 
 /** Sets the pieces of a line, wherever it lies. */
-export async function setPieces({ db, tenantId }: Ask, accountId: string, mcode: string, { qty, jobs, seen }: Pieces): Promise<void> {
+export async function setPieces(ask: Ask, accountId: string, mcode: string, { qty, jobs, seen }: Pieces): Promise<void> {
+  const { db, tenantId } = ask
   await sql`
-    update cart_line set qty = ${qty}::integer, jobs = ${JSON.stringify(jobs)}::jsonb, price_seen = ${priceSeenAt(sql`${qty}::integer`, seen)}
+    update cart_line set qty = ${qty}::integer, jobs = ${JSON.stringify(jobs)}::jsonb,
+      price_seen = ${priceSeenAt(sql`${qty}::integer`, seen, nowOf(ask))}
     from part where part.tenant_id = ${tenantId} and part.mcode = cart_line.mcode
       and cart_line.tenant_id = ${tenantId} and account_id = ${accountId} and cart_line.mcode = ${mcode}`.execute(db)
 }

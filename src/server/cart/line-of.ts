@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { jobsField } from '#contract/jobs/shares.ts'
+import { pricesOf } from '#server/catalogue/promoted.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
@@ -11,6 +12,7 @@ export function lineOf(row: CartRow): CartLine {
   const mcode = mcodeOf(row.mcode)
   const price = dollarsOfText(row.price)
   const priceSeen = dollarsOfText(row.price_seen)
+  const { priceLadder, promotion } = pricesOf({ price: row.own_price, price_steps: row.price_steps, promotion: row.promotion })
   return {
     id: mcode,
     qty: row.qty,
@@ -18,7 +20,9 @@ export function lineOf(row: CartRow): CartLine {
     amount: dollarsOfText(row.amount),
     ...(priceSeen === price ? {} : { priceBefore: priceSeen }),
     coreCharge: dollarsOfText(row.core_charge),
-    priceLadder: row.price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsOfText(step.unitPrice) })),
+    ...(row.usual === row.price ? {} : { wasPrice: dollarsOfText(row.usual) }),
+    ...(promotion === undefined ? {} : { promotion }),
+    priceLadder,
     minQty: row.min_qty,
     stock: stockOf(row),
     job: row.job,

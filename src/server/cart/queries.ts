@@ -3,7 +3,9 @@ import type { JobShare } from '#contract/jobs/shares.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
-import { ordered, unitPriceAt } from './pricing.ts'
+import type { BestPromotion } from '#server/catalogue/promoted.ts'
+import { nowOf } from '#server/kernel/ask.ts'
+import { ordered, pricedUnit } from './pricing.ts'
 
 type PartColumns =
   | 'core_charge'
@@ -26,13 +28,17 @@ export interface CartRow extends Pick<Selectable<PartTable>, PartColumns> {
   added_at: Date
   price_seen: Dollars
   price: Dollars
+  /** What one piece costs without a promotion: at this quantity, and the part's own price. */
+  usual: Dollars
+  own_price: Dollars
+  promotion: BestPromotion | null
   amount: Dollars
 }
 
 /** Lines with their parts, and what one piece costs at each line's quantity. Parts are ended, not deleted, so every line finds its part. */
-const pricedLines = sql`cart_line as line
+const pricedLines = (now: Date) => sql`cart_line as line
   join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
-  cross join lateral (select ${unitPriceAt(sql`line.qty`)} as price) as unit`
+  ${pricedUnit(sql`line.qty`, now)}`
 
 const ownedBy = ({ tenantId }: Ask, accountId: string): RawBuilder<boolean> =>
   sql<boolean>`line.tenant_id = ${tenantId} and line.account_id = ${accountId}`
@@ -40,9 +46,10 @@ const ownedBy = ({ tenantId }: Ask, accountId: string): RawBuilder<boolean> =>
 /** All lines of a customer, oldest first. */
 export async function cartRows(ask: Ask, accountId: string): Promise<CartRow[]> {
   const read = await sql<CartRow>`
-    select line.mcode, line.qty, line.job, line.jobs, line.added_at, line.price_seen, unit.price, line.qty * unit.price as amount, core_charge, price_steps,
-      min_qty, stock, restock_on, ended, producer, oe_number, spec_name, name, condition
-    from ${pricedLines} where ${ownedBy(ask, accountId)} order by line.added_at, line.mcode`.execute(ask.db)
+    select line.mcode, line.qty, line.job, line.jobs, line.added_at, line.price_seen,
+      unit.price, unit.usual, unit.promotion, part.price as own_price, line.qty * unit.price as amount, core_charge, price_steps, min_qty,
+      stock, restock_on, ended, producer, oe_number, spec_name, name, condition
+    from ${pricedLines(nowOf(ask))} where ${ownedBy(ask, accountId)} order by line.added_at, line.mcode`.execute(ask.db)
   return read.rows
 }
 
@@ -58,7 +65,7 @@ export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
   const read = await sql<Sums>`
     select count(*)::integer as lines, coalesce(sum(line.qty), 0)::integer as pieces, coalesce(sum(line.qty * unit.price), 0) as goods,
       coalesce(sum(line.qty * core_charge), 0) as core_charges
-    from ${pricedLines} where ${ownedBy(ask, accountId)} and ${ordered}`.execute(ask.db)
+    from ${pricedLines(nowOf(ask))} where ${ownedBy(ask, accountId)} and ${ordered}`.execute(ask.db)
   const [sums] = read.rows
   if (!sums) throw new Error('An aggregate without groups has one row.')
   return sums

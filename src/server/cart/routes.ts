@@ -11,6 +11,7 @@ import { deleteLines, putLine, setJob, setPieces } from './changes.ts'
 import { lineOf } from './line-of.ts'
 import { demandOrderable } from './orderable.ts'
 import { cartRows, cartSums, countLines, wantedPart } from './queries.ts'
+import { said } from '#server/kernel/words.ts'
 
 /** The lines of the cart, oldest first, with those that are set aside. */
 async function cartList(ask: Ask): Promise<ResultOf<'cartList'>> {
@@ -47,13 +48,13 @@ async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cart
 /** What is said of jobs must name them, and no more pieces than there are. */
 function demandShares(qty: number, jobs: readonly JobShare[]): void {
   const refuse = (message: string) => new AppError('bad-request', { field: 'jobs', message })
-  if (jobs.some(({ job }) => job === '')) throw refuse('Say which job the pieces are for.')
-  if (sharedPieces(jobs) > qty) throw refuse('No more pieces can be for jobs than there are.')
+  if (jobs.some(({ job }) => job === '')) throw refuse(/*i18n*/ 'Say which job the pieces are for.')
+  if (sharedPieces(jobs) > qty) throw refuse(/*i18n*/ 'No more pieces can be for jobs than there are.')
 }
 
 function demandFewJobs(shares: readonly JobShare[]): void {
   if (shares.length > JOBS_PER_LINE_MOST)
-    throw new AppError('bad-request', { field: 'jobs', message: `A line is for at most ${JOBS_PER_LINE_MOST} jobs.` })
+    throw new AppError('bad-request', { field: 'jobs', ...said(/*i18n*/ 'A line is for at most {most} jobs.', { most: JOBS_PER_LINE_MOST }) })
 }
 
 /** Sets the quantity of a line. One that was deleted meanwhile, on another device perhaps, does not rise again. */

@@ -9,6 +9,7 @@ import { years } from './fitments.ts'
 import { pick } from './columns/pick.ts'
 import { categoriesOf } from './columns/picked-counts.ts'
 import { madeIn, thatFit } from './columns/scopes.ts'
+import { said } from '#server/kernel/words.ts'
 
 /** No make has more models than this; a wrongly loaded one must not stop the shop. */
 const MODELS_MOST = 2000
@@ -46,7 +47,7 @@ function unsold(appid: string): Application | null {
 /** One application category and its makes, by name. */
 export async function appInfo(ask: CatalogueAsk, { appid }: ParsedOf<'appInfo'>): Promise<ResultOf<'appInfo'>> {
   const application = (await applications(ask)).find(({ id }) => id === appid) ?? unsold(appid)
-  if (!application) throw new AppError('not-found', { message: `There is no application ${appid}.`, field: 'appid' })
+  if (!application) throw new AppError('not-found', { ...said(/*i18n*/ 'There is no application {id}.', { id: appid }), field: 'appid' })
   const makes = await sql<{ id: string; name: string; models: number; parts: number }>`
     select id, name,
       (select count(*)::int from model where model.tenant_id = make.tenant_id and model.make_id = make.id) as models,
@@ -72,7 +73,7 @@ export async function modelGroupList(
     .where('make.tenant_id', '=', tenantId)
     .where('make.id', '=', brandid)
     .executeTakeFirst()
-  if (!make) throw new AppError('not-found', { message: `There is no make ${brandid}.`, field: 'brandid' })
+  if (!make) throw new AppError('not-found', { ...said(/*i18n*/ 'There is no make {id}.', { id: brandid }), field: 'brandid' })
   const groups = await sql<{ name: string; models: number }>`
     select group_name as name, count(*)::int as models from model
     where tenant_id = ${tenantId} and make_id = ${brandid} group by group_name order by group_name`.execute(db)
@@ -128,7 +129,7 @@ export async function modelList(
     order by model.name, year_from nulls first, model.id limit ${MODELS_MOST}`.execute(db)
   if (read.rows.length === 0 && groupName === undefined) {
     throw new AppError('not-found', {
-      message: `There is no model of ${modelid ?? brandid}.`,
+      ...said(/*i18n*/ 'There is no model of {id}.', { id: modelid ?? brandid ?? '' }),
       field: modelid === undefined ? 'brandid' : 'modelid',
     })
   }

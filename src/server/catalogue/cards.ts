@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely'
-import type { Matched, PartCard, PriceStep } from '#contract/catalogue.ts'
+import type { Matched, PartCard } from '#contract/catalogue.ts'
 import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes.ts'
 import { partTypes } from '#contract/part-types.ts'
+import { nowOf } from '#server/kernel/ask.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import type { CatalogueAsk } from './ask.ts'
+import { type BestPromotion, pricesOf, promotionColumn } from './promoted.ts'
 import { categoryOf, type CatalogueColumns } from './columns/catalogue-columns.ts'
 import { stockOf } from './stock-state.ts'
 
@@ -32,7 +34,7 @@ export const cardColumns = [
   'price_steps',
   'weight_g',
 ] as const
-export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]>
+export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> & { promotion: BestPromotion | null }
 
 /** So many attributes decide, and stand in a list (contract/part-types.ts). */
 const DECIDING = 4
@@ -44,6 +46,7 @@ function decidingOf(type: CardRow['type']): readonly AttributeKey[] {
 }
 
 export function cardOf(columns: CatalogueColumns, row: CardRow, matched?: Matched): PartCard {
+  const { priceLadder, ...prices } = pricesOf(row)
   return {
     mcode: mcodeOf(row.mcode),
     type: row.type,
@@ -57,19 +60,15 @@ export function cardOf(columns: CatalogueColumns, row: CardRow, matched?: Matche
     specName: row.spec_name,
     attributes: attributesOf(row.attributes, decidingOf(row.type)),
     mainImageUrl: pictureUrl(row.mcode, 'view'),
-    price: dollarsOfText(row.price),
-    ...(row.was_price === null ? {} : { wasPrice: dollarsOfText(row.was_price) }),
+    ...prices,
     coreCharge: dollarsOfText(row.core_charge),
     stock: stockOf(row),
     ...(row.min_qty > 1 ? { minQty: row.min_qty } : {}),
-    ...(row.price_steps.length > 1 ? { priceLadder: ladderOf(row) } : {}),
+    ...(priceLadder.length > 1 ? { priceLadder } : {}),
     weightKg: row.weight_g / 1000,
     ...(matched ? { matched } : {}),
   }
 }
-
-export const ladderOf = ({ price_steps }: Pick<CardRow, 'price_steps'>): PriceStep[] =>
-  price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsOfText(step.unitPrice) }))
 
 /** The attributes in the order in which a mechanic asks for them. */
 function attributesOf(stored: Attributes, keys: readonly AttributeKey[]): Record<string, string | number> {
@@ -108,6 +107,6 @@ export async function cardRows(ask: CatalogueAsk, ids: readonly number[]): Promi
   if (ids.length === 0) return new Map()
   const columns = sql.join(cardColumns.map((column) => sql.ref(column)))
   const { rows } = await sql<CardRow>`${sql.raw(PREPARED)}
-    select ${columns} from part where id = any(${[...ids]}::int[]) and tenant_id = ${ask.tenantId}`.execute(ask.db)
+    select ${columns}, ${promotionColumn(nowOf(ask))} as promotion from part where id = any(${[...ids]}::int[]) and tenant_id = ${ask.tenantId}`.execute(ask.db)
   return new Map(rows.map((row) => [row.id, row]))
 }

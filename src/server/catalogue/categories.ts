@@ -9,6 +9,7 @@ import { pick } from './columns/pick.ts'
 import { categoriesOf } from './columns/picked-counts.ts'
 import { inCategory, inGroup } from './columns/scopes.ts'
 import { categoriesUnder, categoryOf, orderedRows, rowOf, type CatalogueColumns } from './columns/catalogue-columns.ts'
+import { said } from '#server/kernel/words.ts'
 
 const TOP = '0'
 
@@ -57,7 +58,7 @@ export function crumbsOf(columns: CatalogueColumns, id: string): Crumb[] {
 
 export async function categoryPath(ask: CatalogueAsk, { id }: ParsedOf<'categoryPath'>): Promise<ResultOf<'categoryPath'>> {
   const crumbs = crumbsOf(await ask.columns(), id)
-  if (crumbs.length === 0) throw new AppError('not-found', { message: `There is no category ${id}.`, field: 'id' })
+  if (crumbs.length === 0) throw new AppError('not-found', { ...said(/*i18n*/ 'There is no category {id}.', { id }), field: 'id' })
   return crumbs
 }
 
@@ -102,7 +103,7 @@ export async function listCategoryByParts(
 ): Promise<ResultOf<'listCategoryByParts'>> {
   const columns = await ask.columns()
   if (!categoryOf(columns, backCategoryId))
-    throw new AppError('not-found', { message: `There is no category ${backCategoryId}.`, field: 'backCategoryId' })
+    throw new AppError('not-found', { ...said(/*i18n*/ 'There is no category {id}.', { id: backCategoryId }), field: 'backCategoryId' })
   if (groupName !== undefined && !inGroup(columns, groupName).includes(1)) return []
   const kept = insideOf.get(columns) ?? new Map<string, Promise<CategoryCount[]>>()
   insideOf.set(columns, kept)

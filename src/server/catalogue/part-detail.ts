@@ -5,8 +5,10 @@ import type { PartType } from '#contract/part-types.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#server/images/draw-part.ts'
 import type { CatalogueAsk } from './ask.ts'
-import { allAttributes, type CardRow, cardColumns, cardOf, cardRows, ladderOf, pictureUrl } from './cards.ts'
+import { allAttributes, type CardRow, cardColumns, cardOf, cardRows, pictureUrl } from './cards.ts'
+import { pricesOf, promotionColumn } from './promoted.ts'
 import { crumbsOf } from './categories.ts'
+import { nowOf } from '#server/kernel/ask.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { partNotFound } from './part-id.ts'
 
@@ -59,7 +61,7 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
     minQty: row.min_qty,
     images: imagesOf(mcode, row.type),
     numbers: row.numbers ?? [],
-    priceLadder: ladderOf(row),
+    priceLadder: pricesOf(row).priceLadder,
     ...(row.superseded ? { supersededBy: referenceOf(row.superseded) } : {}),
     supersedes: (row.supersedes ?? []).map(referenceOf),
     alternatives: (row.alternatives ?? []).map(referenceOf),
@@ -79,10 +81,10 @@ const referenceOf = ({ mcode, name, spec_name }: Reference) => ({ mcode: mcodeOf
 const imagesOf = (mcode: string, type: PartType) =>
   pictureKindsOf(type).map((kind) => ({ url: pictureUrl(mcode, kind), kind, ...pictureSize(kind) }))
 
-async function detailRow({ db, tenantId }: CatalogueAsk, mcode: string): Promise<DetailRow | undefined> {
+async function detailRow({ db, tenantId, clock }: CatalogueAsk, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
   const read = await sql<DetailRow>`${sql.raw(PREPARED)}
-    select ${columns}, description, gtin, box_mm, warranty_months, country, hs_code, updated_at, fitting,
+    select ${columns}, ${promotionColumn(nowOf({ clock }))} as promotion, description, gtin, box_mm, warranty_months, country, hs_code, updated_at, fitting,
       (select json_agg(json_build_object('kind', kind, 'maker', maker, 'number', display) order by sort_num)
         from part_number where part_id = part.id and kind <> 'mcode') as numbers,
       (select ${reference('other')} from part as other

@@ -1,10 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
 import type { CatalogueAsk } from './ask.ts'
+import { said } from '#server/kernel/words.ts'
 
 /** Not found, as the contract says it, for every call that names a part. */
 export const partNotFound = (mcode: string): AppError =>
-  new AppError('not-found', { message: `No part has the code ${mcode}.`, field: 'mcode' })
+  new AppError('not-found', { ...said(/*i18n*/ 'No part has the code {mcode}.', { mcode }), field: 'mcode' })
 
 /** The database's key of a part of this tenant. */
 export async function partIdOf({ db, tenantId }: CatalogueAsk, mcode: string): Promise<number> {

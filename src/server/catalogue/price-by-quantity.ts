@@ -2,24 +2,22 @@ import { dollarsOf } from '#contract/primitives.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { priceOf } from '#contract/pricing.ts'
 import { dollarsOfText } from '#server/db/money.ts'
+import { nowOf } from '#server/kernel/ask.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { partNotFound } from './part-id.ts'
+import { pricesOf, promotionColumn } from './promoted.ts'
 
 /** What a quantity costs, with its core charges. */
-export async function getPriceByQuantity(
-  { db, tenantId }: CatalogueAsk,
-  { mcode, quantity }: ParsedOf<'getPriceByQuantity'>,
-): Promise<ResultOf<'getPriceByQuantity'>> {
-  const row = await db
+export async function getPriceByQuantity(ask: CatalogueAsk, { mcode, quantity }: ParsedOf<'getPriceByQuantity'>): Promise<ResultOf<'getPriceByQuantity'>> {
+  const row = await ask.db
     .selectFrom('part')
-    .select(['price', 'core_charge', 'price_steps'])
-    .where('tenant_id', '=', tenantId)
+    .select(['price', 'core_charge', 'price_steps', promotionColumn(nowOf(ask)).as('promotion')])
+    .where('tenant_id', '=', ask.tenantId)
     .where('mcode', '=', mcode)
     .executeTakeFirst()
   if (!row) throw partNotFound(mcode)
   const coreCharge = dollarsOfText(row.core_charge)
-  const priceLadder = row.price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsOfText(step.unitPrice) }))
-  const { unit, total, next } = priceOf({ price: dollarsOfText(row.price), priceLadder, coreCharge }, quantity)
+  const { unit, total, next } = priceOf({ ...pricesOf(row), coreCharge }, quantity)
   return {
     mcode,
     quantity,

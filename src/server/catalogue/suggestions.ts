@@ -73,12 +73,10 @@ async function recordsOf(ask: SearchAsk, columns: CatalogueColumns, ids: readonl
 
 /** What a suggestion says of its part besides. */
 function ofCard(columns: CatalogueColumns, row: CardRow) {
-  const { mcode, mainImageUrl, oeNumber, oeProducer, backCategoryName, specName, producer, condition, price, coreCharge, stock } = cardOf(
-    columns,
-    row,
-  )
+  const { mcode, mainImageUrl, oeNumber, oeProducer, backCategoryName, ...card } = cardOf(columns, row)
+  const { specName, producer, condition, price, wasPrice, promotion, coreCharge, stock } = card
   const specified = { goodsSkuCode: mcode, mainImageUrl, oeNumber, oeProducer, backCategoryName }
-  return { ...specified, specName, producer, condition, price, coreCharge, stock }
+  return { ...specified, specName, producer, condition, price, wasPrice, promotion, coreCharge, stock }
 }
 
 /** What each part fits, in a few words. */

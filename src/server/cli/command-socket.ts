@@ -10,7 +10,8 @@ import { socketPath } from './socket-path.ts'
 export const CommandRequest = v.object({ words: v.array(v.string()), user: v.string(), folder: v.optional(v.string()) })
 export type CommandRequest = v.InferOutput<typeof CommandRequest>
 
-const BODY_MOST_BYTES = 64 * 1024
+/** A page's text may come along (`pages set`). */
+const BODY_MOST_BYTES = 512 * 1024
 
 /**
  * Takes commands for the shop whose data folder this process holds. A socket that a killed process left behind is replaced: the folder's

@@ -12,6 +12,7 @@ import type { CommandContext } from './command.ts'
 import { demandTenant, orderNamed, tenantNamed } from './find.ts'
 import { orderText } from './order-text.ts'
 import { listed, minute, type Output } from './output.ts'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
 
 interface ListOptions {
   state?: OrderState
@@ -71,7 +72,7 @@ export async function showOrder(command: CommandContext, number: string): Promis
   const record = await orderNamed(command, number)
   const tenant = await tenantNamed(command, record.tenant_id)
   const whole = await wholeOrder({ db: command.db, tenantId: tenant.id }, record)
-  const order = orderOf({ tenant, trade: command.trade, clock: command.clock }, whole, await termsOf(command.db, tenant.id))
+  const order = orderOf({ tenant, trade: command.trade, clock: command.clock, locale: LOCALE_DEFAULT }, whole, await termsOf(command.db, tenant.id))
   const payments = whole.payments.map(({ id, kind, method, amount, done, reference, at }) => ({
     id,
     kind,

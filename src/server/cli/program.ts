@@ -5,7 +5,9 @@ import { coreCommands } from './cores.ts'
 import { couponCommands } from './coupons.ts'
 import type { Act, CommandContext } from './command.ts'
 import { orderCommands } from './orders.ts'
+import { pageCommands } from './pages.ts'
 import { partCommands } from './parts.ts'
+import { promotionCommands } from './promotions.ts'
 import { refundCommands } from './refunds-owed.ts'
 import { returnCommands } from './returns.ts'
 import { line } from './arguments.ts'
@@ -72,6 +74,8 @@ export function readCommand(words: readonly string[]): Read {
   coreCommands(group(program, 'cores', 'used units that customers owe for a deposit'), act)
   partCommands(group(program, 'parts', 'stock and prices'), act)
   couponCommands(group(program, 'coupons', 'what customers may take off'), act)
+  pageCommands(group(program, 'pages', 'content pages: About Us, terms and others'), act)
+  promotionCommands(group(program, 'promotions', 'prices of parts for a time'), act)
   tenantCommands(group(program, 'tenants', 'the shops in this database'), act)
   auditCommands(group(program, 'audit', 'who did what'), act)
   backupCommands(program, act)

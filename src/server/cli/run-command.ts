@@ -40,10 +40,10 @@ export const textOutcome = ({ text, wrong }: { text: string; wrong: boolean }): 
   wrong ? { exit: 2, out: '', err: text } : { exit: 0, out: text, err: '' }
 
 /** Commands that change nothing in the database. */
-const READS = /(^| )(list|show|status|backup)$/
+const READS = /(^| )(list|show|status|backup|export)$/
 
 /** The groups of commands that have a list of what they change; every change is in the audit too. */
-const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'cores', 'parts', 'coupons', 'tenants'])
+const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'cores', 'parts', 'coupons', 'tenants', 'pages'])
 
 /**
  * What is said of a command that failed. A refusal says itself; a connection that was lost at the commit tells nobody whether the commit

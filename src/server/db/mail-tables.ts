@@ -20,6 +20,12 @@ export interface MailOutboxTable {
   next_try: Date
   /** Until when it is one process's to send; null: nobody's. */
   sending_until: Date | null
+  /** Whom an answer goes to; null: the sender. */
+  reply_to: string | null
+  /** A file that goes with it, with its name and media type; null: none. */
+  attachment_name: string | null
+  attachment_type: string | null
+  attachment: Buffer | null
 }
 
 export type MailTables = {

@@ -16,6 +16,11 @@ import { keptBuilds } from './migrations/015-kept-builds.ts'
 import { searchesCounted } from './migrations/016-searches-counted.ts'
 import { jobsOfLines } from './migrations/017-jobs-of-lines.ts'
 import { fittingNotes } from './migrations/018-fitting-notes.ts'
+import { points } from './migrations/020-points.ts'
+import { favourites } from './migrations/023-favourites.ts'
+import { pages } from './migrations/024-pages.ts'
+import { promotions } from './migrations/021-promotions.ts'
+import { gifts } from './migrations/026-gifts.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -39,6 +44,11 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['searches counted', searchesCounted],
   ['jobs of lines', jobsOfLines],
   ['fitting notes', fittingNotes],
+  ['points', points],
+  ['favourites', favourites],
+  ['pages', pages],
+  ['promotions', promotions],
+  ['gifts', gifts],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -47,6 +47,15 @@ export interface CouponTable {
   /** How often one customer may use it. */
   uses_each: number | null
   used: Generated<number>
+  /** For parts of this category and those below it, in this condition; null: any. */
+  category_id: ColumnType<string | null, string | null | undefined, string | null>
+  condition: ColumnType<'new' | 'reman' | 'used' | null, 'new' | 'reman' | 'used' | null | undefined, 'new' | 'reman' | 'used' | null>
+  /** Whether it also goes for parts whose price is lowered. */
+  with_sale: Generated<boolean>
+  /** Everybody sees it among their coupons; a code of somebody's own is seen by that one alone. */
+  listed: Generated<boolean>
+  /** What it was made for. */
+  origin: Generated<'shop' | 'gift' | 'draw'>
 }
 
 export interface CouponUseTable {
@@ -123,6 +132,8 @@ export interface OrderLineTable {
   note: string
   /** As on the cart's line when it was ordered. */
   jobs: ColumnType<JobShare[], string | undefined, string>
+  /** By what promotion it was cheaper than else; null: by none. Money as the database's text. */
+  promotion: ColumnType<{ id: string; name: string; wasPrice: Dollars } | null, string | null | undefined, string | null>
   warranty_months: number
   weight_g: number
   hs_code: string

@@ -7,9 +7,13 @@ import type { BuildTables } from './build-tables.ts'
 import type { CardTables } from './card-tables.ts'
 import type { CartTables } from './cart-tables.ts'
 import type { Dollars, Json } from './columns.ts'
+import type { FavouriteTables } from './favourite-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PageTables } from './page-tables.ts'
+import type { PromotionTables } from './promotion-tables.ts'
 import type { PushTables } from './push-tables.ts'
+import type { RewardTables } from './reward-tables.ts'
 
 export type { Dollars, Json }
 
@@ -208,7 +212,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, PushTables, BuildTables {
+export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, FavouriteTables, PushTables, BuildTables, RewardTables, PageTables, PromotionTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

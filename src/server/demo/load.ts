@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
+import { CATALOGUE_DATE } from './catalogue-day.ts'
 import type { DemoPart, DemoTenant } from './demo-rows.ts'
+import { ownPages } from './own-pages.ts'
 import { type Columns, fitmentColumns, numberColumns, partColumns, partsListColumns } from './load-rows.ts'
 
 /**
@@ -47,6 +49,8 @@ async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
     await trx.insertInto('model').values(owned(tenant.models)).execute()
     await trx.insertInto('keyword').values(owned(tenant.keywords)).execute()
     await trx.insertInto('advertisement').values(owned(tenant.advertisements)).execute()
+    const pages = ownPages[tenant.id]?.map((page) => ({ ...page, changed_at: new Date(CATALOGUE_DATE) })) ?? []
+    if (pages.length > 0) await trx.insertInto('content_page').values(owned(pages)).execute()
   })
 }
 

@@ -3,32 +3,34 @@ import type { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { type CallName, callNames, calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { type CallRow, queryOf } from '#contract/call-row.ts'
-import { type Envelope, IDEMPOTENCY_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
-import { AppError } from '#contract/errors.ts'
+import { type Envelope, IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
+import { AppError, type ErrorDetail } from '#contract/errors.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { ServerAsk, ServerHandlers } from '#server/ask.ts'
 import { memberOf } from '#server/kernel/ask.ts'
 import { type Caller, callerOf } from '#server/kernel/caller.ts'
+import { localeAsked, tenantLocales } from '#server/kernel/language.ts'
 import { refuseInput } from './refuse-input.ts'
 import { addressOf } from './address-of.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
-import type { IconFiles } from './icon-files.ts'
 import type { TextMemo } from './lru.ts'
 import { errorReply } from './on-error.ts'
+import type { PngFiles } from './png-files.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { idempotently } from '#server/kernel/idempotency.ts'
 import type { Reached } from './public-origin.ts'
 import type { Screenshot } from './screenshots.ts'
-import type { Tenant, Tenants } from '#server/kernel/tenants.ts'
+import type { TenantNow, Tenants } from '#server/kernel/tenants.ts'
 import { wholeBody } from './whole-body.ts'
+import { said } from '#server/kernel/words.ts'
 
 export interface Bound extends Reached {
   handlers: ServerHandlers
   tenants: Tenants
   /** What a handler gets for one tenant and one caller; without one, a guest. */
-  askFor: (tenant: Tenant, caller?: Caller) => ServerAsk
+  askFor: (tenant: TenantNow, caller?: Caller) => ServerAsk
   clock: Clock
   /** Part of every ETag, so that a new build is never answered by an old reply. */
   build: string
@@ -38,7 +40,7 @@ export interface Bound extends Reached {
   pages: LRUCache<string, Encoded> | null
   /** The lists of the site map that were lately sent. */
   sitemaps: TextMemo
-  icons: IconFiles
+  pixels: PngFiles
   /** Pictures of each shop by its id. */
   screenshots: ReadonlyMap<string, readonly Screenshot[]>
   report: Report
@@ -55,7 +57,7 @@ export function bindCalls(app: Hono, bound: Bound): void {
   // After every route: one path may carry several methods.
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
-      const refused = new AppError('wrong-method', { message: `This call wants ${allowed.join(' or ')}.` })
+      const refused = new AppError('wrong-method', said(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
       const reply = errorReply(refused, context.req.path, bound.report)
       reply.headers.set('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))
       return reply
@@ -63,13 +65,24 @@ export function bindCalls(app: Hono, bound: Bound): void {
   }
 }
 
+/** Every reply of a call says its language, and that another would be another reply. */
 async function answer<N extends CallName>(context: Context, name: N, bound: Bound): Promise<Response> {
+  const { reply, locale } = await replyOf(context, name, bound)
+  reply.headers.set('Content-Language', locale)
+  reply.headers.append('Vary', LANGUAGE_HEADER)
+  return reply
+}
+
+async function replyOf<N extends CallName>(context: Context, name: N, bound: Bound): Promise<{ reply: Response; locale: string }> {
   const request = context.req.raw
+  const caller = callerOf(request.headers, addressOf(context, bound))
   try {
     const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), askedHost(request))
     const row: CallRow = calls[name]
-    const address = addressOf(context, bound)
-    const ask = bound.askFor(tenant, callerOf(request.headers, address))
+    caller.locale = localeAsked(request.headers, tenantLocales(tenant))
+    const { locale } = caller
+    const said = (reply: Response) => ({ reply, locale })
+    const ask = bound.askFor(tenant, caller)
     if (row.may === 'member') await memberOf(ask)
     const byQuery = row.method === 'GET' || row.sends === 'query'
     const given = byQuery ? { ...queryInput(request.url), ...context.req.param() } : await bodyInput(request, row.input)
@@ -77,27 +90,27 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
     const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
     if (row.idempotent) {
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
-      return await envelope(request, await idempotently(ask, sent, (inside) => bound.handlers[name](inside, input)))
+      return said(await envelope(request, await idempotently(ask, sent, (inside) => bound.handlers[name](inside, input))))
     }
-    if (row.method !== 'GET' || row.fresh) return await envelope(request, await bound.handlers[name](ask, input))
+    if (row.method !== 'GET' || row.fresh) return said(await envelope(request, await bound.handlers[name](ask, input)))
 
-    const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, name, queryOf({ ...input }))
+    const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, name, locale, queryOf({ ...input }))
     const headers = {
       'Content-Type': 'application/json',
       ETag: etag,
       'Cache-Control': 'no-cache',
       Vary: `Accept-Encoding, ${TENANT_HEADER}`,
     }
-    if (callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+    if (callerHas(request.headers.get('If-None-Match'), etag)) return said(new Response(null, { status: 304, headers }))
     const wanted = encodingFor(request.headers.get('Accept-Encoding'))
     const kept = bound.replies?.get(wanted + etag)
-    if (kept) return encodedReply(kept, headers)
+    if (kept) return said(encodedReply(kept, headers))
     const body: Envelope<ResultOf<N>> = { code: 200, msg: 'ok', result: await bound.handlers[name](ask, input) }
     const made = await encoded(JSON.stringify(body), wanted)
     bound.replies?.set(wanted + etag, made)
-    return encodedReply(made, headers)
+    return said(encodedReply(made, headers))
   } catch (thrown) {
-    return errorReply(thrown, `${request.method} ${name}`, bound.report)
+    return { reply: errorReply(thrown, `${request.method} ${name}`, bound.report, caller.locale), locale: caller.locale }
   }
 }
 
@@ -134,13 +147,13 @@ function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N
   if (read.success) return { input: read.output }
   const [issue] = read.issues
   const field = v.getDotPath(issue) ?? ''
-  const detail = field === '' ? { message: 'Send a JSON object.' } : { field, message: sentence(field, issue) }
+  const detail = field === '' ? { message: /*i18n*/ 'Send a JSON object.' } : { field, ...sentence(field, issue) }
   return { wrong: new AppError('bad-request', detail) }
 }
 
-function sentence(field: string, issue: v.BaseIssue<unknown>): string {
-  if (issue.received === 'undefined') return `${field} is missing.`
-  // Sentences of our own end with a full stop and go out as they are, for the app to translate; which field they are about is said beside
+function sentence(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
+  if (issue.received === 'undefined') return said(/*i18n*/ '{field} is missing.', { field })
+  // Sentences of our own end with a full stop and stand in the contract's table of words; which field they are about is said beside
   // them. Valibot's name a type, which helps a programmer little more than the field does.
-  return issue.message.endsWith('.') ? issue.message : `${field} has a value that cannot be used here.`
+  return issue.message.endsWith('.') ? { message: issue.message } : said(/*i18n*/ '{field} has a value that cannot be used here.', { field })
 }

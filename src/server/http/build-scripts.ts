@@ -23,19 +23,21 @@ export interface BuildScripts {
   entry: readonly string[]
   /** What a screen needs beyond that, so that the page can name it before the entry runs. */
   ofScreen: (name: RouteName) => readonly string[]
+  /** The words of a language; those of the source stand in the code. */
+  ofWords: (locale: string) => readonly string[]
 }
 
 /** Reads the manifest of a build; without one there are no scripts. */
 export function buildScripts(dist: string | undefined): BuildScripts {
   const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
-  if (path === null || !existsSync(path)) return { entry: [], ofScreen: () => [] }
+  if (path === null || !existsSync(path)) return { entry: [], ofScreen: () => [], ofWords: () => [] }
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')))
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   const entry = entryKey === undefined ? [] : [...filesOf(manifest, entryKey)]
   const addresses = (files: string[]) => files.map((file) => `/${file}`)
   const beyondEntry = (source: string) => addresses([...filesOf(manifest, source)].filter((file) => !entry.includes(file)))
   const screens = new Map(Object.entries(sources).map(([name, source]): [string, string[]] => [name, beyondEntry(source)]))
-  return { entry: addresses(entry), ofScreen: (name) => screens.get(name) ?? [] }
+  return { entry: addresses(entry), ofScreen: (name) => screens.get(name) ?? [], ofWords: (locale) => beyondEntry(`../locales/${locale}/app.po`) }
 }
 
 /** A chunk's files, what it imports before itself. */

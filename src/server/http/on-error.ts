@@ -2,21 +2,24 @@ import type { Envelope } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import type { Report } from '#server/kernel/report.ts'
+import { sentenceIn } from '#server/kernel/words.ts'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
 
 /** After so many seconds a caller may ask a shop again that could not answer. */
 const AGAIN_AFTER_S = '2'
 
 /**
- * An AppError as envelope and HTTP status. A database that cannot be asked just now is `unavailable`, said in one line. Anything else is a
+ * An AppError as envelope and HTTP status, its sentence in the language of the call. A database that cannot be asked just now is `unavailable`, said in one line. Anything else is a
  * mistake of ours: reported in full, answered without a word of its inside.
  */
-export function errorReply(thrown: unknown, where: string, report: Report): Response {
+export function errorReply(thrown: unknown, where: string, report: Report, locale = LOCALE_DEFAULT): Response {
   const error = appErrorOf(thrown)
   if (error.code === 'internal') report(`A request failed: ${where}`, error.cause ?? error)
   if (error.code === 'unavailable' && error.cause instanceof Error) report(`The database did not answer: ${where}`, error.cause.message)
   const { row } = error
-  const body: Envelope = { code: row.code, msg: error.message, error: error.code }
-  if (row.status !== 200) body.message = error.message
+  const msg = sentenceIn(locale, error)
+  const body: Envelope = { code: row.code, msg, error: error.code }
+  if (row.status !== 200) body.message = msg
   if (error.detail.field !== undefined) body.field = error.detail.field
   if (error.detail.result !== undefined) body.result = error.detail.result
   const headers = { 'Cache-Control': 'no-store', ...(row.status === 503 ? { 'Retry-After': AGAIN_AFTER_S } : {}) }

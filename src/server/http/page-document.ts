@@ -1,8 +1,12 @@
 import { imageUrl, type TenantConfig } from '#contract/config.ts'
 import { type FirstData, type FirstReply, type RenderedPage, windowTitle } from '#contract/rendered-page.ts'
+import { directionOf } from '#contract/locale/detect.ts'
+import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
+import { SHARE_EDGE } from '#server/images/draw-share.ts'
 import { escaped, scriptJson } from './html.ts'
+import { type Shared, sharePath } from './share-pictures.ts'
 
-/** What the server knows about a page before it is rendered. Image paths are below the image base. */
+/** What the server knows about a page before it is rendered. */
 export interface PageContent {
   status: 200 | 404 | 429
   /** What the page is called outside of it, where that is not what stands on it. */
@@ -13,7 +17,8 @@ export interface PageContent {
   description: (title: string) => string
   /** Path of the page's one address; null where a search engine should keep nothing. */
   canonical: string | null
-  image?: string
+  /** What the picture shows that stands beside a link to it; without it the shop. */
+  shared?: Exclude<Shared, { of: 'shop' }>
   /** Scripts of the screen, to be fetched beside the entry instead of after it. */
   scripts?: readonly string[]
   ogType?: 'website' | 'product'
@@ -29,21 +34,47 @@ interface DocumentParts {
   rendered: RenderedPage
   data: FirstData
   origin: string
+  /** Names the share pictures of this shop and build. */
+  shareVersion: string
+  /** The language that it is rendered in. */
+  locale: string
+  /** Scripts beyond the screen's: its words. */
+  scripts?: readonly string[]
 }
 
 /** The template with the page's own head, its rendered content and the data that it was rendered from. */
-export function pageDocument(page: PageContent, { template, styles, rendered, data, origin }: DocumentParts): string {
+export function pageDocument(page: PageContent, parts: DocumentParts): string {
+  const { template, styles, rendered, data, locale, scripts = [] } = parts
+  const head = headOf({ ...page, scripts: [...scripts, ...(page.scripts ?? [])] }, page.title ?? rendered.title, data.config, parts)
+  const shown = localeNamed(locale, localesOf(data.config.locales))
   return template
+    .replace(/<html[^>]*>/, (given) => (shown === null ? given : `<html lang="${shown.iso}" dir="${directionOf(shown)}">`))
+    .replace('href="/manifest.webmanifest"', `href="/manifest.webmanifest?locale=${locale}"`)
     .replace(/<title>.*?<\/title>/s, '')
-    .replace('<!--head-->', () => `${headOf(page, page.title ?? rendered.title, data.config, origin)}\n<style>${styles}</style>`)
+    .replace('<!--head-->', () => `${head}\n<style>${styles}</style>`)
     .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${scriptJson(data)}</script>`)
     .replace(/(<div id="app"[^>]*>)\s*(?=<\/div>)/, (_, open: string) => open.replace('>', ' data-first-page>') + rendered.html)
 }
 
-function headOf(page: PageContent, title: string, config: TenantConfig, origin: string): string {
-  const absolute = (path: string) => new URL(path, origin).href
-  const picture = absolute(imageUrl(config.imageBaseUrl, page.image ?? '/logo.svg'))
-  const url = page.canonical === null ? null : origin + page.canonical
+/** The page's address in each language of the shop, for search engines; of one language there is nothing to say. */
+function alternates(path: string, origin: string, { locales }: TenantConfig): string[] {
+  const set = localesOf(locales)
+  if (set.strategy === 'no_prefix' || set.all.length < 2) return []
+  const named = [...set.all.map(({ code }) => [code, code] as const), ['x-default', set.default] as const]
+  return named.map(
+    ([language, code]) => `<link rel="alternate" hreflang="${language}" href="${escaped(origin + localePath(path, code, set))}">`,
+  )
+}
+
+function headOf(
+  page: PageContent,
+  title: string,
+  config: TenantConfig,
+  { origin, locale, shareVersion }: Pick<DocumentParts, 'origin' | 'locale' | 'shareVersion'>,
+): string {
+  const shared = page.shared ?? { of: 'shop' }
+  const picture = new URL(imageUrl(config.imageBaseUrl, sharePath(shared, shareVersion)), origin).href
+  const url = page.canonical === null ? null : origin + localePath(page.canonical, locale, localesOf(config.locales))
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
   const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escaped(content)}">`
   const description = page.description(title)
@@ -51,11 +82,16 @@ function headOf(page: PageContent, title: string, config: TenantConfig, origin: 
     `<title>${escaped(windowTitle(title, config.name))}</title>`,
     named('description', description),
     url === null ? named('robots', 'noindex') : `<link rel="canonical" href="${escaped(url)}">`,
+    ...(page.canonical === null ? [] : alternates(page.canonical, origin, config)),
     graph('type', page.ogType ?? 'website'),
     graph('site_name', config.name),
     graph('title', title),
     graph('description', description),
     graph('image', picture),
+    graph('image:type', 'image/png'),
+    graph('image:width', String(SHARE_EDGE)),
+    graph('image:height', String(SHARE_EDGE)),
+    graph('image:alt', page.shared ? title : `${config.name}: ${config.tagline}`),
     ...(url === null ? [] : [graph('url', url)]),
     named('twitter:card', 'summary'),
     ...(page.scripts ?? []).map((file) => `<link rel="after-paint" crossorigin href="${escaped(file)}">`),

@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
 import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { searchFormHref } from '#contract/addresses.ts'
-import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { LOCALE_COOKIE, localeAtStart } from '#contract/locale/detect.ts'
+import { localePath, readLocalePath } from '#contract/locales.ts'
 import type { FirstData, RenderPage } from '#contract/rendered-page.ts'
 import { nobody } from '#server/kernel/caller.ts'
+import { tenantLocales, wantedLanguages } from '#server/kernel/language.ts'
 import type { ServerAsk } from '#server/ask.ts'
 import { refuseInput } from './refuse-input.ts'
 import { addressOf } from './address-of.ts'
@@ -21,6 +24,7 @@ import { accentStyles, hashOf, inlineHashes, type PageTemplate } from './page-te
 import type { PageAsk } from './pages/page-ask.ts'
 import { publicOrigin } from './public-origin.ts'
 import { pagePolicy } from './security-headers.ts'
+import { shareVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 
@@ -33,6 +37,8 @@ export interface PageMaker {
   render: RenderPage
   /** Scripts of a screen beyond the entry's. */
   scripts: PageAsk['scripts']
+  /** Scripts that hold the words of a language. */
+  words: (locale: string) => readonly string[]
 }
 
 /** A page as search engines and ETags know it is remade every day: what it says of coming days is true on the day on which it was made. */
@@ -42,39 +48,56 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
  * A navigation: the app, rendered for the address, with the page's own head and first data. The same question of the same catalogue is
  * answered from memory, or with 304.
  */
-export async function answerPage(context: Context, bound: Bound, { shell, template, render, scripts }: PageMaker): Promise<Response> {
+export async function answerPage(context: Context, bound: Bound, { shell, template, render, scripts, words }: PageMaker): Promise<Response> {
   const request = context.req.raw
-  const url = new URL(request.url)
-  const searched = searchFormHref(url)
-  if (searched !== null) return context.redirect(searched, 303)
+  const asked = new URL(request.url)
   const tenant = await bound.tenants.atHost(askedHost(request))
   const config = tenantConfig(tenant)
-  if (url.pathname === SHELL_PATH) {
-    const asked = await shell(revisionAsked(request))
-    return answerShell(request, asked, pagePolicy(config, inlineHashes(asked)))
+  if (asked.pathname === SHELL_PATH) {
+    const kept = await shell(revisionAsked(request))
+    return answerShell(request, kept, pagePolicy(config, inlineHashes(kept)))
   }
+  const set = tenantLocales(tenant)
+  const device = { cookie: getCookie(context, LOCALE_COOKIE) ?? null, languages: wantedLanguages(request.headers.get('Accept-Language')) }
+  const { locale, goTo } = localeAtStart(asked, device, set)
+  // What this address is answered with depends on the device.
+  const byDevice = asked.pathname === '/' || set.strategy === 'no_prefix'
+  const vary = byDevice ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding'
+  const url = new URL(asked)
+  url.pathname = readLocalePath(asked.pathname, set).path
+  const searched = searchFormHref(url)
+  const better = searched ?? (goTo !== null || (url.pathname === '/' && asked.pathname.length > 1) ? url.pathname + url.search : null)
+  if (better !== null && localePath(better, locale, set) !== asked.pathname + asked.search)
+    return context.body(null, searched === null ? 302 : 303, {
+      Location: localePath(better, locale, set),
+      'Cache-Control': 'no-store',
+      Vary: vary,
+    })
   const origin = publicOrigin(request, tenant, bound)
   const now = bound.clock.now()
-  const facts = [bound.build, tenant.id, tenant.catalogue_version, JSON.stringify(config), dayOf(now), origin, url.pathname, url.search]
-  const etag = etagOf(...facts)
+  const facts = [bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, JSON.stringify(config), dayOf(now), origin]
+  const etag = etagOf(...facts, asked.pathname, url.search, locale)
   const styles = accentStyles(config)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': pagePolicy(config, { ...template.hashes, styles: [...template.hashes.styles, hashOf(styles)] }),
     ETag: etag,
-    Vary: 'Accept-Encoding',
+    'Content-Language': locale,
+    Vary: vary,
   }
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
   const kept = bound.pages?.get(wanted + etag)
   if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (kept) return encodedReply(kept, headers)
-  const ask = bound.askFor(tenant, { ...nobody, address: addressOf(context, bound) })
-  const page = await pageFor({ config, origin, url, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
-  const address = page.address ?? url.pathname + url.search
+  const ask = bound.askFor(tenant, { ...nobody, locale, address: addressOf(context, bound) })
+  const site = origin + localePath('/', locale, set).replace(/\/$/, '')
+  const page = await pageFor({ config, origin, site, locale, url, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
+  const address = page.address === undefined ? asked.pathname + asked.search : localePath(page.address, locale, set)
   const data: FirstData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
-  const rendered = render({ ...data, origin, locale: LOCALE_DEFAULT })
-  const made = await encoded(pageDocument(page, { template: template.html, styles, rendered, data, origin }), wanted)
+  const rendered = render({ ...data, origin, locale })
+  const parts = { template: template.html, styles, rendered, data, origin, locale, shareVersion: shareVersion(bound.build, tenant) }
+  const made = await encoded(pageDocument(page, { ...parts, scripts: words(locale) }), wanted)
   if (!rendered.whole) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
   if (page.status !== 200 || !rendered.whole) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
   bound.pages?.set(wanted + etag, made)
@@ -99,7 +122,7 @@ async function answerShell(request: Request, template: string, policy: string): 
 
 /** Calls in-process, with the input checked as any caller's, for a guest at the address of whoever opens the page. */
 function callerWith(ask: ServerAsk, bound: Bound): PageAsk['call'] {
-  return async <N extends CatalogueCallName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
+  return async <N extends ReadName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
     const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)
     if (!read.success) return refuseInput(ask, name, new AppError('bad-request', { message: read.issues[0].message }))

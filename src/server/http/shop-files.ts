@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { calls, callNames } from '#contract/calls.ts'
+import { localeNamed, localePath } from '#contract/locales.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { publicOrigin } from './public-origin.ts'
+import { tenantLocales } from '#server/kernel/language.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
@@ -15,24 +17,27 @@ const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(aske
 export const answerConfig = async (context: Context, bound: Bound): Promise<Response> =>
   json(context, tenantConfig(await tenantHere(context, bound)))
 
-/** `/manifest.webmanifest`: the shop of this host as an installed app. */
+/** `/manifest.webmanifest?locale=…`: the shop of this host as an installed app, in a language. */
 export async function answerManifest(context: Context, bound: Bound): Promise<Response> {
   const tenant = await tenantHere(context, bound)
-  return json(context, webAppManifest(tenantConfig(tenant), bound.screenshots.get(tenant.id) ?? []), 'application/manifest+json')
+  const set = tenantLocales(tenant)
+  const locale = localeNamed(context.req.query('locale') ?? null, set)?.code ?? set.default
+  return json(context, webAppManifest(tenantConfig(tenant), bound.screenshots.get(tenant.id) ?? [], locale), 'application/manifest+json')
 }
 
-/** What no search engine need read: calls, and every page that it should not keep. */
-const closedBeginnings: readonly string[] = [
-  ...new Set([
-    ...callNames.map((name) => calls[name].path.replace(/^(\/\w+\/).*$/, '$1')),
-    ...routeNames.flatMap((name) => (routes[name].indexed ? [] : [routes[name].path.replace(/[:*].*$/, '')])),
-  ]),
-]
+/** What no search engine need read: calls, and in every language each page that it should not keep. */
+const closedCalls = [...new Set(callNames.map((name) => calls[name].path.replace(/^(\/\w+\/(?:api\/)?).*$/, '$1')))]
+const closedPages = routeNames.flatMap((name) => (routes[name].indexed ? [] : [routes[name].path.replace(/[:*].*$/, '')]))
 
 /** `/robots.txt`. */
 export async function answerRobots(context: Context, bound: Bound): Promise<Response> {
-  const origin = publicOrigin(context.req.raw, await tenantHere(context, bound), bound)
-  const lines = ['User-agent: *', ...closedBeginnings.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
+  const tenant = await tenantHere(context, bound)
+  const origin = publicOrigin(context.req.raw, tenant, bound)
+  const set = tenantLocales(tenant)
+  // `/prod/all/` closes the searches and no page whose name begins so.
+  const inLocale = (path: string, code: string) => localePath(path, code, set) + (path.endsWith('/') ? '/' : '')
+  const closed = new Set(set.all.flatMap(({ code }) => closedPages.map((path) => inLocale(path, code))))
+  const lines = ['User-agent: *', ...[...closedCalls, ...closed].map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
   return new Response(lines.join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })

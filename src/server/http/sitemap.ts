@@ -2,8 +2,11 @@ import type { Context } from 'hono'
 import { categoryHref, href } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
 import { listModes } from '#contract/facets.ts'
-import { type IndexedName, pageSlugs } from '#contract/routes.ts'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { type Locales, localePath, readLocalePath } from '#contract/locales.ts'
+import type { IndexedName } from '#contract/routes.ts'
 import { nobody } from '#server/kernel/caller.ts'
+import { tenantLocales } from '#server/kernel/language.ts'
 import type { Bound } from './bind.ts'
 import { encodedReply, encodingFor } from './encoded.ts'
 import { etagOf } from './etag.ts'
@@ -11,7 +14,7 @@ import { addressOf } from './address-of.ts'
 import { escaped } from './html.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { publicOrigin } from './public-origin.ts'
-import type { Tenant } from '#server/kernel/tenants.ts'
+import type { TenantNow } from '#server/kernel/tenants.ts'
 
 /** The protocol allows 50,000 addresses a file; a tenth of that is quick to make and to read. */
 const ADDRESSES_A_FILE = 5000
@@ -20,8 +23,10 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 interface Where {
   bound: Bound
-  tenant: Tenant
+  tenant: TenantNow
   origin: string
+  /** The languages of the shop. */
+  set: Locales
   /** Who asks, for turns. */
   address: string
 }
@@ -29,7 +34,7 @@ interface Where {
 async function whereOf(context: Context, bound: Bound): Promise<Where> {
   const request = context.req.raw
   const tenant = await bound.tenants.atHost(askedHost(request))
-  return { bound, tenant, origin: publicOrigin(request, tenant, bound), address: addressOf(context, bound) }
+  return { bound, tenant, origin: publicOrigin(request, tenant, bound), set: tenantLocales(tenant), address: addressOf(context, bound) }
 }
 
 /** `/sitemap.xml`: the list of the lists. */
@@ -38,32 +43,49 @@ export async function answerSitemapIndex(context: Context, bound: Bound): Promis
   return kept(context, where, 'index', async () => {
     const { size } = await bound.askFor(where.tenant).columns()
     const files = ['pages', ...Array.from({ length: Math.ceil(size / ADDRESSES_A_FILE) }, (_, at) => `parts-${at + 1}`)]
-    const lines = files.map((name) => `<sitemap><loc>${where.origin}/sitemap/${name}.xml</loc></sitemap>`)
+    const folders = where.set.all.map(({ code }) => (code === where.set.default ? '' : `${code}/`))
+    const listed = where.set.strategy === 'no_prefix' ? [''] : folders
+    const names = listed.flatMap((folder) => files.map((file) => folder + file))
+    const lines = names.map((name) => `<sitemap><loc>${where.origin}/sitemap/${name}.xml</loc></sitemap>`)
     return `${XML}<sitemapindex ${NAMESPACE}>${lines.join('')}</sitemapindex>`
   })
 }
 
-/** `/sitemap/{name}.xml`: `pages`, or `parts-1` and so on. */
+/** `/sitemap/{name}.xml`: `pages`, or `parts-1` and so on; of another language than the default in a folder of its code. */
 export async function answerSitemap(context: Context, bound: Bound): Promise<Response> {
   const where = await whereOf(context, bound)
-  const name = context.req.path.slice('/sitemap/'.length)
+  const { locale, path } = readLocalePath(context.req.path.slice('/sitemap'.length), where.set)
+  const name = path.slice(1)
   const part = /^parts-([1-9]\d{0,4})\.xml$/.exec(name)
   if (!part && name !== 'pages.xml') throw noList()
   // Read before the turn is taken, so that nobody is charged for it.
   if (!part) await bound.askFor(where.tenant).columns()
-  return kept(context, where, name, async () => {
-    const lines = part ? await partLines(where, Number(part[1])) : await pageLines(where)
-    if (lines.length === 0) throw noList()
-    return `${XML}<urlset ${NAMESPACE}>${lines.join('')}</urlset>`
+  return kept(context, where, `${locale} ${name}`, async () => {
+    const pages = part ? await partPages(where, Number(part[1])) : await plainPages(where)
+    if (pages.length === 0) throw noList()
+    const lines = pages.map((page) => line(page, locale, where))
+    return `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${lines.join('')}</urlset>`
   })
 }
 
 const noList = () => new AppError('no-route', { message: 'There is no such list.' })
 
-const line = (origin: string, path: string, changed?: Date) =>
-  `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
+interface ListedPage {
+  path: string
+  changed?: Date
+}
 
-async function partLines({ bound, tenant, origin }: Where, file: number): Promise<string[]> {
+/** A page in one language, with its addresses in all of them. */
+function line({ path, changed }: ListedPage, locale: string, { origin, set }: Where): string {
+  const at = (code: string) => escaped(origin + localePath(path, code, set))
+  const link = (language: string, code: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(code)}"/>`
+  const others = set.strategy === 'no_prefix' || set.all.length < 2 ? [] : set.all.map(({ code }) => link(code, code))
+  if (others.length > 0) others.push(link('x-default', set.default))
+  const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''
+  return `<url><loc>${at(locale)}</loc>${day}${others.join('')}</url>`
+}
+
+async function partPages({ bound, tenant }: Where, file: number): Promise<ListedPage[]> {
   const rows = await bound
     .askFor(tenant)
     .db.selectFrom('part')
@@ -73,17 +95,20 @@ async function partLines({ bound, tenant, origin }: Where, file: number): Promis
     .limit(ADDRESSES_A_FILE)
     .offset((file - 1) * ADDRESSES_A_FILE)
     .execute()
-  return rows.map(({ mcode, updated_at }) => line(origin, href('part', { mcode }), updated_at))
+  return rows.map(({ mcode, updated_at }) => ({ path: href('part', { mcode }), changed: updated_at }))
 }
 
-async function pageLines({ bound, tenant, origin }: Where): Promise<string[]> {
-  const { db, columns } = bound.askFor(tenant)
+async function plainPages({ bound, tenant }: Where): Promise<ListedPage[]> {
+  const ask = bound.askFor(tenant)
+  const { db, columns } = ask
+  // Any page names all of them, and this one every shop has.
+  const { pages } = await bound.handlers.contentPage(ask, { slug: 'about', locale: LOCALE_DEFAULT })
   const ids = (table: 'application' | 'make' | 'model') =>
     db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(ADDRESSES_A_FILE).execute()
   // Every route that a search engine may keep; parts have files of their own.
   const addresses: Record<Exclude<IndexedName, 'part'>, string[]> = {
     home: [href('home')],
-    page: pageSlugs.map((slug) => href('page', { slug })),
+    page: pages.map(({ slug }) => href('page', { slug })),
     category: (await columns()).categories.map(({ id, parent_id }) => categoryHref({ id, backParentId: parent_id })),
     mode: listModes.map((mode) => href('mode', { mode })),
     application: (await ids('application')).map(({ id }) => href('application', { appid: id })),
@@ -93,7 +118,7 @@ async function pageLines({ bound, tenant, origin }: Where): Promise<string[]> {
   return Object.values(addresses)
     .flat()
     .slice(0, ADDRESSES_A_FILE)
-    .map((path) => line(origin, path))
+    .map((path) => ({ path }))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { TenantConfig } from '#contract/config.ts'
-import { directionOf, localeNamed, locales } from '#contract/locales.ts'
+import { directionOf } from '#contract/locale/detect.ts'
+import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
 import { href, SHARED, TO_SEARCH } from '#contract/addresses.ts'
 import { type AppIconName, appIcons } from '#server/images/draw-app-icon.ts'
 import type { Screenshot } from './screenshots.ts'
@@ -7,15 +8,43 @@ import type { Screenshot } from './screenshots.ts'
 /** What fits below an icon on a phone. */
 const SHORT_NAME_MOST = 12
 
+/** What a shortcut is called, and what it does. */
+type Words = readonly [name: string, description: string]
+type ShortcutWords = Record<'search' | 'cart' | 'orders' | 'offline', Words>
+
+const inEnglish: ShortcutWords = {
+  search: ['Search', 'Find a part by its number'],
+  cart: ['Cart', 'What you collected'],
+  orders: ['Orders', 'Your orders and where they are'],
+  offline: ['Offline', 'What is on this device'],
+}
+
+/** By language; one without words of its own has the English ones. */
+const shortcuts: Record<string, ShortcutWords | undefined> = {
+  de: {
+    search: ['Suche', 'Ein Teil über seine Nummer finden'],
+    cart: ['Warenkorb', 'Was Sie gesammelt haben'],
+    orders: ['Bestellungen', 'Ihre Bestellungen und wo sie sind'],
+    offline: ['Ohne Netz', 'Was auf diesem Gerät liegt'],
+  },
+}
+
 /** The shop as an installed app (W3C, Web Application Manifest), under the tenant's own name, colour and pictures. */
-export function webAppManifest(config: TenantConfig, screenshots: readonly Screenshot[]) {
-  const locale = localeNamed(locales.default, locales)
+export function webAppManifest(config: TenantConfig, screenshots: readonly Screenshot[], code: string) {
+  const set = localesOf(config.locales)
+  const locale = localeNamed(code, set)
+  const at = (path: string) => localePath(path, code, set)
+  const shortcut = ([name, description]: Words, url: string, picture: AppIconName) => ({
+    ...{ name, description, url: at(url) },
+    icons: [icon(picture)],
+  })
+  const words = shortcuts[code] ?? inEnglish
   return {
     id: '/',
     name: config.name,
     short_name: shortened(config.name),
     description: config.tagline,
-    lang: locale?.iso ?? locales.default,
+    lang: locale?.iso ?? code,
     dir: locale === null ? 'ltr' : directionOf(locale),
     start_url: '/',
     scope: '/',
@@ -32,13 +61,13 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
     ],
     ...(screenshots.length > 0 && { screenshots }),
     shortcuts: [
-      shortcut('Search', 'Find a part by its number', `/?${TO_SEARCH}`, 'search-96'),
-      shortcut('Cart', 'What you collected', href('cart'), 'cart-96'),
-      shortcut('Orders', 'Your orders and where they are', href('orders'), 'orders-96'),
-      shortcut('Offline', 'What is on this device', href('page', { slug: 'offline' }), 'offline-96'),
+      shortcut(words.search, `/?${TO_SEARCH}`, 'search-96'),
+      shortcut(words.cart, href('cart'), 'cart-96'),
+      shortcut(words.orders, href('orders'), 'orders-96'),
+      shortcut(words.offline, href('page', { slug: 'offline' }), 'offline-96'),
     ],
     // A query is always encoded so; Chromium wants it said.
-    share_target: { action: '/', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED },
+    share_target: { action: at('/'), method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED },
     // The shop that is open stays as it stands, with what was typed, and goes where it is sent by itself (app/state/page/launches.ts).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
   }
@@ -49,12 +78,6 @@ function icon(name: AppIconName, purpose?: 'any' | 'maskable' | 'monochrome') {
   return { src: `/images/icon/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', ...(purpose && { purpose }) }
 }
 
-const shortcut = (name: string, description: string, url: string, picture: AppIconName) => ({
-  name,
-  description,
-  url,
-  icons: [icon(picture)],
-})
 
 /** As many whole words as fit; of a longer first word its beginning. */
 function shortened(name: string): string {

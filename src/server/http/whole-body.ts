@@ -9,7 +9,7 @@ import type { Report } from '#server/kernel/report.ts'
  * Whoever goes in the middle of sending has not met a mistake of ours: nobody is there to read an answer, and nothing is to be repaired.
  */
 const brokenOff = (cause: unknown) =>
-  new AppError('bad-request', { message: 'The request broke off before its end. Send it again.' }, { cause })
+  new AppError('bad-request', { message: /*i18n*/ 'The request broke off before its end. Send it again.' }, { cause })
 
 /** The body of a request. Throws `bad-request` when it breaks off, `too-large` when it is more than the shop takes. */
 export async function wholeBody(request: Request): Promise<ArrayBuffer> {

@@ -10,6 +10,8 @@ export interface Ask extends ServerContext {
   tenant: Tenant
   tenantId: string
   caller: Caller
+  /** The language of the answer: a code of contract/locales.ts. */
+  locale: string
   /** Who is signed in at this tenant, or null. Asked of the database once per request. */
   session: () => Promise<Session | null>
 }
@@ -26,6 +28,7 @@ export function askOf<C extends ServerContext>(context: C, tenant: Tenant, calle
     tenant,
     tenantId: tenant.id,
     caller,
+    locale: caller.locale,
     session: () => {
       looked ??= sessionOf(context.db, tenant.id, caller.token, context.clock.now())
       return looked

@@ -1,4 +1,7 @@
 import { TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { type Locales, locales } from '#contract/locales.ts'
+import { localeAsked } from './language.ts'
 
 /** Who calls, as far as the request tells. */
 export interface Caller {
@@ -8,6 +11,8 @@ export interface Caller {
   device: string
   /** First wish of Accept-Language, else `en`. */
   language: string
+  /** The language to answer in: a code of contract/locales.ts that the tenant has. */
+  locale: string
   /** As sent; whether it is good is sessions.ts to say. */
   token: string | null
 }
@@ -23,15 +28,16 @@ export function tokenOf(headers: Headers): string | null {
   return token && TOKEN.test(token) ? token : null
 }
 
-export const callerOf = (headers: Headers, address: string): Caller => ({
+export const callerOf = (headers: Headers, address: string, set: Locales = locales): Caller => ({
   address,
   device: deviceLabel(headers.get('User-Agent') ?? ''),
   language: /^\s*([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/.exec((headers.get('Accept-Language') ?? '').slice(0, 35))?.[1] ?? 'en',
+  locale: localeAsked(headers, set),
   token: tokenOf(headers),
 })
 
 /** The shop itself, when it asks for a page's first data: a guest. */
-export const nobody: Caller = { address: 'inside', device: 'unknown device', language: 'en', token: null }
+export const nobody: Caller = { address: 'inside', device: 'unknown device', language: 'en', locale: LOCALE_DEFAULT, token: null }
 
 /** First match wins, so the ones that also name another's stand first. */
 const browsers: [RegExp, string][] = [

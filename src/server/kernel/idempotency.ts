@@ -8,6 +8,7 @@ import { undoable, within } from '#server/db/within.ts'
 import { sha256 } from './hashes.ts'
 import type { PersonalSource } from './personal-source.ts'
 import { hit } from './rate-limits.ts'
+import { said } from './words.ts'
 
 /** A change as it came in. */
 export interface Sent {
@@ -23,10 +24,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** The key of a change, in small letters. Throws `bad-request` that names the header. */
 function idempotencyKey(header: string | null): string {
   if (header !== null && UUID.test(header)) return header.toLowerCase()
-  const what = header === null ? 'is missing' : 'is not a UUID'
+  const what =
+    header === null
+      ? /*i18n*/ 'The header {header} is missing. Send a UUID that this change keeps when it is sent again.'
+      : /*i18n*/ 'The header {header} is not a UUID. Send a UUID that this change keeps when it is sent again.'
   throw new AppError('bad-request', {
     field: IDEMPOTENCY_HEADER,
-    message: `The header ${IDEMPOTENCY_HEADER} ${what}. Send a UUID that this change keeps when it is sent again.`,
+    ...said(what, { header: IDEMPOTENCY_HEADER }),
   })
 }
 
@@ -118,6 +122,8 @@ const Refused = v.strictObject({
   refused: v.object({
     code: v.custom<AppError['code']>(isErrorCode),
     say: v.string(),
+    /** What the sentence was made of: a copy of the change may ask in another language. */
+    said: v.optional(v.object({ text: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) })),
     field: v.optional(v.string()),
     result: v.optional(v.unknown()),
   }),
@@ -130,15 +136,15 @@ const Refused = v.strictObject({
 function replyText(reply: Reply): string {
   if (reply.is === 'done') return JSON.stringify(reply.result ?? null)
   const { code, message, detail } = reply.error
-  return JSON.stringify({ refused: { code, say: message, field: detail.field, result: detail.result } })
+  return JSON.stringify({ refused: { code, say: message, said: detail.said, field: detail.field, result: detail.result } })
 }
 
 function replyOf(text: string | null): Reply {
   const stored: unknown = JSON.parse(text ?? 'null')
   const read = v.safeParse(Refused, stored)
   if (!read.success) return { is: 'done', result: stored }
-  const { code, say, field, result } = read.output.refused
-  const error = new AppError(code, { message: say, ...(field === undefined ? {} : { field }), ...(result === undefined ? {} : { result }) })
+  const { code, say, said, field, result } = read.output.refused
+  const error = new AppError(code, { message: say, ...(said && { said }), ...(field === undefined ? {} : { field }), ...(result === undefined ? {} : { result }) })
   return { is: 'refused', error }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Ask } from './ask.ts'
 import { sha256 } from './hashes.ts'
+import { said } from './words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -95,7 +96,9 @@ export async function limit(ask: Ask, rule: RateRule, subject: string, message?:
   const { most, windowMs } = rates[rule]
   const hits = await hit(ask, rule, subject)
   if (hits <= most) return hits
-  throw new AppError('too-often', { message: message ?? `Too many tries. Wait ${windowMs / 60_000} minutes, then try again.` })
+  throw new AppError('too-often', message === undefined
+    ? said(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
+    : { message })
 }
 
 /** Forgets what was counted. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type RawBuilder, sql } from 'kysely'
 import { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
@@ -13,29 +14,64 @@ export interface Tenant {
   catalogue_version: number
 }
 
+/** A tenant at the moment of a request. */
+export interface TenantNow extends Tenant {
+  /**
+   * When a promotion last began or ended, milliseconds since 1970; 0: none ever did. With the catalogue's version it is part of every ETag and
+   * of whatever else is kept by that version: what was kept before is not what the shop says from then on.
+   */
+  prices_since: number
+}
+
+/** A tenant as it was read, with the moments at which promotions begin and end: the last that had come, and those to come. */
+type Known = Tenant & { turned: number; turns: number[] | null }
+
+/** The statement's `tenant` with those moments. */
+const knownTenants = (db: Db, now: number): Promise<Known[]> => {
+  const turns = (which: RawBuilder<unknown>) => sql`select ${which} from promotion,
+    lateral (values (extract(epoch from starts_at) * 1000), (extract(epoch from ends_at) * 1000)) as turn(at)
+    where promotion.tenant_id = tenant.id`
+  return db
+    .selectFrom('tenant')
+    .selectAll()
+    .select([
+      sql<number>`coalesce((${turns(sql`max(at)`)} and at <= ${now}), 0)::double precision`.as('turned'),
+      sql<number[] | null>`(${turns(sql`json_agg(at::double precision)`)} and at > ${now})`.as('turns'),
+    ])
+    .orderBy('id')
+    .execute()
+}
+
+const atMoment = ({ turned, turns, ...tenant }: Known, now: number): TenantNow => ({
+  ...tenant,
+  prices_since: Math.max(turned, ...(turns ?? []).filter((at) => at <= now)),
+})
+
 export interface Tenants {
   /** The tenant of a call: by its header, or, without one, by the host name. An unknown id is refused. */
-  named: (id: string | null, host: string) => Promise<Tenant>
+  named: (id: string | null, host: string) => Promise<TenantNow>
   /** The tenant of a page: by host name, else the default. */
-  atHost: (host: string) => Promise<Tenant>
+  atHost: (host: string) => Promise<TenantNow>
   /** The default tenant, or any; null in a database without one. */
-  first: () => Promise<Tenant | null>
+  first: () => Promise<TenantNow | null>
 }
 
 /** How long a changed tenant or catalogue version may go unnoticed. Every request needs them, so they are not read for every request. */
 const TENANTS_FRESH_MS = 1000
 
 export function tenantsOf(db: Db, now: () => number): Tenants {
-  let read: { at: number; rows: Promise<Tenant[]> } | null = null
-  const all = (): Promise<Tenant[]> => {
+  let read: { at: number; rows: Promise<Known[]> } | null = null
+  const known = (): Promise<Known[]> => {
     if (read && now() - read.at < TENANTS_FRESH_MS) return read.rows
-    const rows = db.selectFrom('tenant').selectAll().orderBy('id').execute()
+    const rows = knownTenants(db, now())
     read = { at: now(), rows }
     rows.catch(() => {
       read = null
     })
     return rows
   }
+  // To the millisecond, though tenants are read once a second.
+  const all = async (): Promise<TenantNow[]> => (await known()).map((tenant) => atMoment(tenant, now()))
   const first = async () => {
     const rows = await all()
     return rows.find((tenant) => tenant.is_default) ?? rows[0] ?? null
@@ -43,7 +79,7 @@ export function tenantsOf(db: Db, now: () => number): Tenants {
   const atHost = async (host: string) => {
     const name = hostName(host)
     const found = (await all()).find((tenant) => tenant.hosts.includes(name)) ?? (await first())
-    if (!found) throw new AppError('unknown-tenant', { message: 'This shop has no tenant yet. Fill the catalogue first.' })
+    if (!found) throw new AppError('unknown-tenant', { message: /*i18n*/ 'This shop has no tenant yet. Fill the catalogue first.' })
     return found
   }
   return {

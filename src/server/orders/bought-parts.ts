@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { BoughtSort } from '#contract/order.ts'
 import { numberKey } from '#contract/numbers.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { memberOf, nowOf } from '#server/kernel/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
+import { bestPromotion } from '#server/catalogue/promoted.ts'
 import { idOf, mcodeOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#server/kernel/paging.ts'
 import type { Dollars } from '#server/db/tables.ts'
@@ -63,7 +64,7 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
     select bought.mcode, bought.name, bought.producer, bought.oe_number, bought.spec_name, bought.condition, bought.unit_price, bought.warranty_months,
       bought.order_id, bought.number, bought.placed_at, bought.delivered_at, bought.pieces::integer as pieces, bought.orders::integer as orders,
       case when part.ended and part.stock <= 0 then null else part.id end as part_id,
-      case when part.ended and part.stock <= 0 then null else part.price end as price_now, part.superseded_by, (count(*) over ())::integer as total
+      case when part.ended and part.stock <= 0 then null else least(part.price, (select best.price from ${bestPromotion(nowOf(ask))} as best)) end as price_now, part.superseded_by, (count(*) over ())::integer as total
     from bought left join part on part.tenant_id = bought.tenant_id and part.mcode = bought.mcode
     where place = 1 order by ${orderBy[sort]}, mcode limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ask.db)
   const parts = await cardRows(

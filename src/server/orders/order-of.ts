@@ -12,6 +12,8 @@ import { providerOf } from './payment-provider.ts'
 import { returnableOf, returnedOf, warrantyUntil } from './returns/returnable.ts'
 import { coreOf, returnOf } from './returns/return-of.ts'
 import type { Terms } from './terms.ts'
+import { inLanguage } from '#server/kernel/words.ts'
+import { eventSentence } from './events/event-sentence.ts'
 
 /**
  * What is still to be paid, in cents. What is cancelled owes nothing; nor is owed what came back, and money that was refunded is not owed
@@ -21,7 +23,7 @@ export const dueCents = ({ state, total, paid, credited }: Pick<OrderRecord, 'st
   state === 'cancelled' ? 0 : Math.max(0, centsOfText(total) - centsOfText(credited) - centsOfText(paid))
 
 /** Everything about an order as its page and its printed sheets show it. */
-export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock'>, whole: WholeOrder, terms: Terms): Order {
+export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'locale'>, whole: WholeOrder, terms: Terms): Order {
   const { order, lines, returns } = whole
   const { phone, email, address } = tenantConfig(ask.tenant)
   const shown = lines.map((line) => lineOf(line, whole, ask.clock.now()))
@@ -38,7 +40,7 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock'>, whole
     seller: { name: ask.tenant.name, address, phone, email, taxId: terms.sellerTaxId },
     shipTo: order.ship_to,
     billTo: order.bill_to,
-    delivery: { id: order.delivery, name: order.delivery_name, expectedFrom: order.expected_from, expectedTo: order.expected_to },
+    delivery: { id: order.delivery, name: inLanguage(ask.locale, order.delivery_name), expectedFrom: order.expected_from, expectedTo: order.expected_to },
     lines: shown,
     discounts: order.discounts.map(({ amount, ...discount }) => ({ ...discount, amount: dollarsOfText(amount) })),
     sums: {
@@ -52,7 +54,10 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock'>, whole
       weightKg: order.weight_g / 1000,
     },
     money,
-    events: whole.events.map(({ at, what, state, actor, say, facts }) => ({ at: at.toISOString(), what, state, by: actor, say, facts })),
+    events: whole.events.map(({ at, what, state, actor, say, facts }) => ({
+      ...{ at: at.toISOString(), what, state, by: actor, facts },
+      say: eventSentence({ what, say, facts }, ask.locale),
+    })),
     shipments: whole.shipments.map(({ carrier, tracking, url, shipped_at }) => ({
       carrier,
       tracking,
@@ -75,6 +80,7 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number)
     id,
     qty: line.qty,
     unitPrice: dollarsOfText(line.unit_price),
+    ...(line.promotion === null ? {} : { promotion: promotionOf(line.promotion) }),
     amount: dollarsOfText(line.amount),
     discount: dollarsOfText(line.discount),
     tax: dollarsOf(centsOfText(line.tax) + centsOfText(line.core_tax)),
@@ -95,6 +101,8 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number)
   }
 }
 
+const promotionOf = ({ id, name, wasPrice }: NonNullable<LineRecord['promotion']>) => ({ id: idOf(id), name, wasPrice: dollarsOfText(wasPrice) })
+
 /** What an order's line shows of its part: as it was then. */
 export const productOf = (
   line: Pick<LineRecord, 'mcode' | 'producer' | 'oe_number' | 'spec_name' | 'name' | 'condition'>,
@@ -108,7 +116,7 @@ export const productOf = (
   condition: line.condition,
 })
 
-function moneyOf({ trade }: Pick<OrderAsk, 'trade'>, { order, payments }: WholeOrder, terms: Terms): OrderMoney {
+function moneyOf({ trade, locale }: Pick<OrderAsk, 'trade' | 'locale'>, { order, payments }: WholeOrder, terms: Terms): OrderMoney {
   const provider = providerOf(trade.payments, order.payment)
   const due = dueCents(order)
   const promised = payments.filter(({ kind, done }) => kind === 'refund' && !done).reduce((sum, { amount }) => sum + centsOfText(amount), 0)
@@ -119,10 +127,11 @@ function moneyOf({ trade }: Pick<OrderAsk, 'trade'>, { order, payments }: WholeO
     email: order.email,
     totalCents: centsOfText(order.total),
     dueCents: due,
+    locale,
   }
   return {
     method: order.payment,
-    name: provider?.name ?? order.payment,
+    name: inLanguage(locale, provider?.name ?? order.payment),
     paid: dollarsOfText(order.paid),
     refunded: dollarsOfText(order.refunded),
     credited: dollarsOfText(order.credited),

@@ -96,7 +96,7 @@ async function withLines({ db, tenantId }: Where, returns: Selectable<OrderRetur
 
 export type OrderRecord = Selectable<ShopOrderTable>
 
-const orderNotFound = () => new AppError('not-found', { message: 'You have no such order.' })
+const orderNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You have no such order.' })
 
 /** An order by its id, locked until the end of the transaction: whatever changes it goes one after another. Throws `not-found`. */
 export async function lockOrder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, orderId: string): Promise<OrderRecord> {

@@ -33,7 +33,7 @@ export async function shipPart(context: OrderContext, orderId: string, pieces: r
     return left
   }
   const facts = { ...parcel, ...partFacts(pieces) }
-  await note(context, orderId, { what: 'note', state, by: 'shop', say: 'A part of it shipped', facts })
+  await note(context, orderId, { what: 'note', state, by: 'shop', say: /*i18n*/ 'A part of it shipped', facts })
   const shipment = shipmentOf(parcel)
   if (shipment) await writeShipment(context, orderId, shipment)
   return left

@@ -14,6 +14,8 @@ export interface Payable {
   totalCents: number
   dueCents: number
   email: string
+  /** The language in which the customer is told how to pay. */
+  locale: string
 }
 
 /** A refund that the shop has promised. `id` stays the same when it is tried again: hand it on as idempotency key. */
@@ -35,6 +37,8 @@ export interface Choosing {
   delivery: DeliveryMethod | null
   country: string | null
   totalCents: number
+  /** The language in which it is said. */
+  locale: string
 }
 
 /** What hearing of a payment needs of the server around it. */

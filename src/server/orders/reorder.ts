@@ -7,6 +7,7 @@ import { demandOrderable } from '#server/cart/orderable.ts'
 import { countLines, wantedPart } from '#server/cart/queries.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { orderLinesOf, ownOrder } from './order-rows.ts'
+import { sentenceIn } from '#server/kernel/words.ts'
 
 type Left = ResultOf<'orderReorder'>['left'][number]
 
@@ -25,7 +26,7 @@ export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReord
       result.added.push({ id: mcodeOf(mcode), qty: await addAgain(ask, accountId, mcode, qty) })
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown
-      result.left.push(await leftOut(ask, mcode, name, thrown.message))
+      result.left.push(await leftOut(ask, mcode, name, sentenceIn(ask.locale, thrown)))
     }
   }
   return result

@@ -1,3 +1,4 @@
+import { pathIn } from '#server/kernel/address-in.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { checkoutCalls, orderCalls } from '#contract/order-calls.ts'
 import { AppError } from '#contract/errors.ts'
@@ -18,6 +19,7 @@ import { orderReorder } from './reorder.ts'
 import { orderReturn, orderReturnWithdraw } from './returns/returns.ts'
 import { termsOf } from './terms.ts'
 import { move } from './transitions.ts'
+import { said } from '#server/kernel/words.ts'
 
 /**
  * What an order would come to now. A coupon that it refuses is counted, as one that an order refuses is (kernel/idempotency.ts): codes are
@@ -57,10 +59,10 @@ async function orderPay(ask: OrderAsk, { id }: ParsedOf<'orderPay'>): Promise<Re
   const { accountId } = await memberOf(ask)
   const order = await ownOrder(ask, accountId, id)
   const due = dueCents(order)
-  if (due === 0) throw new AppError('wrong-state', { message: `Nothing of ${order.number} is left to pay.` })
+  if (due === 0) throw new AppError('wrong-state', said(/*i18n*/ 'Nothing of {number} is left to pay.', { number: order.number }))
   const provider = providerOf(ask.trade.payments, order.payment)
   if (!provider)
-    throw new AppError('payment-refused', { message: 'The shop does not take this way of payment at the moment. Call the shop.' })
+    throw new AppError('payment-refused', { message: /*i18n*/ 'The shop does not take this way of payment at the moment. Call the shop.' })
   const payable = {
     tenantId: ask.tenantId,
     orderId: order.id,
@@ -68,8 +70,9 @@ async function orderPay(ask: OrderAsk, { id }: ParsedOf<'orderPay'>): Promise<Re
     email: order.email,
     totalCents: centsOfText(order.total),
     dueCents: due,
+    locale: ask.locale,
   }
-  const returnUrl = `${ask.publicUrl(ask.tenant)}/completeOrder?id=${order.id}`
+  const returnUrl = ask.publicUrl(ask.tenant) + pathIn(ask.tenant, ask.locale, `/completeOrder?id=${order.id}`)
   return provider.start(payable, await termsOf(ask.db, ask.tenantId), returnUrl, ask.dispatchSoon)
 }
 

@@ -1,23 +1,35 @@
 import { AppError } from '#contract/errors.ts'
 import { type Actor, mayMove, type OrderState, orderTransitions } from '#contract/order-states.ts'
+import { releaseCoupons } from '#server/coupons/coupons.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { forgetDueCores, owePromisedCores, startCores } from './cores/cores-owed.ts'
-import { releaseCoupons } from './checkout/coupons.ts'
 import { type Facts, note, type OrderContext } from './events/events.ts'
 import { lockOrder, type OrderRecord, wholeOrder } from './order-rows.ts'
 import { hasPartlyLeft, partFacts, shipmentOf, toFollow, writeShipment } from './parcels.ts'
 import { promiseRefundOf } from './refunds/refunds.ts'
 import { giveBackStock } from './stock.ts'
+import { said } from '#server/kernel/words.ts'
 
 /** What a step is called in a timeline. */
 const sentences: Record<OrderState, string> = {
-  'awaiting-payment': 'Order placed',
-  paid: 'Paid',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Returned',
+  'awaiting-payment': /*i18n*/ 'Order placed',
+  paid: /*i18n*/ 'Paid',
+  packed: /*i18n*/ 'Packed',
+  shipped: /*i18n*/ 'Shipped',
+  delivered: /*i18n*/ 'Delivered',
+  cancelled: /*i18n*/ 'Cancelled',
+  returned: /*i18n*/ 'Returned',
+}
+
+/** What an order is that is to become so. */
+const alreadySentences: Record<OrderState, string> = {
+  'awaiting-payment': /*i18n*/ '{number} is order placed already.',
+  paid: /*i18n*/ '{number} is paid already.',
+  packed: /*i18n*/ '{number} is packed already.',
+  shipped: /*i18n*/ '{number} is shipped already.',
+  delivered: /*i18n*/ '{number} is delivered already.',
+  cancelled: /*i18n*/ '{number} is cancelled already.',
+  returned: /*i18n*/ '{number} is returned already.',
 }
 
 /** The first state of an order that was just written. One that costs nothing has nothing to wait for. */
@@ -84,19 +96,27 @@ async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
 const partHasLeft = ({ number }: OrderRecord) =>
   new AppError('wrong-state', {
     field: 'lines',
-    message: `A part of ${number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.`,
+    ...said(/*i18n*/ 'A part of {number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.', {
+      number,
+    }),
   })
 
 function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
   if (to === 'cancelled' && (state === 'packed' || state === 'shipped'))
-    return new AppError('wrong-state', {
-      message: `${number} is ${state} already and cannot be cancelled here. Send it back when it has arrived, or call the shop.`,
-    })
+    return new AppError(
+      'wrong-state',
+      said(
+        state === 'packed'
+          ? /*i18n*/ '{number} is packed already and cannot be cancelled here. Send it back when it has arrived, or call the shop.'
+          : /*i18n*/ '{number} is shipped already and cannot be cancelled here. Send it back when it has arrived, or call the shop.',
+        { number },
+      ),
+    )
   if (state === 'delivered' && to === 'returned')
     return new AppError('wrong-state', {
       field: 'state',
       message: `${number} is delivered. What comes back of it comes by a return, which the customer asks for on the page of the order.`,
     })
-  if (state === to) return new AppError('wrong-state', { message: `${number} is ${sentences[state].toLowerCase()} already.` })
+  if (state === to) return new AppError('wrong-state', said(alreadySentences[state], { number }))
   return new AppError('wrong-state', { message: `${number} is in the state “${state}”, from which it cannot become “${to}”.` })
 }

@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentWords } from '#contract/checkout.ts'
-import type { PaymentProvider } from '#server/orders/payment-provider.ts'
+import type { Payable, PaymentProvider } from '#server/orders/payment-provider.ts'
+import { inLanguage, say } from '#server/kernel/words.ts'
 
 const { invoice, collection } = paymentWords
 
@@ -7,25 +8,33 @@ const { invoice, collection } = paymentWords
 export const invoicePayment: PaymentProvider = {
   id: 'invoice',
   name: invoice.name,
-  offer: () => ({ open: true, why: '', hint: invoice.hint }),
-  start: async (order, terms) => ({ next: 'none', url: '', hint: payWithin(terms.invoiceDays, order.number) }),
-  hints: ({ number, dueCents }, terms) =>
-    dueCents > 0 ? [...terms.bank, `Reference ${number}`, payWithin(terms.invoiceDays, number)] : [],
+  offer: ({ locale }) => ({ open: true, why: '', hint: inLanguage(locale, invoice.hint) }),
+  start: async (order, terms) => ({ next: 'none', url: '', hint: payWithin(terms.invoiceDays, order) }),
+  hints: (order, terms) =>
+    order.dueCents > 0
+      ? [...terms.bank, say(order.locale, /*i18n*/ 'Reference {number}', { number: order.number }), payWithin(terms.invoiceDays, order)]
+      : [],
   refund: async () => ({ done: false }),
 }
 
-const payWithin = (days: number, number: string) => `Pay within ${days} days and give ${number} as reference.`
+const payWithin = (days: number, { number, locale }: Payable) =>
+  say(locale, /*i18n*/ 'Pay within {days} days and give {number} as reference.', { days, number })
 
 /** At the counter, when the goods are fetched. Refunds are handed out there. */
 const collectionPayment: PaymentProvider = {
   id: 'collection',
   name: collection.name,
-  offer: ({ delivery }) => {
+  offer: ({ delivery, locale }) => {
     const open = delivery === 'collection'
-    return { open, why: open ? '' : collection.why, hint: collection.hint }
+    return { open, why: open ? '' : inLanguage(locale, collection.why), hint: inLanguage(locale, collection.hint) }
   },
-  start: async () => ({ next: 'none', url: '', hint: 'Pay at the counter when you fetch the goods.' }),
-  hints: ({ dueCents, number }) => (dueCents > 0 ? [`Pay at the counter. Your number is ${number}.`] : []),
+  start: async ({ locale }) => ({
+    next: 'none',
+    url: '',
+    hint: inLanguage(locale, /*i18n*/ 'Pay at the counter when you fetch the goods.'),
+  }),
+  hints: ({ dueCents, number, locale }) =>
+    dueCents > 0 ? [say(locale, /*i18n*/ 'Pay at the counter. Your number is {number}.', { number })] : [],
   refund: async () => ({ done: false }),
 }
 

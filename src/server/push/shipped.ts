@@ -7,6 +7,7 @@ import { letterLanguage } from '#server/mail/letters/letter.ts'
 import { pushKeys } from './keys.ts'
 import { type Send, sendPush } from './send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions.ts'
+import { pathIn } from '#server/kernel/address-in.ts'
 
 /**
  * Tells the devices of a customer that an order has left. Nobody waits for it, neither the shop's command nor the mails: a push service
@@ -55,5 +56,5 @@ export function messageOf({
     en: `${isRest ? 'The rest of order' : 'Order'} ${number} is on its way${carrier === '' ? '' : ` with ${carrier}`}.`,
     de: `${isRest ? 'Der Rest der Bestellung' : 'Bestellung'} ${number} ist unterwegs${carrier === '' ? '' : ` mit ${carrier}`}.`,
   }[lang]
-  return { title: tenant.name, body, lang, path: `/order/orderInfo?${new URLSearchParams({ id: orderId })}`, tag: `shipped-${orderId}` }
+  return { title: tenant.name, body, lang, path: `${pathIn(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId })}`, tag: `shipped-${orderId}` }
 }

@@ -30,7 +30,7 @@ describe('sections 2 and 8: what the error page says', () => {
     ['/prod/cat/c3/0/1', 'Page Not Found: /prod/cat/c3/0/1'],
     ['/prod/s/unknown', 'Page Not Found: /prod/s/unknown'],
     ['/prod/app/x%20y', 'Page Not Found: /prod/app/x y'],
-    ['/marketing/page/nothing', 'Page Not Found: /marketing/page/nothing'],
+    ['/marketing/page/No_Page', 'Page Not Found: /marketing/page/No_Page'],
   ])('%s, with its code', async (address, said) => {
     await opened(address)
     expect(await title()).toBe(said)

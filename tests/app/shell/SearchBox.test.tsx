@@ -8,6 +8,8 @@ import { connectMirror } from '#app/state/page/mirror.ts'
 import { popular } from '#app/state/catalogue/popular.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { search } from '#app/state/catalogue/search.ts'
+// The rows of the calls are here before the clock is stopped: nothing fetches them then.
+import '#contract/calls.ts'
 import { portTo } from '../../support/port.ts'
 import { envelopeReply } from '../../support/reply.ts'
 import { draw, eventually, namesOf, openShop, standsAt, timeStandsStill, words } from '../../support/shell.tsx'

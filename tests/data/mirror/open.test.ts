@@ -31,6 +31,7 @@ test('the version of the database is the number of its steps', async () => {
     'books',
     'cart',
     'drafts',
+    'favourites',
     'guestList',
     'intents',
     'orderRows',

@@ -35,7 +35,7 @@ test.each(members)('section 6: %s is guarded by its handler too, not by the door
   const { accountHandlers } = await import('#server/account/routes.ts')
   const { askOf } = await import('#server/kernel/ask.ts')
   const tenant = await db.selectFrom('tenant').selectAll().where('id', '=', 'volt').executeTakeFirstOrThrow()
-  const ask = askOf(shop.context, tenant, { address: '10.0.0.1', device: 'x', language: 'en', token: null })
+  const ask = askOf(shop.context, tenant, { address: '10.0.0.1', device: 'x', language: 'en', locale: 'en-US', token: null })
   const handler = accountHandlers[name] as (given: typeof ask, input: unknown) => Promise<unknown>
   await expect(handler(ask, goodInput[name])).rejects.toMatchObject({ code: 'sign-in-required' })
 })

@@ -177,7 +177,7 @@ test('mails come in the language of the account, in the name of the tenant, with
   const mail = shop.lastMail(email)
   expect(mail.subject).toBe('Ihr Code für Harbor')
   expect(mail.from).toEqual({ name: 'Harbor', address: 'shop@harbor.example' })
-  expect(mail.text).toContain('https://harbor.example/prod/mail/verify-link?generate=')
+  expect(mail.text).toContain('https://harbor.example/de/prod/mail/verify-link?generate=')
   const byHeader = await shop.registered({ headers: { 'Accept-Language': 'de,en;q=0.5', Host: 'evil.example' } })
   expect(shop.lastMail(byHeader).subject).toBe('Ihr Code für Volt & Söhne')
   expect(shop.lastMail(byHeader).text).not.toContain('evil')

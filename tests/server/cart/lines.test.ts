@@ -15,9 +15,11 @@ const freshCustomer = async () => {
   return ada
 }
 
-test.each(priceCases)('the database goes by the price rule of the contract: %s', async (_, { price, priceLadder }, qty, cents) => {
-  const { rows } = await sql<{ unit: string }>`select ${unitPriceAt(sql`${qty}::integer`)} as unit
-    from (select ${price}::numeric(12,2) as price, ${JSON.stringify(priceLadder)}::jsonb as price_steps) as part`.execute(shop.db)
+test.each(priceCases)('the database goes by the price rule of the contract: %s', async (_, { price, priceLadder, promotions }, qty, cents) => {
+  const mcode = await shop.part({ price: String(price), price_steps: JSON.stringify(priceLadder) })
+  for (const [at, terms] of (promotions ?? []).entries()) await shop.promotion({ id: `${mcode}-${at}`, mcodes: [mcode], ...terms })
+  const { rows } = await sql<{ unit: string }>`select ${unitPriceAt(sql`${qty}::integer`, new Date(shop.clock.time))} as unit
+    from part where tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)
   expect(rows.map(({ unit }) => Number(unit))).toEqual([dollarsOf(cents)])
 })
 

@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
+import { locales } from '#contract/locales.ts'
 import { braced } from '#contract/call-row.ts'
 import { listModes } from '#contract/facets.ts'
 import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
@@ -49,6 +50,26 @@ describe('ETags', () => {
       shop.app.request(detail().replace('detail', 'partsList')),
     ])
     expect(new Set(etags.map((reply) => reply.headers.get('ETag'))).size).toBe(3)
+  })
+  test('another language: another reply, which says its own and that it depends on what was asked for', async () => {
+    const asked = async (language?: string) => {
+      const { headers } = await shop.app.request(detail(), language === undefined ? {} : { headers: { 'Accept-Language': language } })
+      expect(headers.get('Vary')).toContain('Accept-Language')
+      return [headers.get('Content-Language'), headers.get('ETag')]
+    }
+    const [german, english] = [await asked('de'), await asked('en-US')]
+    expect([german[0], english[0]]).toEqual(['de', 'en-US'])
+    expect(german[1]).not.toBe(english[1])
+    expect(await asked('tlh, de-AT;q=0.8, en;q=0.5')).toEqual(german)
+    for (const unknown of [undefined, '', '*', 'tlh', ';;;', 'de;q=0']) expect(await asked(unknown)).toEqual(english)
+  })
+  test('a refusal says its language too', async () => {
+    const reply = await shop.app.request(calls.productDetail.path, { headers: { 'Accept-Language': 'de' } })
+    expect([reply.status, reply.headers.get('Content-Language'), reply.headers.get('Vary')]).toEqual([
+      400,
+      'de',
+      expect.stringContaining('Accept-Language'),
+    ])
   })
   test('a 304 is answered without touching a row', async () => {
     const asked: string[] = []
@@ -146,19 +167,23 @@ test('section 7: /openapi.json is OpenAPI 3.1 and names every call', async () =>
   expect(JSON.stringify(document)).not.toContain('#/$defs')
 })
 
-test('robots.txt leads to the site map, and the site map to every part once', async () => {
+test('robots.txt leads to the site map, and the site map to every part once in each language', async () => {
   const robots = await (await shop.app.request('/robots.txt')).text()
   expect(robots).toContain('Sitemap: http://localhost/sitemap.xml')
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '')
+  expect(closed).toEqual(expect.arrayContaining(['/marketing/api/', '/prod/all/', '/de/prod/all/', '/de/shoppingCart']))
+  for (const open of ['/marketing/page/about', '/de/marketing/page/about', '/prod/m/AR-1', '/de'])
+    expect(closed.filter((path) => open.startsWith(path))).toEqual([])
   const index = await (await shop.app.request('/sitemap.xml')).text()
   const lists = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
   const found: string[] = []
   for (const list of lists) {
     const reply = await shop.app.request(list)
     expect([list, reply.status]).toEqual([list, 200])
-    found.push(...[...(await reply.text()).matchAll(/<loc>[^<]*\/prod\/m\/([^<]+)<\/loc>/g)].map(([, code]) => code ?? ''))
+    found.push(...[...(await reply.text()).matchAll(/<loc>([^<]*\/prod\/m\/[^<]+)<\/loc>/g)].map(([, address]) => address ?? ''))
   }
   expect(new Set(found).size).toBe(found.length)
-  expect(found).toHaveLength((await shop.ask('aggregationSearch', {})).total)
+  expect(found).toHaveLength((await shop.ask('aggregationSearch', {})).total * locales.all.length)
 })
 
 test('the site map leads to the lists of every mode too', async () => {

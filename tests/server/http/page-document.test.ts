@@ -29,6 +29,8 @@ const documentOf = (title: string, description: string, html: string, data: Part
     rendered: { title, html, whole: true },
     data: { address: '/x', config, replies: [], asOf: new Date(0).toISOString(), ...data },
     origin: 'http://x.example',
+    shareVersion: 'v1',
+    locale: 'en-US',
   })
 }
 

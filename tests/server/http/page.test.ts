@@ -42,7 +42,9 @@ describe('a part’s page', () => {
     expect(meta('description')).toContain('OE number')
     expect(canonical).toBe(`http://parts.example/prod/m/${part.mcode}`)
     expect(meta('og:url')).toBe(canonical)
-    expect(meta('og:image')).toBe(`http://parts.example/images/part/${part.mcode}/view.svg`)
+    expect(meta('og:image')).toMatch(new RegExp(`^http://parts\\.example/images/share/part/${part.mcode}\\.png\\?v=\\w+$`))
+    expect([meta('og:image:type'), meta('og:image:width'), meta('og:image:height')]).toEqual(['image/png', '600', '600'])
+    expect(meta('og:image:alt')).toBe(meta('og:title'))
     expect(meta('og:type')).toBe('product')
   })
   test('carries JSON-LD of the product with its offer, and of the way down', async () => {

@@ -195,7 +195,7 @@ test('the page that the worker keeps links manifest and icon itself, and a first
   for (const path of ['/index.html', '/', '/prod/cat/c/0/1']) {
     const html = await (await server.request(`http://localhost${path}`)).text()
     for (const link of [
-      'rel="manifest" href="/manifest.webmanifest"',
+      `rel="manifest" href="/manifest.webmanifest${path === '/index.html' ? '' : '?locale=en-US'}"`,
       'rel="apple-touch-icon" sizes="180x180" href="/images/icon/apple-touch-180.png"',
     ])
       expect([path, html.split(link).length - 1]).toEqual([path, 1])

@@ -135,7 +135,7 @@ describe('the transaction', () => {
   async function askFrom(one: Customer): Promise<Ask> {
     const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
     const context = contextOf({ db: shop.db, clock: shop.clock, hasher: cheapHasher, proofs: cheapProofs })
-    const caller = { address: '10.0.0.1', device: 'test', language: 'en', token: one.token }
+    const caller = { address: '10.0.0.1', device: 'test', language: 'en', locale: 'en-US', token: one.token }
     return askOf(context, tenant, caller)
   }
   const line = (one: Customer, mcode: string) => ({

@@ -16,7 +16,10 @@ const order: OrderFacts = {
   parts: [{ mcode: 'SA-1001', name: 'Starter', qty: 2 }],
   sums: {
     goods: '$100.00',
-    discount: '-$10.00',
+    discounts: [
+      { source: 'coupon', code: 'PIT10', name: '10 % off', amount: '-$6.00' },
+      { source: 'points', code: '400', name: '400 points', amount: '-$4.00' },
+    ],
     shipping: '$8.95',
     taxName: 'Wisconsin sales tax',
     tax: '$5.44',
@@ -114,7 +117,7 @@ test('the buyer is told how to pay, in the way that was chosen', () => {
 })
 
 test('what is not there is not said: no job, no discount, no tracking', () => {
-  const bare = { ...order, job: '', purchaseOrder: '', sums: { ...order.sums, discount: '', tax: '', cores: '' } }
+  const bare = { ...order, job: '', purchaseOrder: '', sums: { ...order.sums, discounts: [], tax: '', cores: '' } }
   expect(textOf(write({ is: 'received' }, 'en', bare), 'Volt')).not.toMatch(/Job|Purchase order|Discount|tax|Core/)
   const shipped = textOf(write({ is: 'shipped', parcel: { carrier: '', tracking: '', url: '' }, what: 'all' }, 'en', bare), 'Volt')
   expect(shipped).not.toMatch(/Carrier|Parcel number|Follow it/)

@@ -28,7 +28,7 @@ test('no second page is opened for somebody who read what is due just before it 
   const before = shop.opened().length
   const { db, clock } = shop
   const context = { stripe: stripeClient('sk_test_x', shop.stripe.send), db, clock, report: () => undefined, dispatchSoon: () => undefined }
-  const asRead = { tenantId: shop.general, orderId: id, number, totalCents: CENTS, dueCents: CENTS, email: '' }
+  const asRead = { tenantId: shop.general, orderId: id, number, totalCents: CENTS, dueCents: CENTS, locale: 'en-US', email: '' }
   expect(await startPayment(context, asRead, 'http://localhost:8080/x?id=1')).toMatchObject({ next: 'none', url: '' })
   expect(shop.opened().length).toBe(before)
 })

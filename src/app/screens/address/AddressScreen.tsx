@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAddressBook } from '#app/hooks/use-addresses.ts'
 import { translate } from '#app/i18n/language.ts'
 import { newAddressId } from '#app/state/account/addresses.ts'
+import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css, cx } from '#styled/css'
@@ -19,43 +20,45 @@ export default function AddressScreen() {
   const { status, rows, trouble } = useAddressBook()
   const [adding, setAdding] = useState<string | null>(null)
   return (
-    <FormPage wide title={<Trans>Addresses</Trans>}>
-      <p className={quiet}>
-        <Trans>Where your parts go, and where the invoices go. Changes are kept on this phone and sent as soon as there is a signal.</Trans>
-      </p>
-      {trouble === null ? null : (
-        <p role="status" className={quiet}>
-          {status === 'cannot-load' ? (
-            <Trans>{translate(trouble)} Your address book was never on this phone. You can write addresses down here already.</Trans>
-          ) : (
-            <Trans>{translate(trouble)} This is your address book as this phone knows it.</Trans>
-          )}
+    <AccountFrame current="address">
+      <FormPage wide title={<Trans>Addresses</Trans>}>
+        <p className={quiet}>
+          <Trans>Where your parts go, and where the invoices go. Changes are kept on this phone and sent as soon as there is a signal.</Trans>
         </p>
-      )}
-      {status === 'ready' && rows.length === 0 && adding === null ? (
-        <p>
-          <Trans>No address yet. The first one becomes the default for parcels and invoices.</Trans>
-        </p>
-      ) : null}
-      {adding === null ? (
-        <button type="button" className={cx(button({ tone: 'primary' }), add)} onClick={() => setAdding(newAddressId())}>
-          <Icon name="plus" />
-          <Trans>Add an address</Trans>
-        </button>
-      ) : (
-        <section className={panel()}>
-          <EditAddress id={adding} onDone={() => setAdding(null)} />
-        </section>
-      )}
-      <ul className={grid}>
-        {status === 'loading' && rows.length === 0 ? <AddressSkeleton /> : null}
-        {rows.map((address) => (
-          <li key={address.id}>
-            <AddressCard address={address} />
-          </li>
-        ))}
-      </ul>
-    </FormPage>
+        {trouble === null ? null : (
+          <p role="status" className={quiet}>
+            {status === 'cannot-load' ? (
+              <Trans>{translate(trouble)} Your address book was never on this phone. You can write addresses down here already.</Trans>
+            ) : (
+              <Trans>{translate(trouble)} This is your address book as this phone knows it.</Trans>
+            )}
+          </p>
+        )}
+        {status === 'ready' && rows.length === 0 && adding === null ? (
+          <p>
+            <Trans>No address yet. The first one becomes the default for parcels and invoices.</Trans>
+          </p>
+        ) : null}
+        {adding === null ? (
+          <button type="button" className={cx(button({ tone: 'primary' }), add)} onClick={() => setAdding(newAddressId())}>
+            <Icon name="plus" />
+            <Trans>Add an address</Trans>
+          </button>
+        ) : (
+          <section className={panel()}>
+            <EditAddress id={adding} onDone={() => setAdding(null)} />
+          </section>
+        )}
+        <ul className={grid}>
+          {status === 'loading' && rows.length === 0 ? <AddressSkeleton /> : null}
+          {rows.map((address) => (
+            <li key={address.id}>
+              <AddressCard address={address} />
+            </li>
+          ))}
+        </ul>
+      </FormPage>
+    </AccountFrame>
   )
 }
 

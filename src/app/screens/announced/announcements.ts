@@ -1,6 +1,6 @@
 import { href } from '#contract/addresses.ts'
 import { type ListMode, modeTitles } from '#contract/facets.ts'
-import { type AnnouncedName, contentPages, type PageSlug, routes, type ScreenName } from '#contract/routes.ts'
+import { type AnnouncedName, routes, type ScreenName } from '#contract/routes.ts'
 
 /** A way that there is today. */
 export interface Way {
@@ -23,14 +23,8 @@ export interface Announcement {
 type Plain = { [N in ScreenName]: Parameters<typeof href<N>>['length'] extends 1 ? N : never }[ScreenName]
 
 const screen = (name: Plain): Way => ({ to: href(name), label: routes[name].title })
-const page = (slug: PageSlug): Way => ({ to: href('page', { slug }), label: contentPages[slug] })
 const list = (mode: ListMode): Way => ({ to: href('mode', { mode }), label: modeTitles[mode] })
 
-const account: Announcement = {
-  lacks: /*i18n*/ 'Orders under way, points and coupons are not gathered here yet.',
-  today: /*i18n*/ 'What is yours has its own pages:',
-  ways: [screen('orders'), screen('boughtParts'), screen('cart'), screen('address'), screen('profile')],
-}
 const gift: Announcement = {
   lacks: /*i18n*/ 'There are no goods for points here yet.',
   today: /*i18n*/ 'Parts at a lower price are here:',
@@ -39,8 +33,6 @@ const gift: Announcement = {
 
 /** What each specified route says until its screen is built. Whoever builds one takes its row away. */
 export const announcements: Record<AnnouncedName, Announcement> = {
-  account,
-  openAccount: account,
   rewards: {
     lacks: /*i18n*/ 'Points for orders are not given yet.',
     today: /*i18n*/ 'What you ordered is here:',
@@ -63,11 +55,6 @@ export const announcements: Record<AnnouncedName, Announcement> = {
     today: /*i18n*/ 'Parts at a lower price, and what is new, are here:',
     ways: [list('sale'), list('clearance'), list('new')],
   },
-  poster: {
-    lacks: /*i18n*/ 'Posters are not made here yet.',
-    today: /*i18n*/ 'Every part page has a Share button. Popular ones to begin with:',
-    ways: [list('best-sellers')],
-  },
   favourites: {
     lacks: /*i18n*/ 'Parts cannot be marked as favorites yet.',
     today: /*i18n*/ 'Parts that you had in your hands are here:',
@@ -88,6 +75,6 @@ export const announcements: Record<AnnouncedName, Announcement> = {
   download: {
     lacks: /*i18n*/ 'Price lists and catalogues cannot be downloaded yet.',
     today: /*i18n*/ 'What can be taken along today: the shop itself, which works without a network, and the papers of what you bought.',
-    ways: [page('offline'), screen('boughtParts'), screen('orders')],
+    ways: [{ to: href('page', { slug: 'offline' }), label: /*i18n*/ 'Without a network' }, screen('boughtParts'), screen('orders')],
   },
 }

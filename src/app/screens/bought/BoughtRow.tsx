@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { BoughtPart } from '#contract/order.ts'
 import { pastDay } from '#app/i18n/format.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { rowFacts } from '#app/ui/order/row-facts.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
@@ -15,14 +16,14 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
   const { id, product, lastPrice, lastBoughtAt, warrantyUntil, now } = bought
   return (
     <li className={boughtRow} data-bought={id}>
-      <span className={facts}>
+      <span className={rowFacts}>
         <span className={ink}>
           <BoughtNumber bought={bought} className={partRow().link} />
         </span>
         <span>{product.producer}</span>
       </span>
       {now === null ? <span /> : <PriceNow bought={bought} />}
-      <span className={facts}>
+      <span className={rowFacts}>
         <span>
           {product.name} <ConditionMark condition={product.condition} />
         </span>
@@ -49,13 +50,3 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
 }
 
 const ink = css({ color: 'fg' })
-const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  alignContent: 'center',
-  columnGap: '3',
-  minWidth: '0',
-  color: 'fg.muted',
-  overflowWrap: 'anywhere',
-})

@@ -3,7 +3,7 @@ import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 
-type About = 'lines' | 'address' | 'billing' | 'delivery' | 'payment' | 'coupon' | 'total'
+type About = 'lines' | 'address' | 'billing' | 'delivery' | 'payment' | 'coupon' | 'points' | 'total'
 
 /** What stands in the way of the order, each in its own sentence, where it belongs. */
 export function Problems({ about }: { about: readonly About[] }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
-import { go, usePathname } from '#app/hooks/navigation.ts'
+import { go, linkTo, usePathname } from '#app/hooks/navigation.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Sort } from '#contract/facets.ts'
 import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing-query.ts'
@@ -32,7 +32,7 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
     if (early !== query.sort) choose(early)
   }, [])
   return (
-    <form action={pathname} className={look.sort}>
+    <form action={linkTo(pathname)} className={look.sort}>
       {hydrated ? null : [...others].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <label className={look.sort}>
         <span className={look.sortLabel}>

@@ -3,11 +3,12 @@ import type { OrderRow } from '#contract/order.ts'
 import { useReorder } from '#app/hooks/use-reorder.ts'
 import { pastDay } from '#app/i18n/format.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
+import { rowFacts } from '#app/ui/order/row-facts.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { OrderLink, OrderFor, OrderNotes } from './OrderFacts.tsx'
-import { orderFacts, orderRow } from './order-row-look.ts'
+import { orderRow } from './order-row-look.ts'
 import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
 
 /** One order of the list on a phone: what tells it from the others in a few lines, and the one thing that it asks for. */
@@ -20,7 +21,7 @@ export function OrderListRow({ order }: { order: OrderRow }) {
       <b className={right}>
         <Money usd={total} />
       </b>
-      <span className={orderFacts}>
+      <span className={rowFacts}>
         <OrderStateMark state={state} />
         <span>{pastDay(placedAt)}</span>
         <span>

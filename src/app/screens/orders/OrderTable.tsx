@@ -4,11 +4,11 @@ import type { OrderRow } from '#contract/order.ts'
 import { useReorder } from '#app/hooks/use-reorder.ts'
 import { number as figure, pastDay } from '#app/i18n/format.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
+import { rowFacts } from '#app/ui/order/row-facts.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { stepThroughRows } from '#app/ui/row-keys.ts'
 import { partTable } from '#styled/recipes'
 import { OrderFor, OrderLink, OrderNotes } from './OrderFacts.tsx'
-import { orderFacts } from './order-row-look.ts'
 import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
 
 /** The orders at a desk: one line an order; arrow keys go from row to row. */
@@ -68,7 +68,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
         <Money usd={total} />
       </td>
       <td className={look.cell}>
-        <span className={orderFacts}>
+        <span className={rowFacts}>
           <OrderStateMark state={state} />
           <OrderNotes order={order} />
         </span>

@@ -4,6 +4,7 @@ import { useSearch } from '#app/hooks/navigation.ts'
 import { useAgeHeld } from '#app/hooks/use-age-held.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { askOrders } from '#app/state/orders/orders.ts'
+import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
@@ -25,26 +26,28 @@ export default function OrdersScreen() {
   const { shown, again } = useAnswer(useCallback(() => askOrders({ tab, text, pageNo }), [tab, text, pageNo]))
   useAgeHeld(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
   return (
-    <div className={frame}>
-      <div className={top}>
-        <h1 className={heading({ level: 'page' })}>
-          <Trans>Your Orders</Trans>
-        </h1>
-        <OrderSearch key={text} asked={asked} />
+    <AccountFrame current="orders">
+      <div className={frame}>
+        <div className={top}>
+          <h1 className={heading({ level: 'page' })}>
+            <Trans>Your Orders</Trans>
+          </h1>
+          <OrderSearch key={text} asked={asked} />
+        </div>
+        <OrderTabs asked={asked} counts={shown.status === 'ready' ? shown.value.counts : null} />
+        {tab === 'all' && text === '' && pageNo === 1 ? <UnsentOrders /> : null}
+        <Pending of={shown} skeleton={<OrdersSkeleton />} absent={() => <OrdersAbsent again={again} />}>
+          {(page) => (
+            <OrderRows
+              page={page}
+              asked={asked}
+              fromDevice={shown.status === 'ready' && shown.from === 'device'}
+              busy={shown.status === 'ready' && shown.renewing}
+            />
+          )}
+        </Pending>
       </div>
-      <OrderTabs asked={asked} counts={shown.status === 'ready' ? shown.value.counts : null} />
-      {tab === 'all' && text === '' && pageNo === 1 ? <UnsentOrders /> : null}
-      <Pending of={shown} skeleton={<OrdersSkeleton />} absent={() => <OrdersAbsent again={again} />}>
-        {(page) => (
-          <OrderRows
-            page={page}
-            asked={asked}
-            fromDevice={shown.status === 'ready' && shown.from === 'device'}
-            busy={shown.status === 'ready' && shown.renewing}
-          />
-        )}
-      </Pending>
-    </div>
+    </AccountFrame>
   )
 }
 

@@ -9,15 +9,3 @@ export const orderRow = css({
   paddingBlock: '2',
   borderBottom: 'hair',
 })
-
-/** Its facts, as many in a line as there is room for. */
-export const orderFacts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  alignContent: 'center',
-  columnGap: '3',
-  minWidth: '0',
-  color: 'fg.muted',
-  overflowWrap: 'anywhere',
-})

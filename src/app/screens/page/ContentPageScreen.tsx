@@ -1,51 +1,70 @@
-import { useLingui } from '@lingui/react/macro'
-import type { ComponentType } from 'react'
-import { tenant } from '#app/config.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { contentPages, type PageSlug, type ParamsOf } from '#contract/routes.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import type { TenantConfig } from '#contract/config.ts'
-import { heading, prose } from '#styled/recipes'
-import { AboutPage } from './AboutPage.tsx'
-import { ContactPage } from './ContactPage.tsx'
-import { CoreReturnsPage } from './CoreReturnsPage.tsx'
-import { FaqPage } from './FaqPage.tsx'
-import { HelpPage } from './HelpPage.tsx'
-import { OfflinePage } from './OfflinePage.tsx'
+import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
+import type { ParamsOf } from '#contract/routes.ts'
+import { css } from '#styled/css'
+import { heading, message, prose } from '#styled/recipes'
+import { LivePart } from './LivePart.tsx'
 import { PageMenu } from './PageMenu.tsx'
-import { PrivacyPage } from './PrivacyPage.tsx'
-import { TermsPage } from './TermsPage.tsx'
-import { WarrantyPage } from './WarrantyPage.tsx'
+import { Pieces } from './Pieces.tsx'
 
-const bodies: Record<PageSlug, ComponentType<{ shop: TenantConfig }>> = {
-  about: AboutPage,
-  contact: ContactPage,
-  help: HelpPage,
-  faq: FaqPage,
-  warranty: WarrantyPage,
-  'core-returns': CoreReturnsPage,
-  offline: OfflinePage,
-  terms: TermsPage,
-  privacy: PrivacyPage,
+/** Parts of a page that need no text of the shop: they stand there also when that cannot be had. */
+const withoutText: Partial<Record<string, readonly string[]>> = {
+  contact: ['contact-facts', 'ask-counter'],
+  offline: ['ready-here', 'install-ways', 'kept-here'],
 }
 
-/** `/marketing/page/{slug}`: the pages that header and footer name. */
-export default function ContentPageScreen({ params }: { params: ParamsOf<'page'> }) {
-  const { i18n } = useLingui()
-  const title = i18n._(contentPages[params.slug])
-  const Body = bodies[params.slug]
+/** `/marketing/page/{slug}`: the tenant's own words, with the parts of the page that live in this browser. */
+export default function ContentPageScreen({ params: { slug } }: { params: ParamsOf<'page'> }) {
+  const { i18n, t } = useLingui()
+  const input = { slug, locale: i18n.locale }
+  const shown = useResource(catalogue.contentPage, input)
+  const page = shown.status === 'ready' ? shown.value : null
+  useTitle(page === null ? undefined : page.title)
   const look = prose()
-  useTitle(title)
   return (
     <>
-      <Crumbs trail={[{ label: title }]} />
+      <Crumbs trail={[{ label: page?.title ?? t`Help pages` }]} />
       <div className={look.root}>
-        <article className={look.text}>
-          <h1 className={heading({ level: 'page' })}>{title}</h1>
-          <Body shop={tenant()} />
-        </article>
-        <PageMenu current={params.slug} />
+        <Pending of={shown} skeleton={<TextSkeleton />} absent={() => <Absent slug={slug} again={() => catalogue.contentPage.again(input)} />}>
+          {(found) => (
+            <>
+              <article className={look.text} lang={found.locale === i18n.locale ? undefined : found.locale}>
+                <h1 className={heading({ level: 'page' })}>{found.title}</h1>
+                <Pieces of={found.body} />
+              </article>
+              <PageMenu current={slug} pages={found.pages} />
+            </>
+          )}
+        </Pending>
       </div>
     </>
   )
 }
+
+const TextSkeleton = () => (
+  <div className={skeleton}>
+    <TextBars lines={12} />
+  </div>
+)
+
+/** A page that this device has never seen, asked for without a network. */
+const Absent = ({ slug, again }: { slug: string; again: () => Promise<void> }) => (
+  <div className={message().root}>
+    <h1 className={heading({ level: 'page' })}>
+      <Trans>This page is not on this phone yet</Trans>
+    </h1>
+    <p>
+      <Trans>The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.</Trans>
+    </p>
+    {withoutText[slug]?.map((name) => <LivePart key={name} name={name} />)}
+    <OnThisPhone again={again} />
+  </div>
+)
+
+const skeleton = css({ display: 'grid', gap: '2' })

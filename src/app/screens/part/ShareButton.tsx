@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
-import { cx } from '#styled/css'
+import { href } from '#contract/addresses.ts'
+import type { Mcode } from '#contract/primitives.ts'
+import { css, cx } from '#styled/css'
 import { button, partHead } from '#styled/recipes'
 
 interface ShareButtonProps {
+  mcode: Mcode
   title: string
   text: string
 }
 
 const COPIED_MS = 2000
 
-/** Hands the page's address on: by the system's share sheet where there is one, else by copying it. */
-export function ShareButton({ title, text }: ShareButtonProps) {
+/** Hands the page's address on: by the system's share sheet where there is one, else by copying it; or as a poster. */
+export function ShareButton({ mcode, title, text }: ShareButtonProps) {
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = location.href.split('#')[0] ?? location.href
@@ -27,11 +31,21 @@ export function ShareButton({ title, text }: ShareButtonProps) {
     setTimeout(() => setCopied(false), COPIED_MS)
   }
   return (
-    <button type="button" className={cx(button({ tone: 'quiet' }), needsScript)} onClick={share}>
-      <Icon name="share" />{' '}
-      <span role="status" className={partHead().shareWord}>
-        {copied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}
-      </span>
-    </button>
+    <div className={cx(ways, needsScript)}>
+      <button type="button" className={button({ tone: 'quiet' })} onClick={share}>
+        <Icon name="share" />{' '}
+        <span role="status" className={partHead().shareWord}>
+          {copied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}
+        </span>
+      </button>
+      <Go to={href('poster', { mcode })} className={button({ tone: 'quiet' })}>
+        <Icon name="print" />{' '}
+        <span className={partHead().shareWord}>
+          <Trans>Poster</Trans>
+        </span>
+      </Go>
+    </div>
   )
 }
+
+const ways = css({ display: 'flex', flexDirection: { smDown: 'column' }, gap: '2' })

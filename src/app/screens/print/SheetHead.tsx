@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
-import { Barcode } from './Barcode.tsx'
+import { Barcode } from '#app/ui/paper/Barcode.tsx'
 
 /** Who sells, what the sheet is, and its number for eyes and scanners. */
 export function SheetHead({ order: { number, seller, state }, kind }: { order: Order; kind: SheetKind }) {

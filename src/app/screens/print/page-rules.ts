@@ -1,5 +1,5 @@
 import type { Paper } from '#app/state/orders/paper.ts'
-import { useLayoutEffect } from 'react'
+import { useStyleRules } from '#app/ui/paper/style-rules.ts'
 
 const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter' }
 
@@ -23,17 +23,5 @@ export const pageRules = (paper: Paper, foot: string): string => `
     main { min-height: 0; max-width: none; padding: 0 }
   }`
 
-/**
- * Makes the page a sheet of paper while the component is there. A sheet made by a script, since the Content-Security-Policy refuses a style
- * element.
- */
-export function usePageRules(paper: Paper, foot: string): void {
-  useLayoutEffect(() => {
-    const rules = new CSSStyleSheet()
-    rules.replaceSync(pageRules(paper, foot))
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules]
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules)
-    }
-  }, [paper, foot])
-}
+/** Makes the page a sheet of paper while the component is there. */
+export const usePageRules = (paper: Paper, foot: string): void => useStyleRules(pageRules(paper, foot))

@@ -1,8 +1,8 @@
-/** The languages that our mails are written in, each by its own name. */
-const WRITTEN = [
-  { tag: 'en-US', name: 'English' },
-  { tag: 'de', name: 'Deutsch' },
-]
+import { locales } from '#contract/locales.ts'
+import { languageName } from '#app/i18n/language-name.ts'
+
+/** The languages that our mails are written in, each by its own name: those that the shop is shown in. */
+const WRITTEN = locales.all.map(({ code }) => ({ tag: code, name: languageName(code) }))
 
 const primary = (tag: string) => tag.split('-')[0]
 
@@ -13,14 +13,5 @@ const primary = (tag: string) => tag.split('-')[0]
 export function languagesFor(stored: string): { tag: string; name: string }[] {
   if (WRITTEN.some(({ tag }) => primary(tag) === primary(stored)))
     return WRITTEN.map(({ tag, name }) => ({ tag: primary(tag) === primary(stored) ? stored : tag, name }))
-  return [...WRITTEN, { tag: stored, name: nameOf(stored) }]
-}
-
-function nameOf(tag: string): string {
-  try {
-    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
-  } catch {
-    // A tag that Intl does not accept names itself.
-    return tag
-  }
+  return [...WRITTEN, { tag: stored, name: languageName(stored) }]
 }

@@ -7,6 +7,7 @@ import { categoryHref, href } from '#contract/addresses.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { categories, drawerList } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
+import { AccountLinks } from '#app/ui/account/AccountLinks.tsx'
 import { Deferred } from '#app/ui/Deferred.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Go } from '#app/ui/Go.tsx'
@@ -16,6 +17,8 @@ import { telephone } from '#app/ui/telephone.ts'
 import { ThemeSwitch } from '#app/shell/ThemeSwitch.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import { DrawerLink } from './DrawerLink.tsx'
+import { LanguageLink } from './LanguageLink.tsx'
+import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
@@ -117,7 +120,29 @@ function Service({ onChoose }: { onChoose: () => void }) {
       <DrawerLink to={href('page', { slug: 'help' })} icon="help" onChoose={onChoose}>
         <Trans>Help Center</Trans>
       </DrawerLink>
-      <DrawerLink to={href('account')} icon="user" onChoose={onChoose}>
+      <Account onChoose={onChoose} />
+      <div className={theme}>
+        <ThemeSwitch wide />
+      </div>
+      <Languages onChoose={onChoose} />
+    </section>
+  )
+}
+
+/** All that an account holds; to a guest what is worth asking for, and what this device has. */
+function Account({ onChoose }: { onChoose: () => void }) {
+  if (useFacts(session).now.is === 'member')
+    return (
+      <>
+        <h3 className={title}>
+          <Trans>Your Account</Trans>
+        </h3>
+        <AccountLinks look={`${row({ live: true })} ${line}`} onChoose={onChoose} />
+      </>
+    )
+  return (
+    <>
+      <DrawerLink to={href('openAccount')} icon="user" onChoose={onChoose}>
         <Trans>Your Account</Trans>
       </DrawerLink>
       <DrawerLink to={href('orders')} icon="list" onChoose={onChoose}>
@@ -126,10 +151,22 @@ function Service({ onChoose }: { onChoose: () => void }) {
       <DrawerLink to={href('favourites')} icon="heart" onChoose={onChoose}>
         <Trans>Your Favorite</Trans>
       </DrawerLink>
-      <div className={theme}>
-        <ThemeSwitch wide />
-      </div>
-    </section>
+    </>
+  )
+}
+
+/** The languages of the shop side by side; of one there is no choice. */
+function Languages({ onChoose }: { onChoose: () => void }) {
+  const { t } = useLingui()
+  const { all } = shopLocales()
+  if (all.length < 2) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a form that is none
+    <div role="group" aria-label={t`Language`} className={languages}>
+      {all.map(({ code }) => (
+        <LanguageLink key={code} code={code} className={language} onChoose={onChoose} />
+      ))}
+    </div>
   )
 }
 
@@ -146,3 +183,5 @@ const title = css({
 const line = css({ width: 'full', paddingInline: '4', textAlign: 'left', _chosen: { boxShadow: 'markLeft' } })
 const grow = css({ flexGrow: 1 })
 const theme = css({ paddingInline: '4', paddingTop: '2' })
+const languages = css({ display: 'flex', flexWrap: 'wrap', gap: '5', paddingInline: '4' })
+const language = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch', _chosen: { fontWeight: 'bold' } })

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { css } from '#styled/css'
-import { href } from '#contract/addresses.ts'
 import { closeOverlay, openOverlay, overlay } from '#app/state/page/overlay.ts'
 import { signOut } from '#app/state/account/sign-out.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { AccountLinks } from '#app/ui/account/AccountLinks.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { truncate } from '#app/ui/truncate.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
@@ -12,7 +11,7 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 /** A longer name would push the rest of the bar out of the window. */
 const NAME_SHOWN_CHARACTERS = 24
 
-/** The signed-in customer's dropdown (specification, section 2): a button that shows gifts and the way out. */
+/** The signed-in customer's dropdown (specification, section 2): a button that shows what an account holds, gifts among it, and the way out. */
 export default function UserMenu({ name }: { name: string }) {
   const { t } = useLingui()
   const shown = useFacts(overlay).now.is === 'user-menu'
@@ -57,11 +56,7 @@ export default function UserMenu({ name }: { name: string }) {
         <Icon name="chevron-down" size={12} />
       </button>
       <ul id={listId} className={list} hidden={!shown}>
-        <li>
-          <Go to={href('gifts')} className={item} onClick={() => closeOverlay('user-menu')}>
-            <Trans>Your gifts & coupon</Trans>
-          </Go>
-        </li>
+        <AccountLinks look={item} onChoose={() => closeOverlay('user-menu')} within={(link) => <li>{link}</li>} />
         <li>
           <button type="button" className={item} disabled={leaving} onClick={leave}>
             {leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}

@@ -8,6 +8,7 @@ import { forgetPersonal } from './forget-personal.ts'
 import { TAB_KEY } from '#app/state/cart/guest-list.ts'
 import { leaveOver } from './left-over.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
 import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
 import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } from './session.ts'
 
@@ -15,7 +16,7 @@ import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } fro
 const LOGOUT_PATIENCE_MS = 4000
 
 const reload = () => location.reload()
-const toStart = () => location.replace('/')
+const toStart = () => location.replace(shownPath('/'))
 
 const LEFT_KEY = 'left'
 
@@ -34,7 +35,7 @@ export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = sessionStor
 /** Signs out: tells the shop, clears user info and token, loads the page anew, even if the call fails (specification, sections 4 and 8). */
 export async function signOut(leave: () => void = reload): Promise<void> {
   // The page may be another by the time that everything is cleared.
-  const page = `${location.pathname}${location.search}`
+  const page = `${plainPath(location.pathname)}${location.search}`
   await tellShop()
   await clear(leave, ({ waiting, waitingOrders }) => sessionStorage.setItem(LEFT_KEY, `${waiting} ${waitingOrders} ${page}`))
 }
@@ -73,7 +74,7 @@ export async function signOutRefused({ owner, token, error }: RefusedSession, re
 }
 
 /** Section 7: body code 404 goes to /Error with code and message. */
-const toErrorPage = (error: AppError) => location.replace(errorHref(NOT_FOUND_CODE, error.message))
+const toErrorPage = (error: AppError) => location.replace(shownPath(errorHref(NOT_FOUND_CODE, error.message)))
 
 /** Ends every session of the account. Rejects with AppError when the shop did not do it: then nothing is cleared here either. */
 export async function signOutEverywhere(leave: () => void = toStart): Promise<void> {

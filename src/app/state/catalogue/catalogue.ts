@@ -1,16 +1,12 @@
-import { type CatalogueCallName, catalogueCallNames, catalogueCalls } from '#contract/catalogue-calls.ts'
+import { catalogueReads, type ReadName, readNames } from '#contract/catalogue/reads.ts'
 import { type Confirmed, type Resource, resource } from './resource.ts'
 
 /**
- * Calls of the catalogue that only read. Replies of other calls belong to a person or a moment and are never held: whoever needs one asks.
+ * One resource for every call of the catalogue that only reads: `catalogue.productDetail`, … Replies of other calls belong to a person or a
+ * moment and are never held: whoever needs one asks.
  */
-export type ReadName = {
-  [N in CatalogueCallName]: (typeof catalogueCalls)[N]['method'] extends 'GET' ? N : never
-}[CatalogueCallName]
-
-/** One resource for every such call of the call table: `catalogue.productDetail`, … */
 export const catalogue = Object.fromEntries(
-  catalogueCallNames.filter((name) => catalogueCalls[name].method === 'GET').map((name) => [name, resource(name)]),
+  readNames.map((name) => [name, resource(name)]),
   // Object.fromEntries forgets which key belongs to which value; the call table has just said it.
 ) as { [N in ReadName]: Resource<N> }
 
@@ -30,7 +26,7 @@ type Rows = Pick<Resource<ReadName>, 'age' | 'confirm' | 'renew'>
 function ofAddress(address: string, apply: (held: Rows, query: string) => void): void {
   const url = new URL(address, location.href)
   for (const held of Object.values(catalogue))
-    if (url.pathname.endsWith(catalogueCalls[held.name].path)) apply(held, url.searchParams.toString())
+    if (url.pathname.endsWith(catalogueReads[held.name].path)) apply(held, url.searchParams.toString())
 }
 
 /** The worker says that a newer reply for this address lies in its cache: whoever shows the old one shows the new one. */

@@ -1,4 +1,4 @@
-import { type CatalogueCallName, catalogueCalls } from '#contract/catalogue-calls.ts'
+import { catalogueReads, type ReadName } from '#contract/catalogue/reads.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 import { queryOf } from '#contract/call-row.ts'
@@ -7,7 +7,7 @@ import { queryOf } from '#contract/call-row.ts'
 export type WrittenReply = Pick<FirstReply, 'call' | 'input'>
 
 /** Calls whose replies every page shows, so that home opens from this device whichever page came first. */
-const always: readonly [CatalogueCallName, Record<string, unknown>][] = [
+const always: readonly [ReadName, Record<string, unknown>][] = [
   ['categoryList', CATEGORY_LIST_INPUT],
   ['applicationList', {}],
   ['advertisement', {}],
@@ -20,9 +20,9 @@ const always: readonly [CatalogueCallName, Record<string, unknown>][] = [
  */
 export function loadedBefore(baseUrl: string, written: readonly WrittenReply[]): string[] {
   const base = baseUrl === '' ? location.origin : baseUrl
-  const address = (name: CatalogueCallName, input: Record<string, unknown>) => {
+  const address = (name: ReadName, input: Record<string, unknown>) => {
     const query = queryOf(input)
-    return new URL(`${base}${catalogueCalls[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
+    return new URL(`${base}${catalogueReads[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
   }
   const fetched = performance
     .getEntriesByType('resource')

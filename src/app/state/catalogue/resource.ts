@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Answer } from '#data/call.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
+import { shownLocale } from '#app/state/page/shown-locale.ts'
 
 /**
  * What there is to show of one question. `page`: the server put it into the page; `device`: from this device, because the network did not
@@ -54,6 +55,11 @@ export interface Resource<N extends CallName> {
    * for anew.
    */
   confirm: (query: string, confirmed: Confirmed) => Promise<void>
+  /**
+   * The page shows another language: what is on no screen goes, and what is on one stays until it is asked for anew. What is on its way is
+   * in the old one.
+   */
+  changeLocale: () => void
   /** Asks anew, while it stays shown, for every row on a screen that is older than this. */
   renewShown: (olderThanMs: number) => Promise<void>
   /** Asks anew for the latest rows that failed or came from this device: the shop answers again. */
@@ -113,14 +119,18 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   }
 
   async function fetchRow(key: string, input: InputOf<N>, quiet: boolean) {
+    const locale = shownLocale()
     const before = readyRow<ResultOf<N>>(rows[key])
     inputs.set(key, input)
     if (before !== null) put(key, { ...before, renewing: true })
     else put(key, { status: 'loading' })
     const begun = Date.now()
     try {
-      showAnswer(key, await ask(name, input, {}, (late) => showAnswer(key, late, begun)), begun)
+      // An answer in the language that was shown before is not shown.
+      const show = (answer: Answer<ResultOf<N>>) => void (locale === shownLocale() && showAnswer(key, answer, begun))
+      show(await ask(name, input, {}, show))
     } catch (thrown) {
+      if (locale !== shownLocale()) return
       const error = asAppError(thrown)
       if (before !== null && error.row.retry) {
         put(key, { ...before, from: 'device', renewing: false })
@@ -140,7 +150,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     const key = queryOf(input)
     const already = running.get(key)
     if (already) return already.then(() => (rows[key] === undefined && !quiet ? run(input) : undefined))
-    const work = fetchRow(key, input, quiet).finally(() => running.delete(key))
+    const work = fetchRow(key, input, quiet).finally(() => running.get(key) === work && running.delete(key))
     running.set(key, work)
     return work
   }
@@ -186,6 +196,11 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       const row = readyRow<ResultOf<N>>(rows[query])
       if (row?.asOf === was) put(query, { ...row, from: 'network', asOf })
       else if (row !== null && !isNewer(row.asOf, asOf)) await renew(query)
+    },
+    changeLocale() {
+      askedAt.clear()
+      running.clear()
+      for (const key of Object.keys(rows)) if (!holders.get(key)) delete rows[key]
     },
     renewShown: async (olderThanMs) => {
       const old = Object.entries(rows).filter(

@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
-import { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue.ts'
 import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import type { View } from '#data/mirror/schema.ts'
@@ -25,8 +24,35 @@ export async function loadViewHistory(): Promise<void> {
   viewHistory.known = true
 }
 
-/** A list row, and no more: a whole part is three times as large. Why it was found is not worth keeping. */
-const SeenRow = v.omit(PartCard, ['minQty', 'priceLadder', 'matched'])
+type SeenRow = View['part']
+
+/**
+ * A list row, and no more: a whole part is three times as large. Why it was found is not worth keeping. By name and not by the contract's
+ * shape, which no first paint needs.
+ */
+const kept: Record<Exclude<keyof SeenRow, 'matched' | 'minQty'>, true> = {
+  mcode: true,
+  type: true,
+  name: true,
+  producer: true,
+  condition: true,
+  backCategoryId: true,
+  backCategoryName: true,
+  oeNumber: true,
+  oeProducer: true,
+  specName: true,
+  attributes: true,
+  mainImageUrl: true,
+  price: true,
+  wasPrice: true,
+  promotion: true,
+  coreCharge: true,
+  stock: true,
+  weightKg: true,
+}
+
+// Object.fromEntries forgets the names that `kept` has just said.
+const seenRow = (part: PartCard): SeenRow => Object.fromEntries(Object.entries(part).filter(([name]) => name in kept)) as unknown as SeenRow
 
 /**
  * Remembers that a part's page was opened, unless it is left over from somebody else. Takes a list row or the whole part, and when the shop
@@ -34,7 +60,7 @@ const SeenRow = v.omit(PartCard, ['minQty', 'priceLadder', 'matched'])
  */
 export async function rememberView(part: PartCard, asOf: string | null, viewedAt: number = Date.now()): Promise<void> {
   if (isLeftOver()) return
-  const view: View = { mcode: part.mcode, viewedAt, asOf, part: v.parse(SeenRow, part) }
+  const view: View = { mcode: part.mcode, viewedAt, asOf, part: seenRow(part) }
   show([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, VIEW_HISTORY_MOST))
   await withMirror((mirror) => recordView(mirror, view), undefined)
 }

@@ -20,13 +20,14 @@ export interface Seen<T> {
 }
 
 const seenAt = <T>(value: T, from: Seen<T>['from'], askedAt: number): Seen<T> => ({ value, from, asOf: new Date(askedAt).toISOString() })
-const fromDevice = <T>(value: T, askedAt: number): Seen<T> => seenAt(value, 'device', askedAt)
+/** What this device knows, and of when: milliseconds since 1970. */
+export const fromDevice = <T>(value: T, askedAt: number): Seen<T> => seenAt(value, 'device', askedAt)
 
 /**
  * The shop's answer, which this device keeps. While the shop itself does not answer, what was seen here before: at once when that is known,
  * else after two silent seconds. Rejects when that is nothing.
  */
-async function seen<T>(
+export async function askOrSeen<T>(
   asking: (onLate: (value: T) => void) => Promise<T>,
   keep: (value: T, owner: string) => Promise<void>,
   before: (owner: string) => Promise<Seen<T> | null>,
@@ -63,7 +64,7 @@ export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
   const askedAt = Date.now()
   const { tab, text, pageNo } = asked
   const input = { tab, pageNo, pageSize: PAGE_SIZE_DEFAULT, ...(text === '' ? {} : { searchStr: text }) }
-  return seen(
+  return askOrSeen(
     async (onLate) => (await ask('orderList', input, {}, ({ value }) => onLate(value))).value,
     ({ records }, owner) =>
       withMirror((mirror) => storeOrderRows(mirror, records, { owner, askedAt, all: tab === 'all' && text === '' }), undefined),
@@ -87,7 +88,7 @@ export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
  */
 export function askSeenOrder(id: string): Promise<Seen<Order>> {
   const askedAt = Date.now()
-  return seen(
+  return askOrSeen(
     async (onLate) => (await ask('orderDetail', { id }, {}, ({ value }) => onLate(value))).value,
     (order, owner) => keepOrder(order, owner, askedAt),
     async (owner) => {

@@ -1,5 +1,5 @@
 import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
-import { catalogueCallNames, catalogueCalls } from '#contract/catalogue-calls.ts'
+import { catalogueReads, isCatalogueRead } from '#contract/catalogue/reads.ts'
 import { AppError } from '#contract/errors.ts'
 import { sourceOf } from '#data/answered-from.ts'
 import { isPortal } from '#data/portal.ts'
@@ -51,7 +51,7 @@ async function watched(given: Port, request: Request, waiting: Waiting): Promise
 export const connectedPort = (): Port | null => port
 
 /** Whether the worker keeps the replies to a call. */
-const isKept = (name: CallName): boolean => catalogueCallNames.some((known) => known === name && catalogueCalls[known].cache !== 'never')
+const isKept = (name: CallName): boolean => isCatalogueRead(name) && catalogueReads[name].cache !== 'never'
 
 /** The worker answers for these, and knows by itself when the line is silent. */
 const workerAnswers = (name: CallName): boolean =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainPath } from './shown-locale.ts'
 
 const Launch = v.object({ targetURL: v.pipe(v.string(), v.url()) })
 
@@ -27,7 +28,7 @@ export function followLaunches(goTo: (address: URL) => void, queue = window.laun
     const opensThis = isFirst && targetURL === opened
     isFirst = false
     const address = new URL(targetURL)
-    if (!opensThis && address.origin === location.origin && address.pathname + address.search !== '/') goTo(address)
+    if (!opensThis && address.origin === location.origin && plainPath(address.pathname) + address.search !== '/') goTo(address)
   })
 }
 

@@ -1,9 +1,9 @@
 /** The browser reads the file after the click; its address must live that long. */
 const ADDRESS_KEPT_MS = 60 * 1000
 
-/** Hands a text to the browser's downloads. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Hands a text or a file to the browser's downloads. */
+export function saveFile(name: string, type: string, content: string | Blob): void {
+  const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

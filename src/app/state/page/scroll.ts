@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainPath } from './shown-locale.ts'
 
 /** Where the reader was on each page of the history, by the key that `go` gives an entry. */
 const PLACES_KEY = 'scroll-places'
@@ -45,7 +46,7 @@ export const isLeaving = (): boolean => drawnPath !== currentPath
 
 function readEntry(): void {
   current = keyNow()
-  currentPath = location.pathname
+  currentPath = plainPath(location.pathname)
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { subscribe } from 'valtio/vanilla'
 import { queryOf } from '#contract/call-row.ts'
+import { locales, readLocalePath } from '#contract/locales.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { readAddressBook } from '#data/mirror/address-book.ts'
 import { ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
@@ -16,11 +17,15 @@ import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
 import { firstAsked } from '#app/state/orders/order-filter.ts'
 import { isYounger } from '#app/state/catalogue/resource.ts'
 import { session } from '#app/state/account/session.ts'
+import { favourites } from '#app/state/favourites/favourites.ts'
+import { markedCodes, startFavourites } from '#app/state/favourites/start.ts'
 
 /** Orders of the first page that are fetched whole. */
 const ORDERS_AHEAD = 5
 /** Parts in the cart whose pages are fetched, the latest first. */
 const PARTS_AHEAD = 20
+/** Of those that are marked, the last marked first. */
+const MARKED_AHEAD = 60
 /** Orders that were asked for so short a time ago are here. */
 const OFTEN_ENOUGH_MS = 60 * 60 * 1000
 /** After the page has come to rest, and after what was just put into the cart. */
@@ -47,11 +52,11 @@ export async function keepOrdersReady(): Promise<void> {
 const fetched = new Set<string>()
 
 /**
- * Fetches the pages of parts, each whole and once: those that lie in the cart, or on a guest's list. What could not be fetched is fetched
+ * Fetches the pages of parts, each whole and once: those that lie in the cart, or on a guest's list, or are marked. What could not be fetched is fetched
  * the next time.
  */
 export async function keepPartsReady(ids: readonly Mcode[]): Promise<void> {
-  for (const mcode of ids.slice(0, PARTS_AHEAD)) {
+  for (const mcode of ids) {
     if (fetched.has(mcode) || !network.up) continue
     await catalogue.productDetail.prefetch({ mcode })
     if (!isFetched(mcode)) continue
@@ -64,11 +69,24 @@ export async function keepPartsReady(ids: readonly Mcode[]): Promise<void> {
 /** A reply that this device gave is there already. */
 const isFetched = (mcode: Mcode): boolean => catalogue.productDetail.rows[queryOf({ mcode })]?.status === 'ready'
 
-/** Parts that somebody wants to have, the latest first: whose page is opened again before they are ordered. */
-function wantedParts(): Mcode[] {
-  const listed = [...guestList.tabRows, ...guestList.rows].flatMap(({ mcode }) => v.safeParse(Mcode, mcode))
-  return [...cart.lines.map(({ id }) => id).toReversed(), ...listed.flatMap((read) => (read.success ? [read.output] : []))]
+/** The page that is asked for where there is no line: how the shop works without one. Only the worker can keep it. */
+export async function keepHelpReady(): Promise<void> {
+  if (network.up && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
+    await catalogue.contentPage.prefetch({ slug: 'offline', locale: readLocalePath(location.pathname, locales).locale })
 }
+
+/** Parts that somebody wants to have, the latest first: whose page is opened again before they are ordered. Then those that are marked. */
+function wantedParts(): Mcode[] {
+  const listed = codes([...guestList.tabRows, ...guestList.rows].map(({ mcode }) => mcode))
+  const wanted = [...cart.lines.map(({ id }) => id).toReversed(), ...listed].slice(0, PARTS_AHEAD)
+  return [...new Set([...wanted, ...codes(markedCodes()).slice(0, MARKED_AHEAD)])]
+}
+
+const codes = (given: readonly string[]): Mcode[] =>
+  given.flatMap((one) => {
+    const read = v.safeParse(Mcode, one)
+    return read.success ? [read.output] : []
+  })
 
 /**
  * Keeps what somebody needs without a line on this device, in the background. Called once, after the first screen is
@@ -83,12 +101,15 @@ export function startKeepReady(): void {
       running = running
         .then(keepOrdersReady)
         .then(() => keepPartsReady(wantedParts()))
+        .then(keepHelpReady)
         .catch(logOnly)
     }, PAUSE_MS)
   }
   subscribe(session, soon)
   subscribe(cart, soon)
   subscribe(guestList, soon)
+  subscribe(favourites, soon)
+  startFavourites()
   // What was put aside without a line is fetched with the next.
   onShopBack(soon)
   soon()

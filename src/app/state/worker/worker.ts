@@ -4,6 +4,7 @@ import type { ToWorker } from '#contract/messages.ts'
 import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/catalogue.ts'
 import { loadedBefore, type WrittenReply } from '#app/state/catalogue/loaded-before.ts'
 import { networkAnswered, networkFailed, portalAnswered } from '#app/state/page/network.ts'
+import { shownLocale } from '#app/state/page/shown-locale.ts'
 import { suggestAgain } from '#app/state/catalogue/search.ts'
 import { watchInput } from '#app/state/page/unsaved-input.ts'
 import { installWorker, registerWorker } from './register-worker.ts'
@@ -57,7 +58,7 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
   const post = (message: ToWorker) => active.postMessage(message)
   heard = askReadinessOften(() => post({ type: 'how-ready' }))
   if (!wasAlone) return post({ type: 'how-ready' })
-  const seen = () => post({ type: 'seen', tenantId, urls: loadedBefore(baseUrl, written) })
+  const seen = () => post({ type: 'seen', tenantId, locale: shownLocale(), urls: loadedBefore(baseUrl, written) })
   seen()
   setTimeout(seen, LATECOMERS_AFTER_MS)
 }

@@ -15,11 +15,12 @@ export const prose = defineSlotRecipe({
     text: {
       minWidth: '0',
       fontSize: 'md',
-      '& h2': { marginTop: '6', marginBottom: '1', fontSize: 'md' },
+      '& :is(h2, h3)': { marginTop: '6', marginBottom: '1', fontSize: 'md' },
       '& p': { marginTop: '2' },
       '& ul': { listStyleType: 'disc', paddingLeft: '5', marginTop: '2' },
       '& ol': { listStyleType: 'decimal', paddingLeft: '6', marginTop: '2' },
       '& li': { marginTop: '1' },
+      '& blockquote': { paddingLeft: '5', color: 'fg.muted' },
       '& a': { textDecoration: 'underline', textUnderlineOffset: '[0.2em]' },
       '& dl': {
         display: 'grid',

@@ -14,7 +14,12 @@ interface RegionFieldProps {
 export function RegionField({ country, value, optional, wrong }: RegionFieldProps) {
   const { t } = useLingui()
   const list = addressRegions[country]
-  const label = country === 'US' || country === 'AU' ? t`State` : country === 'CA' ? t`Province` : t`State, province or county`
+  const label =
+    country === 'US' || country === 'AU'
+      ? t({ message: 'State', context: 'address' })
+      : country === 'CA'
+        ? t`Province`
+        : t`State, province or county`
   const facts = { name: 'region', label, wrong, optional, autoComplete: 'address-level1' }
   if (list === undefined) return <TextField {...facts} defaultValue={value} maxLength={80} />
   return (

@@ -4,6 +4,7 @@ import type { ListMode } from '#contract/facets.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { chosenCodes, type CodedColumn } from './coded-column.ts'
 import { categoriesUnder, categoryOf, orderedRows, rowOf, type CatalogueColumns } from './catalogue-columns.ts'
+import { said } from '#server/kernel/words.ts'
 
 /** Sold for fewer days than this, counted back from the newest part of the catalogue, is a new arrival. */
 const NEW_DAYS = 120
@@ -19,7 +20,7 @@ function rowsOf({ codes }: CodedColumn, chosen: Uint8Array): Uint8Array {
 /** The rows of a category: its own parts and those of the categories below it, or what its rule says. Unknown categories are not found. */
 export function inCategory(columns: CatalogueColumns, id: string): Uint8Array {
   const category = categoryOf(columns, id)
-  if (!category) throw new AppError('not-found', { message: `There is no category ${id}.`, field: 'backCategoryId' })
+  if (!category) throw new AppError('not-found', { ...said(/*i18n*/ 'There is no category {id}.', { id }), field: 'backCategoryId' })
   if (category.rule !== null) return byRule(columns, category.rule)
   const parent = categoryOf(columns, category.parent_id)
   if (parent?.rule) return both(byRule(columns, parent.rule), byCategory(columns, [id]))

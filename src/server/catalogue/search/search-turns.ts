@@ -169,7 +169,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
 
 const tooManyOfYours = () =>
   new AppError('too-often', {
-    message: 'The shop has more searches from your network than it can answer just now. Wait a moment, then search again.',
+    message: /*i18n*/ 'The shop has more searches from your network than it can answer just now. Wait a moment, then search again.',
   })
 const tooMany = () =>
-  new AppError('too-often', { message: 'The shop has more searches than it can answer just now. Wait a moment, then search again.' })
+  new AppError('too-often', { message: /*i18n*/ 'The shop has more searches than it can answer just now. Wait a moment, then search again.' })

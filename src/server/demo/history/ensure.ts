@@ -6,6 +6,7 @@ import { within } from '#server/db/within.ts'
 import { Rng } from '#server/demo/rng.ts'
 import { ensureDemoTerms } from '#server/demo/terms.ts'
 import { demoAddresses } from './addresses.ts'
+import { demoFavourites } from './favourites.ts'
 import { type Choice, picked } from './picked.ts'
 import { demoPlans, setAside } from './plans.ts'
 import { replay } from './replay.ts'
@@ -21,8 +22,8 @@ const OF_A_SHELF = 12
 const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
 
 /**
- * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, and lines set
- * aside for a job. The same catalogue gives the same past, counted from now. Does nothing for a customer who has ordered already, or where
+ * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, lines set
+ * aside for a job, and favourites in three folders. The same catalogue gives the same past, counted from now. Does nothing for a customer who has ordered already, or where
  * the shop has too few parts.
  */
 export async function ensureDemoHistory(db: Db, email: string, nowMs: number): Promise<void> {
@@ -65,6 +66,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       aside.map(({ mcode }) => mcode),
       setAside.job,
     )
+    await demoFavourites(context, buyer.id, parts, rng)
     // What happened long ago is news to nobody.
     await sql`
       update order_event set told_at = at from shop_order

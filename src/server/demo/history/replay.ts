@@ -20,6 +20,7 @@ import { plainTrade } from '#server/trade.ts'
 import { move } from '#server/orders/transitions.ts'
 import { demoAddresses } from './addresses.ts'
 import type { Plan, Step } from './plans.ts'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
 
 interface Replayed {
   db: Db
@@ -58,7 +59,7 @@ export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, pl
     jobName: plan.job ?? '',
     lineNotes: plan.note && ids[0] ? { [ids[0]]: plan.note } : {},
   })
-  const priced = await quoteFor({ ...then, trade: plainTrade }, buyer.id, choices)
+  const priced = await quoteFor({ ...then, trade: plainTrade, locale: LOCALE_DEFAULT }, buyer.id, choices)
   const { shipTo, billTo, delivery, quote } = priced
   const [problem] = quote.problems
   if (problem || !shipTo || !billTo || !delivery)

@@ -12,7 +12,7 @@ export async function applicationPage(ask: PageAsk, appid: string): Promise<Page
     status: 200,
     description: () => `${info.partCount} parts for ${info.title}, by make and model: ${makes.join(', ')}.`,
     canonical: info.brands.length === 0 ? null : path,
-    jsonLd: [breadcrumbs(ask.origin, [{ name: info.title, path }])],
+    jsonLd: [breadcrumbs(ask.site, [{ name: info.title, path }])],
     replies: [reply, ...(await frameReplies(ask))],
   }
 }
@@ -28,7 +28,7 @@ export async function brandPage(ask: PageAsk, brandid: string): Promise<PageCont
     description: () => `${models.result.length} ${brand.name} models with their starters, alternators and parts.`,
     canonical: path,
     jsonLd: [
-      breadcrumbs(ask.origin, [
+      breadcrumbs(ask.site, [
         { name: application.name, path: href('application', { appid: application.id }) },
         { name: brand.name, path },
       ]),

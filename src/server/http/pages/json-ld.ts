@@ -8,14 +8,14 @@ export interface Step {
 }
 
 /** Schema.org BreadcrumbList. */
-export const breadcrumbs = (origin: string, steps: readonly Step[]): Record<string, unknown> => ({
+export const breadcrumbs = (site: string, steps: readonly Step[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: origin + path })),
+  itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: site + path })),
 })
 
 /** Schema.org ItemList of the parts on a listing's page. */
-export const itemList = (origin: string, parts: readonly PartCard[]): Record<string, unknown> => ({
+export const itemList = (site: string, parts: readonly PartCard[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: parts.length,
@@ -23,6 +23,6 @@ export const itemList = (origin: string, parts: readonly PartCard[]): Record<str
     '@type': 'ListItem',
     position: at + 1,
     name: `${mcode} ${name}`,
-    url: origin + href('part', { mcode }),
+    url: site + href('part', { mcode }),
   })),
 })

@@ -16,6 +16,8 @@ interface ListingPage {
   canonical: string | null
   steps: Step[]
   replies?: FirstReply[]
+  /** What a link to it shows; without it the first part. */
+  shared?: PageContent['shared']
 }
 
 /** A page that is a listing of what `base` names, as its address filters, orders and pages it. */
@@ -31,10 +33,10 @@ async function pageOfParts(ask: PageAsk, { records, total }: Page<PartCard>, pag
     status: 200,
     description: (title) => describedAs(ask, title, total),
     canonical: total === 0 ? null : page.canonical,
-    ...(first ? { image: first.mainImageUrl } : {}),
+    ...sharedOf(first, page.shared),
     jsonLd: [
-      ...(page.steps.length > 0 ? [breadcrumbs(ask.origin, page.steps)] : []),
-      ...(ask.url.search === '' ? [itemList(ask.origin, records)] : []),
+      ...(page.steps.length > 0 ? [breadcrumbs(ask.site, page.steps)] : []),
+      ...(ask.url.search === '' ? [itemList(ask.site, records)] : []),
     ],
     replies: [...(page.replies ?? []), ...(await frameReplies(ask))],
   }
@@ -54,13 +56,18 @@ export async function categoryPage(ask: PageAsk, category: { id: string; parentI
     // Only a category with others below it shows how many parts each of those has.
     ...(crumbs.length === 1 ? [asked(ask, 'categoryList', COUNTED_CATEGORIES_INPUT)] : []),
   ])
-  const page = { canonical: steps.at(-1)?.path ?? null, steps, replies: [way.reply, ...besides.map(({ reply }) => reply)] }
+  const page: ListingPage = {
+    canonical: steps.at(-1)?.path ?? null,
+    steps,
+    replies: [way.reply, ...besides.map(({ reply }) => reply)],
+    shared: { of: 'category', id: category.id },
+  }
   if (isNarrowed(query)) return listingPage(ask, { backCategoryId: category.id }, page)
   const [parts, filters] = await Promise.all([
     asked(ask, 'listByBackCategoryOrGroup', familyListInput(category.id, query)),
     asked(ask, 'groupAttributes', family),
   ])
-  return pageOfParts(ask, parts.result, { ...page, replies: [parts.reply, filters.reply, ...page.replies] })
+  return pageOfParts(ask, parts.result, { ...page, replies: [parts.reply, filters.reply, ...(page.replies ?? [])] })
 }
 
 /** `/prod/all/{searchstrs}`: results of a search are not for a search engine to keep. */
@@ -103,10 +110,16 @@ async function vehiclePage(
     status: 200,
     description: (title) => describedAs(ask, title, total),
     canonical: total === 0 ? null : canonical,
-    ...(first ? { image: first.mainImageUrl } : {}),
-    jsonLd: [breadcrumbs(ask.origin, steps), ...(ask.url.search === '' ? [itemList(ask.origin, units)] : [])],
+    ...sharedOf(first),
+    jsonLd: [breadcrumbs(ask.site, steps), ...(ask.url.search === '' ? [itemList(ask.site, units)] : [])],
     replies: [...replies, ...(await frameReplies(ask))],
   }
+}
+
+/** Beside a link to a list stands its first part, unless it has a picture of its own. */
+function sharedOf(first: PartCard | undefined, own?: PageContent['shared']): Pick<PageContent, 'shared'> {
+  if (own) return { shared: own }
+  return first ? { shared: { of: 'part', mcode: first.mcode } } : {}
 }
 
 const describedAs = (ask: PageAsk, title: string, total: number) =>

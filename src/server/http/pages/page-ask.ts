@@ -1,4 +1,4 @@
-import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import type { AppError } from '#contract/errors.ts'
@@ -10,8 +10,12 @@ import type { FirstReply } from '#contract/rendered-page.ts'
 export interface PageAsk {
   config: TenantConfig
   origin: string
+  /** Where the pages of the page's language begin: the origin, with its prefix, without a trailing slash. */
+  site: string
+  /** The language of the page: a code of contract/locales.ts. */
+  locale: string
   url: URL
-  call: <N extends CatalogueCallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
+  call: <N extends ReadName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
   /** Throws a refusal of what cannot be searched for, when it is the caller's turn. */
   refusing: (refusal: AppError) => Promise<never>
   /** Scripts of a screen beyond the entry's; see build-scripts.ts. */
@@ -19,7 +23,7 @@ export interface PageAsk {
 }
 
 /** Asks a call and keeps question and answer for the app. */
-export async function asked<N extends CatalogueCallName>(
+export async function asked<N extends ReadName>(
   ask: PageAsk,
   call: N,
   input: InputOf<N>,

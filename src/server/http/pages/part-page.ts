@@ -22,9 +22,9 @@ export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promis
     status: 200,
     description: () => descriptionOf(part),
     canonical: path,
-    image: part.mainImageUrl,
+    shared: { of: 'part', mcode: part.mcode },
     ogType: 'product',
-    jsonLd: [product(ask, part, path), breadcrumbs(ask.origin, steps)],
+    jsonLd: [product(ask, part, path), breadcrumbs(ask.site, steps)],
     replies: [reply, applications.reply, partsList.reply, ...(await frameReplies(ask))],
   }
 }
@@ -43,7 +43,7 @@ const availability: Record<PartDetail['stock']['state'], string> = {
 const itemCondition: Record<PartDetail['condition'], string> = { new: 'NewCondition', reman: 'RefurbishedCondition', used: 'UsedCondition' }
 
 /** Schema.org Product with one Offer. */
-function product({ origin, config }: PageAsk, part: PartDetail, path: string): Record<string, unknown> {
+function product({ origin, site, config }: PageAsk, part: PartDetail, path: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -58,7 +58,7 @@ function product({ origin, config }: PageAsk, part: PartDetail, path: string): R
     weight: { '@type': 'QuantitativeValue', value: part.weightKg, unitCode: 'KGM' },
     offers: {
       '@type': 'Offer',
-      url: origin + path,
+      url: site + path,
       price: part.price.toFixed(2),
       priceCurrency: 'USD',
       availability: `https://schema.org/${availability[part.stock.state]}`,

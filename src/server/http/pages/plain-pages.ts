@@ -1,6 +1,5 @@
 import { href } from '#contract/addresses.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
-import type { PageSlug } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { asked, frameReplies, type PageAsk } from './page-ask.ts'
 
@@ -9,15 +8,15 @@ const POPULAR_SHOWN = 6
 
 /** The home page: banners, applications, the catalogue. */
 export async function homePage(ask: PageAsk): Promise<PageContent> {
-  const { config, origin } = ask
+  const { config, site } = ask
   const banners = await asked(ask, 'advertisement', {})
   const applications = await asked(ask, 'applicationList', {})
   const counted = await asked(ask, 'categoryList', { ...CATEGORY_LIST_INPUT, thin: false })
   const popular = await asked(ask, 'aggregationSearch', { mode: 'best-sellers', pageSize: POPULAR_SHOWN })
-  const shop = { name: config.name, url: `${origin}/` }
+  const shop = { name: config.name, url: site + (new URL(site).pathname === '/' ? '/' : '') }
   const search = {
     '@type': 'SearchAction',
-    target: `${origin}/prod/all/{search_term_string}`,
+    target: `${site}/prod/all/{search_term_string}`,
     'query-input': 'required name=search_term_string',
   }
   return {
@@ -33,12 +32,18 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
   }
 }
 
-/** `/marketing/page/{slug}`: the words are the app's. */
-export const contentPage = async (ask: PageAsk, slug: PageSlug): Promise<PageContent> => ({
-  ...(await framePage(ask)),
-  description: (title) => `${title}: ${ask.config.name}, ${ask.config.tagline}.`,
-  canonical: href('page', { slug }),
-})
+/** `/marketing/page/{slug}`: the tenant's own words, or those that every shop begins with. */
+export async function contentPage(ask: PageAsk, slug: string): Promise<PageContent> {
+  const { reply, result } = await asked(ask, 'contentPage', { slug, locale: ask.locale })
+  const frame = await framePage(ask)
+  const { name, tagline } = ask.config
+  return {
+    ...frame,
+    description: (title) => result.description || `${title}: ${name}, ${tagline}.`,
+    canonical: href('page', { slug }),
+    replies: [reply, ...frame.replies],
+  }
+}
 
 /** A page of which the server knows only the frame: the app has the rest, and a search engine keeps nothing of it. */
 export const framePage = async (ask: PageAsk, status: PageContent['status'] = 200): Promise<PageContent> => ({

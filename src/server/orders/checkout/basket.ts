@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { JobShare } from '#contract/jobs/shares.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import { ordered, unitPriceAt } from '#server/cart/pricing.ts'
+import { type Ask, nowOf } from '#server/kernel/ask.ts'
+import { ordered, pricedUnit } from '#server/cart/pricing.ts'
+import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 
 type PartColumns =
   | ('mcode' | 'name' | 'producer' | 'oe_number' | 'spec_name' | 'condition' | 'stock' | 'restock_on' | 'ended' | 'min_qty')
+  | ('category_id' | 'was_price')
   | ('core_charge' | 'weight_g' | 'warranty_months' | 'hs_code' | 'country')
 
 /** A line of the cart with all that an order copies of its part. */
@@ -15,11 +17,14 @@ export interface BasketRow extends Pick<Selectable<PartTable>, PartColumns> {
   price_seen: Dollars
   /** What one piece costs at this quantity, now. */
   unit_price: Dollars
+  /** The same without a promotion, and the promotion that may make it less. */
+  usual_price: Dollars
+  promotion: BestPromotion | null
 }
 
 /** The lines to be ordered, oldest first: those that are named, or all that are not set aside. */
 export async function basketRows(
-  { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
+  { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
   ids: readonly string[] | undefined,
 ): Promise<BasketRow[]> {
@@ -27,8 +32,10 @@ export async function basketRows(
   const read = await sql<BasketRow>`
     select part.mcode, name, producer, oe_number, spec_name, condition, stock, ended, min_qty, core_charge, weight_g, warranty_months,
       case when restock_on >= current_date then restock_on end as restock_on,
-      hs_code, country, line.qty, line.jobs, line.price_seen, ${unitPriceAt(sql`line.qty`)} as unit_price
+      category_id, was_price, hs_code, country, line.qty, line.jobs, line.price_seen,
+      unit.price as unit_price, unit.usual as usual_price, unit.promotion
     from cart_line as line join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
+    ${pricedUnit(sql`line.qty`, nowOf({ clock }))}
     where line.tenant_id = ${tenantId} and line.account_id = ${accountId} and ${chosen}
     order by line.added_at, line.mcode`.execute(db)
   return read.rows

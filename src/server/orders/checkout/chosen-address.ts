@@ -4,6 +4,7 @@ import type { QuoteProblem } from '#contract/checkout.ts'
 import { addressRow } from '#server/addresses/queries.ts'
 import { postalOf } from '#server/addresses/address-of.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 
 export interface ChosenAddress {
   /** Null while none is chosen, or the chosen one is gone. */
@@ -22,17 +23,17 @@ interface Chosen {
  * looked at again: rules change.
  */
 export async function chosenAddress(
-  ask: Pick<Ask, 'db' | 'tenantId'>,
+  ask: Pick<Ask, 'db' | 'tenantId' | 'locale'>,
   accountId: string,
   { about, id, given }: Chosen,
 ): Promise<ChosenAddress> {
   const row = id === undefined ? undefined : await addressRow(ask, accountId, id)
   if (id !== undefined && !row) {
-    const say = 'This address is not in your book any more. Choose another.'
+    const say = inLanguage(ask.locale, /*i18n*/ 'This address is not in your book any more. Choose another.')
     return { address: null, problem: { about, id: '', error: 'not-found', say } }
   }
   const address = row ? postalOf(row) : given
   if (!address) return { address: null, problem: null }
   const fault = addressFault(address)
-  return { address: tidied(address), problem: fault && { about, id: fault.field, error: 'bad-request', say: fault.message } }
+  return { address: tidied(address), problem: fault && { about, id: fault.field, error: 'bad-request', say: inLanguage(ask.locale, fault.message) } }
 }

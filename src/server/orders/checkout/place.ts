@@ -2,7 +2,7 @@ import { DAY_MS, ORDER_WAITS_MOST_DAYS } from '#contract/limits.ts'
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Quote } from '#contract/checkout.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError, type ErrorDetail } from '#contract/errors.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { memberOf } from '#server/kernel/ask.ts'
@@ -10,23 +10,27 @@ import { deleteLines } from '#server/cart/changes.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { lockParts } from './basket.ts'
-import { countCoupon } from './coupons.ts'
+import { countCoupon } from '#server/coupons/coupons.ts'
+import { pointsSpent } from './discounts.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { nextOrderNumber, type Placing, writeOrder } from './write-order.ts'
 import { quoteFor } from './quote.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { takeStock } from '#server/orders/stock.ts'
+import { orderSpent } from '#server/orders/rewards/points-hook.ts'
 import { openOrder } from '#server/orders/transitions.ts'
+import { spendPoints } from '#server/rewards/ledger.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
+import { said } from '#server/kernel/words.ts'
 
 type OrderRequest = ParsedOf<'orderPlace'>
 
 /**
  * Places an order, inside the transaction of kernel/idempotency.ts. The parts are locked, then everything is computed again from what is
- * there now; what the buyer has agreed to must still be so. Stock, coupon, number, lines and the cart change together or not at all.
+ * there now; what the buyer has agreed to must still be so. Stock, coupon, points, number, lines and the cart change together or not at all.
  *
- * Throws `order-changed` (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `not-delivered`,
- * `too-much`, or
+ * Throws `order-changed` (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `points-short`,
+ * `not-delivered`, `too-much`, or
  * `bad-request` that names the field. Whatever it throws, the cart stays as it was.
  */
 export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<ResultOf<'orderPlace'>> {
@@ -55,7 +59,7 @@ export interface Buyer {
 type Agreed = Pick<Placing, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'priced'>
 
 /**
- * Writes what was priced and agreed: takes stock, number and coupon, writes the order, and takes its lines out of the cart. The parts must
+ * Writes what was priced and agreed: takes stock, number, coupon and points, writes the order, and takes its lines out of the cart. The parts must
  * be locked.
  */
 export async function commitOrder(
@@ -63,12 +67,18 @@ export async function commitOrder(
   buyer: Buyer,
   agreed: Agreed,
 ): Promise<{ orderId: string; number: string; state: OrderState }> {
-  const { rows, terms, coupon, totals } = agreed.priced
+  const { rows, terms, discounts, totals } = agreed.priced
   const orderId = randomUUID()
   await takeStock(context, rows)
   const number = await nextOrderNumber(context, terms.orderPrefix)
   await writeOrder(context, { ...agreed, orderId, number, accountId: buyer.id, email: buyer.email, language: buyer.language })
-  if (coupon) await countCoupon(context, buyer.id, orderId, coupon.code)
+  for (const { source, code } of discounts.taken) if (source === 'coupon') await countCoupon(context, buyer.id, orderId, code)
+  const points = pointsSpent(discounts.taken)
+  if (points > 0)
+    await spendPoints(context, buyer.id, points, {
+      ...{ cause: orderSpent(orderId), kind: 'redeemed' },
+      about: { kind: 'order', id: orderId, name: number },
+    })
   await deleteLines(
     context,
     buyer.id,
@@ -84,12 +94,12 @@ function demandInTime({ limits }: OrderRequest, nowMs: number): void {
   if (until > nowMs + ORDER_WAITS_MOST_DAYS * DAY_MS)
     throw new AppError('bad-request', {
       field: 'limits.expiresAt',
-      message: `An order can wait for at most ${ORDER_WAITS_MOST_DAYS} days.`,
+      ...said(/*i18n*/ 'An order can wait for at most {days} days.', { days: ORDER_WAITS_MOST_DAYS }),
     })
   if (nowMs >= until)
     throw new AppError('limit-broken', {
       field: 'limits.expiresAt',
-      message: 'The time that you set for this order is over. It was not sent; everything is still in your cart.',
+      message: /*i18n*/ 'The time that you set for this order is over. It was not sent; everything is still in your cart.',
     })
 }
 
@@ -97,10 +107,10 @@ function demandInTime({ limits }: OrderRequest, nowMs: number): void {
 function demandAgreed(request: OrderRequest, priced: PricedOrder) {
   const { quote, totals, shipTo, billTo, delivery } = priced
   const differs = lineThatDiffers(request, quote)
-  if (differs !== null) throw new AppError('order-changed', { field: 'lines', message: differs, result: quote })
+  if (differs !== null) throw new AppError('order-changed', { field: 'lines', ...differs, result: quote })
   const [problem] = quote.problems
   if (problem) throw new AppError(problem.error, { field: fieldOf(problem), message: problem.say, result: quote })
-  if (!shipTo || !billTo) throw new AppError('bad-request', { field: 'address', message: 'Choose where it goes.', result: quote })
+  if (!shipTo || !billTo) throw new AppError('bad-request', { field: 'address', message: /*i18n*/ 'Choose where it goes.', result: quote })
   if (!delivery || delivery.id !== request.delivery) throw new AppError('not-delivered', { field: 'delivery', result: quote })
   if (request.quoteHash !== quote.quoteHash) demandLimits(request, totals.total, quote)
   return { shipTo, billTo, delivery }
@@ -109,23 +119,31 @@ function demandAgreed(request: OrderRequest, priced: PricedOrder) {
 const fieldOf = ({ about, id }: Quote['problems'][number]): string => (id === '' ? about : `${about}.${id}`)
 
 function demandLimits({ limits }: OrderRequest, total: number, quote: Quote): void {
-  if (!limits) throw new AppError('order-changed', { field: 'quoteHash', message: changedSentence(quote), result: quote })
+  if (!limits) throw new AppError('order-changed', { field: 'quoteHash', ...changedSentence(quote), result: quote })
   const most = centsOf(limits.highestTotal)
   if (total <= most) return
-  const say = `This comes to ${formatDollars(total)} now, more than the ${formatDollars(most)} that you set. It was not sent; everything is still in your cart.`
-  throw new AppError('limit-broken', { field: 'limits.highestTotal', message: say, result: quote })
+  const say = said(
+    /*i18n*/ 'This comes to {total} now, more than the {most} that you set. It was not sent; everything is still in your cart.',
+    { total: formatDollars(total), most: formatDollars(most) },
+  )
+  throw new AppError('limit-broken', { field: 'limits.highestTotal', ...say, result: quote })
 }
 
-const changedSentence = ({ changes, sums }: Quote): string =>
-  `${changes[0]?.say ?? 'Something has changed since you looked.'} The order comes to ${formatDollars(centsOf(sums.total))} now. Check it, then send it again.`
+/** What has changed is said in the language of the quote already. */
+function changedSentence({ changes: [change], sums }: Quote): ErrorDetail {
+  const total = formatDollars(centsOf(sums.total))
+  return change
+    ? said(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
+    : said(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
+}
 
 /** The first line that is not in the cart as the buyer saw it. */
-function lineThatDiffers({ lines }: OrderRequest, quote: Quote): string | null {
+function lineThatDiffers({ lines }: OrderRequest, quote: Quote): ErrorDetail | null {
   const now = new Map(quote.lines.map(({ id, qty }) => [id, qty]))
   for (const { id, qty } of lines) {
     const has = now.get(id)
-    if (has === undefined) return `Your cart has changed on another device: ${id} is not in it any more.`
-    if (has !== qty) return `Your cart has changed on another device: it holds ${has} of ${id}, not ${qty}.`
+    if (has === undefined) return said(/*i18n*/ 'Your cart has changed on another device: {id} is not in it any more.', { id })
+    if (has !== qty) return said(/*i18n*/ 'Your cart has changed on another device: it holds {has} of {id}, not {qty}.', { id, has, qty })
   }
   return null
 }

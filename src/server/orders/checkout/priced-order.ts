@@ -2,13 +2,13 @@ import type { PostalAddress } from '#contract/address.ts'
 import type { CheckoutChoices, Quote, QuoteProblem } from '#contract/checkout.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import type { BasketRow } from './basket.ts'
-import type { CouponOff } from './coupons.ts'
 import type { Offered } from './deliveries.ts'
+import type { OrderDiscounts } from './discounts.ts'
 import type { Totals } from './totals.ts'
 import type { TaxRule, Terms } from '#server/orders/terms.ts'
 
 /** What a quote needs around it; inside an order, the transaction. */
-export type QuoteContext = Pick<OrderAsk, 'db' | 'tenantId' | 'clock' | 'trade'>
+export type QuoteContext = Pick<OrderAsk, 'db' | 'tenantId' | 'clock' | 'trade' | 'locale'>
 
 /** What a quote was made of: an order is written from it. */
 export interface PricedOrder {
@@ -20,7 +20,7 @@ export interface PricedOrder {
   offers: Offered[]
   /** What the sums were made with. */
   delivery: Offered | null
-  coupon: CouponOff | null
+  discounts: OrderDiscounts
   rule: TaxRule | null
   totals: Totals
   grams: number

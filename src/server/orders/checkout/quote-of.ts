@@ -1,7 +1,7 @@
 import { dollarsOf } from '#contract/primitives.ts'
 import type { CheckoutChoices, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
-import { mcodeOf } from '#server/kernel/ids.ts'
+import { idOf, mcodeOf } from '#server/kernel/ids.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { dollarsOfText } from '#server/db/money.ts'
@@ -10,27 +10,30 @@ import { changeOf } from './line-problems.ts'
 import type { BasketRow } from './basket.ts'
 import type { PricedOrder } from './priced-order.ts'
 import type { Totals } from './totals.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 
 const HASH_CHARACTERS = 32
 
 /** A priced as the buyer sees it. */
-export function quoteOf(made: Omit<PricedOrder, 'quote'>, { trade, tenantId }: Pick<OrderAsk, 'trade' | 'tenantId'>): Quote {
-  const { choices, rows, totals, offers, delivery, shipTo, coupon } = made
-  const choosing = { delivery: delivery?.id ?? null, country: shipTo?.country ?? null, totalCents: totals.total }
+export function quoteOf(made: Omit<PricedOrder, 'quote'>, { trade, tenantId, locale }: Pick<OrderAsk, 'trade' | 'tenantId' | 'locale'>): Quote {
+  const { choices, rows, totals, offers, delivery, shipTo, discounts } = made
+  const choosing = { delivery: delivery?.id ?? null, country: shipTo?.country ?? null, totalCents: totals.total, locale }
   const payments = trade.payments.map(({ id, name, offer }): PaymentOffer => ({ id, name, ...offer(choosing) }))
-  const problems = [...made.problems, ...paymentProblem(choices, payments)]
+  const problems = [...made.problems, ...paymentProblem(choices, payments, locale)]
   const missing = missingIn(choices, shipTo !== null)
   const ready = missing.length === 0 && problems.length === 0
   return {
     lines: rows.map((row, at) => lineOf(row, totals.lines[at]?.amount ?? 0, totals.lines[at]?.coreAmount ?? 0, choices)),
-    changes: rows.flatMap(changeOf),
+    changes: rows.flatMap((row) => changeOf(row, locale)),
     problems,
     missing,
     deliveries: offers.map(({ cents: _, ...offer }) => offer),
     payments,
     delivery: delivery?.id ?? null,
     payment: payments.find(({ id, open }) => open && id === choices.payment)?.id ?? null,
-    discounts: coupon ? [{ source: 'coupon', code: coupon.code, name: coupon.name, amount: dollarsOf(totals.discount) }] : [],
+    discounts: discounts.taken.map(({ cents, ...discount }) => ({ ...discount, amount: dollarsOf(cents) })),
+    reasons: discounts.reasons,
+    points: { balance: discounts.balance, most: discounts.points.most, spent: discounts.points.spent },
     sums: sumsOf(totals, made.rule ? taxName(made.rule.name, made.rule.rate) : '', made.grams),
     quoteHash: ready ? hashOf(tenantId, made) : '',
     country: shipTo?.country ?? null,
@@ -43,6 +46,7 @@ function lineOf(row: BasketRow, amount: number, coreAmount: number, { lineNotes 
     id,
     qty: row.qty,
     unitPrice: dollarsOfText(row.unit_price),
+    ...promotionField(row),
     amount: dollarsOf(amount),
     coreCharge: dollarsOfText(row.core_charge),
     coreAmount: dollarsOf(coreAmount),
@@ -58,6 +62,13 @@ function lineOf(row: BasketRow, amount: number, coreAmount: number, { lineNotes 
       condition: row.condition,
     },
   }
+}
+
+/** A promotion counts for a line where it makes it cheaper than its step of the ladder. */
+function promotionField({ promotion, usual_price, unit_price }: BasketRow): Pick<Quote['lines'][number], 'promotion'> {
+  if (promotion === null || usual_price === unit_price) return {}
+  const { id, name, until } = promotion
+  return { promotion: { id: idOf(id), name, until: new Date(until).toISOString(), wasPrice: dollarsOfText(usual_price) } }
 }
 
 const sumsOf = (sums: Omit<Totals, 'lines'>, tax: string, grams: number): Quote['sums'] => ({
@@ -79,7 +90,7 @@ function missingIn(choices: CheckoutChoices, hasAddress: boolean): Quote['missin
   return (['address', 'delivery', 'payment'] as const).filter((one) => !chosen[one])
 }
 
-function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOffer[]): QuoteProblem[] {
+function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOffer[], locale: string): QuoteProblem[] {
   if (payment === undefined) return []
   const offer = offers.find(({ id }) => id === payment)
   if (offer?.open) return []
@@ -88,18 +99,18 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
       about: 'payment',
       id: payment,
       error: 'bad-request',
-      say: offer?.why || 'The shop does not take this way of payment. Choose another.',
+      say: offer?.why || inLanguage(locale, /*i18n*/ 'The shop does not take this way of payment. Choose another.'),
     },
   ]
 }
 
 /** Everything that the buyer agrees to and that may change behind the screen: parts, quantities, money, way and place. */
-function hashOf(tenantId: string, { rows, totals, delivery, shipTo, billTo, coupon, choices }: Omit<PricedOrder, 'quote'>): string {
+function hashOf(tenantId: string, { rows, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>): string {
   const { goods, discount, shipping, tax, coreCharges, total } = totals
   const facts = [
     tenantId,
     rows.map((row) => [row.mcode, row.qty, row.unit_price, row.core_charge]),
-    coupon?.code ?? '',
+    discounts.taken,
     delivery?.id,
     choices.payment,
     shipTo,

@@ -6,14 +6,15 @@ import { ORDER_TOTAL_MOST_USD } from '#contract/limits.ts'
 import { type Cents, centsOf } from '#contract/primitives.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { type BasketRow, basketRows } from './basket.ts'
-import { couponOff } from './coupons.ts'
 import { deliveriesFor, type Offered } from './deliveries.ts'
+import { orderDiscounts } from './discounts.ts'
 import { problemOf } from './line-problems.ts'
 import { quoteOf } from './quote-of.ts'
 import { totalsOf } from './totals.ts'
 import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/terms.ts'
 import type { QuoteContext, PricedOrder } from './priced-order.ts'
 import { chosenAddress } from './chosen-address.ts'
+import { inLanguage, say } from '#server/kernel/words.ts'
 
 /**
  * What an order would come to now. Reads only; inside the transaction of an order, with the parts locked, what it says is what is taken.
@@ -31,23 +32,22 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   const offers = deliveriesFor(terms, ship.address?.country ?? null, grams, goods as Cents, ask.clock.now())
   const wanted = offers.find(({ id }) => id === choices.delivery)
   const delivery = wanted ?? (choices.delivery === undefined ? (cheapestSent(offers) ?? null) : null)
-  const off = choices.coupon === '' ? null : await couponOff(ask, accountId, choices.coupon, goods)
-  const coupon = off && !('refused' in off) ? off : null
+  const discounts = await orderDiscounts(ask, accountId, rows, choices)
   const rule = taxRule(terms, delivery, ship.address)
-  const totals = totalsOf(lines, coupon?.cents ?? 0, delivery?.cents ?? 0, rule)
+  const totals = totalsOf(lines, discounts.shares, delivery?.cents ?? 0, rule)
 
   const problems: QuoteProblem[] = [
-    ...absent(choices.ids, rows),
-    ...rows.flatMap(problemOf),
+    ...absent(choices.ids, rows, ask.locale),
+    ...rows.flatMap((row) => problemOf(row, ask.locale)),
     ...[ship.problem, bill.problem].filter((problem) => problem !== null),
-    ...noWay(choices, ship.address, offers),
-    ...(off && 'refused' in off ? [{ about: 'coupon', id: choices.coupon, error: 'coupon-refused', say: off.refused } as const] : []),
+    ...noWay(choices, ship.address, offers).map((problem) => ({ ...problem, say: inLanguage(ask.locale, problem.say) })),
+    ...discounts.problems,
     ...(totals.total > centsOf(ORDER_TOTAL_MOST_USD)
-      ? [{ about: 'total', id: '', error: 'too-much', say: errorTable['too-much'].message } as const]
+      ? [{ about: 'total', id: '', error: 'too-much', say: inLanguage(ask.locale, errorTable['too-much'].message) } as const]
       : []),
   ]
   const billTo = bill.address ?? ship.address
-  const made = { choices, terms, rows, shipTo: ship.address, billTo, offers, delivery, coupon, rule, totals, grams, problems }
+  const made = { choices, terms, rows, shipTo: ship.address, billTo, offers, delivery, discounts, rule, totals, grams, problems }
   return { ...made, quote: quoteOf(made, ask) }
 }
 
@@ -59,11 +59,11 @@ function taxRule(terms: Terms, delivery: Offered | null, shipTo: PostalAddress |
 }
 
 /** Lines that are named and not there any more, or no line at all. */
-function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[]): QuoteProblem[] {
-  if (rows.length === 0) return [{ about: 'lines', id: '', error: 'cart-empty', say: errorTable['cart-empty'].message }]
+function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[], locale: string): QuoteProblem[] {
+  if (rows.length === 0) return [{ about: 'lines', id: '', error: 'cart-empty', say: inLanguage(locale, errorTable['cart-empty'].message) }]
   const has = new Set(rows.map(({ mcode }) => mcode))
   const gone = (ids ?? []).filter((id) => !has.has(id))
-  return gone.map((id) => ({ about: 'lines', id, error: 'not-found', say: `${id} is not in your cart any more.` }))
+  return gone.map((id) => ({ about: 'lines', id, error: 'not-found', say: say(locale, /*i18n*/ '{id} is not in your cart any more.', { id }) }))
 }
 
 /** The chosen way of delivery does not go there, or none but the counter does. */
@@ -76,7 +76,7 @@ function noWay({ delivery }: CheckoutChoices, shipTo: PostalAddress | null, offe
         about: 'delivery',
         id: delivery,
         error: 'not-delivered',
-        say: 'This way of delivery is not offered for these parts and this address. Choose another.',
+        say: /*i18n*/ 'This way of delivery is not offered for these parts and this address. Choose another.',
       },
     ]
   if (others.length > 0) return []
@@ -85,7 +85,7 @@ function noWay({ delivery }: CheckoutChoices, shipTo: PostalAddress | null, offe
       about: 'address',
       id: 'country',
       error: 'not-delivered',
-      say: 'The shop does not send these parts to this country. You can fetch them at the counter.',
+      say: /*i18n*/ 'The shop does not send these parts to this country. You can fetch them at the counter.',
     },
   ]
 }

@@ -31,28 +31,11 @@ export interface Totals {
 /** A rate is in thousandths of a percent (orders/terms.ts); halves are rounded up, line by line, as an invoice shows them. */
 const taxOn = (cents: number, rate: number): number => Math.floor((cents * rate + 50_000) / 100_000)
 
-/**
- * Splits an amount over shares in proportion, in whole cents: each gets the part below, the cents that are left go to the largest
- * remainders, the first among equals. No share grows beyond its weight as long as the amount is not above the sum.
- */
-export function split(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  if (whole === 0) return weights.map(() => 0)
-  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
-  const shares = exact.map((product) => Number(product / BigInt(whole)))
-  const left = amount - shares.reduce((sum, share) => sum + share, 0)
-  const byRemainder = exact.map((product, at) => ({ at, rest: product % BigInt(whole) }))
-  byRemainder.sort((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1))
-  const luckier = new Set(byRemainder.slice(0, left).map(({ at }) => at))
-  return shares.map((share, at) => share + (luckier.has(at) ? 1 : 0))
-}
-
-/** The sums of an order. The discount is cut to the goods; core charges are never discounted (the trade's custom). */
-export function totalsOf(lines: readonly PricedLine[], discountWanted: number, shipping: number, rule: TaxRule | null): Totals {
+/** The sums of an order, with what is taken off each line. Core charges are never discounted (the trade's custom). */
+export function totalsOf(lines: readonly PricedLine[], shares: readonly number[], shipping: number, rule: TaxRule | null): Totals {
   const amounts = lines.map(({ qty, unitPrice }) => qty * unitPrice)
   const goods = amounts.reduce((sum, amount) => sum + amount, 0)
-  const discount = Math.min(discountWanted, goods)
-  const shares = split(discount, amounts)
+  const discount = shares.reduce((sum, share) => sum + share, 0)
   const rate = rule?.rate ?? 0
   const lineTotals = lines.map(({ qty, coreCharge }, at): LineTotals => {
     const [amount = 0, share = 0] = [amounts[at], shares[at]]

@@ -5,7 +5,9 @@ import type { PaymentMethod } from '#contract/checkout.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import type { BasketRow } from './basket.ts'
 import type { Offered } from './deliveries.ts'
+import { keptDiscounts } from './discounts.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { taxName } from './quote-of.ts'
 
@@ -16,7 +18,7 @@ export interface Placing {
   accountId: string
   email: string
   language: string
-  priced: Pick<PricedOrder, 'choices' | 'rows' | 'totals' | 'coupon' | 'rule' | 'grams' | 'terms'>
+  priced: Pick<PricedOrder, 'choices' | 'rows' | 'totals' | 'discounts' | 'rule' | 'grams' | 'terms'>
   shipTo: PostalAddress
   billTo: PostalAddress
   delivery: Offered
@@ -26,10 +28,9 @@ export interface Placing {
 /** Writes an order and its lines: copies of everything, so that an old order still says what it said. */
 export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, placing: Placing): Promise<void> {
   const { orderId, priced, delivery } = placing
-  const { choices, totals, coupon, rule, terms } = priced
+  const { choices, totals, discounts, rule, terms } = priced
   const now = new Date(ask.clock.now())
   const dueOn = new Date(ask.clock.now() + terms.invoiceDays * DAY_MS).toISOString().slice(0, 10)
-  const discounts = coupon ? [{ source: 'coupon', code: coupon.code, name: coupon.name, amount: dollarsText(totals.discount) }] : []
   await ask.db
     .insertInto('shop_order')
     .values({
@@ -51,7 +52,7 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
       due_on: placing.payment === 'invoice' ? dueOn : null,
       purchase_order: choices.purchaseOrder,
       job_name: choices.jobName,
-      discounts: JSON.stringify(discounts),
+      discounts: JSON.stringify(keptDiscounts(discounts.taken)),
       tax_name: rule ? taxName(rule.name, rule.rate) : '',
       weight_g: priced.grams,
       goods: dollarsText(totals.goods),
@@ -93,12 +94,16 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } 
       core_tax: dollarsText(sums.coreTax),
       note,
       jobs: JSON.stringify(row.jobs),
+      promotion: promotionOf(row),
       warranty_months: row.warranty_months,
       weight_g: row.weight_g,
       hs_code: row.hs_code,
       country: row.country,
     }
   })
+
+const promotionOf = ({ promotion, usual_price, unit_price }: BasketRow): string | null =>
+  promotion === null || usual_price === unit_price ? null : JSON.stringify({ id: promotion.id, name: promotion.name, wasPrice: usual_price })
 
 /** Numbers begin here, so that the first one has as many digits as the ten-thousandth. */
 const BEFORE_FIRST = 100_000

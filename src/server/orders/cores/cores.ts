@@ -11,7 +11,16 @@ import { splitCore } from './split-core.ts'
 import { coreOf } from '#server/orders/returns/return-of.ts'
 
 const finalStates: readonly CoreState[] = ['credited', 'refused']
-const coreNotFound = () => new AppError('not-found', { message: 'You owe no such used unit.' })
+const coreNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You owe no such used unit.' })
+
+/** What a used unit is that cannot go the way that was asked for. */
+const alreadySentences: Record<CoreState, string> = {
+  due: /*i18n*/ 'This used unit is due already.',
+  shipped: /*i18n*/ 'This used unit is shipped already.',
+  received: /*i18n*/ 'This used unit is received already.',
+  credited: /*i18n*/ 'This used unit is credited already.',
+  refused: /*i18n*/ 'This used unit is refused already.',
+}
 
 const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
   db
@@ -94,7 +103,7 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
   const whole = await db.selectFrom('core_return').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
   if (!whole) throw coreNotFound()
   if (!mayMove(coreTransitions, whole.state, to, by))
-    throw new AppError('wrong-state', { message: `This used unit is ${whole.state} already.` })
+    throw new AppError('wrong-state', { message: alreadySentences[whole.state] })
   const core = await splitCore(context, whole, facts.qty ?? whole.qty, to)
   const deposit = centsOfText(core.deposit)
   const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0

@@ -5,6 +5,7 @@ import type { CoreState } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { CoreReturnTable } from '#server/db/order-tables.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
+import { said } from '#server/kernel/words.ts'
 
 type Core = Selectable<CoreReturnTable>
 
@@ -17,7 +18,7 @@ export async function splitCore({ db, tenantId }: OrderContext, core: Core, qty:
   if (qty > core.qty)
     throw new AppError('bad-request', {
       field: 'qty',
-      message: `Only ${core.qty} of this used unit ${core.qty === 1 ? 'is' : 'are'} owed.`,
+      ...said(/*i18n*/ '{qty, plural, one {Only # of this used unit is owed.} other {Only # of this used unit are owed.}}', { qty: core.qty }),
     })
   if (qty === core.qty) return core
   const deposit = centsOfText(core.deposit)

@@ -44,13 +44,13 @@ async function next({ db, clock }: MailContext, stopped: () => boolean): Promise
 
 /** Returns what went wrong. */
 async function dispatch(context: MailContext, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
-  const left = hooks.filter(({ name }) => !event.told.includes(name))
   const now = context.clock.now()
   const age = now - event.at.getTime()
+  const left = hooks.filter(({ name, whenOld }) => !event.told.includes(name) && (whenOld || age <= MAIL_GOOD_MS))
   const failures: unknown[] = []
   let again = false
   try {
-    const dispatched = left.length > 0 && age <= MAIL_GOOD_MS ? await dispatchedEventOf(context, event) : null
+    const dispatched = left.length > 0 ? await dispatchedEventOf(context, event) : null
     for (const hook of dispatched ? left : []) {
       try {
         if (dispatched) await handleOnce(context, hook, dispatched)

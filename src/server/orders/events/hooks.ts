@@ -25,6 +25,8 @@ export interface Afterwards {
 export interface OrderHook {
   /** Kept in the database with each event that it has heard: never rename it. */
   name: string
+  /** Hears of what happened long ago too. Without it nobody is told any more after MAIL_GOOD_MS: late news confuses. */
+  whenOld?: true
   /**
    * Hears inside the transaction that notes it, through whose `db` it writes what must be there exactly once. It talks to no other machine
    * here: that is for `Afterwards`. When it throws nothing is noted or written, and it hears the event again later.

@@ -13,6 +13,8 @@ import { newsOf } from './news-of.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import { type LineRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { type Terms, termsOf } from '#server/orders/terms.ts'
+import { pathIn } from '#server/kernel/address-in.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 
 /** Writes to the customer about each step of an order. Nobody is written to once the account is gone. */
 export const mailHook: OrderHook = {
@@ -44,7 +46,7 @@ export const mailHook: OrderHook = {
       phone: typeof phone === 'string' ? phone : '',
       language,
     })
-    const address = `${context.publicUrl(tenant)}/order/orderInfo?${new URLSearchParams({ id: orderId }).toString()}`
+    const address = `${context.publicUrl(tenant)}${pathIn(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId }).toString()}`
     const letter = orderLetter(facts, news, { realname: owner.realname, language, address })
     await post({ ...context, tenant }, email, letter, new Date(Date.parse(event.at) + MAIL_GOOD_MS))
     return null
@@ -77,7 +79,7 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { shop, p
     shop,
     phone,
     number: order.number,
-    delivery: order.delivery_name,
+    delivery: inLanguage(letterLanguage(language), order.delivery_name),
     job: order.job_name,
     purchaseOrder: order.purchase_order,
     lines: rowsByJob(lines.map(letterLine), language),
@@ -87,7 +89,7 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { shop, p
       shipping: usd(order.shipping),
       total: usd(order.total),
       taxName: order.tax_name,
-      discount: centsOfText(order.discount) === 0 ? '' : `-${usd(order.discount)}`,
+      discounts: order.discounts.map(({ source, code, name, amount }) => ({ source, code, name, amount: `-${usd(amount)}` })),
       tax: someUsd(order.tax),
       cores: someUsd(order.core_charges),
     },

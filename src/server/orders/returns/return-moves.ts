@@ -8,6 +8,16 @@ import { type LineRecord, lockOrder, type ReturnRecord, wholeOrder, type WholeOr
 import { piecesRefunded, returnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
 import { move } from '#server/orders/transitions.ts'
 
+/** What a return is that cannot go the way that was asked for. */
+const alreadySentences: Record<ReturnState, string> = {
+  requested: /*i18n*/ 'This return is requested already.',
+  approved: /*i18n*/ 'This return is approved already.',
+  received: /*i18n*/ 'This return has been received already.',
+  refunded: /*i18n*/ 'This return is paid back already.',
+  refused: /*i18n*/ 'This return is refused already.',
+  withdrawn: /*i18n*/ 'This return is withdrawn already.',
+}
+
 /** What was paid for some pieces of a line, in cents: their share, tax included, without the delivery. */
 export const refundFor = (
   { amount, discount, tax, qty }: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>,
@@ -29,11 +39,11 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
     .where('tenant_id', '=', tenantId)
     .where('id', '=', returnId)
     .executeTakeFirst()
-  if (!found) throw new AppError('not-found', { message: 'There is no such return.' })
+  if (!found) throw new AppError('not-found', { message: /*i18n*/ 'There is no such return.' })
   const whole = await wholeOrder(context, await lockOrder(context, found.order_id))
   const one = whole.returns.find(({ id }) => id === returnId)
   if (!one || !mayMove(returnTransitions, one.state, to, by))
-    throw new AppError('wrong-state', { message: `This return is ${one?.state ?? 'gone'} already.` })
+    throw new AppError('wrong-state', { message: one ? alreadySentences[one.state] : /*i18n*/ 'There is no such return.' })
   const given = to === 'refunded' ? shareOut(whole.order, await worthOf(context, whole, one)) : nothingBack
   await db
     .updateTable('order_return')

@@ -10,8 +10,9 @@ import { lockOrder, ownOrder, wholeOrder, type WholeOrder } from '#server/orders
 import { freeReturnUntil, returnableOf } from './returnable.ts'
 import { moveReturn } from './return-moves.ts'
 import { returnOf } from './return-of.ts'
+import { said } from '#server/kernel/words.ts'
 
-const returnNotFound = () => new AppError('not-found', { message: 'You have asked for no such return.' })
+const returnNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You have asked for no such return.' })
 
 /** Asks to send something back. Throws `not-found`, `wrong-state` and `bad-request`, each with a sentence that names the part. */
 export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
@@ -47,7 +48,7 @@ export async function openReturn(context: OrderContext, orderId: string, request
     .insertInto('order_return_line')
     .values(pieces.map(({ mcode, qty }) => ({ tenant_id: context.tenantId, return_id: id, mcode, qty })))
     .execute()
-  await note(context, orderId, { what: 'return', state, by: 'customer', say: 'Return asked for', facts: { reason: request.reason } })
+  await note(context, orderId, { what: 'return', state, by: 'customer', say: /*i18n*/ 'Return asked for', facts: { reason: request.reason } })
   return id
 }
 
@@ -65,21 +66,21 @@ function demandReturnable(
   nowMs: number,
 ) {
   if (order.state !== 'delivered')
-    throw new AppError('wrong-state', { message: `${order.number} is not delivered yet, so nothing of it can be sent back.` })
+    throw new AppError('wrong-state', said(/*i18n*/ '{number} is not delivered yet, so nothing of it can be sent back.', { number: order.number }))
   const free = nowMs <= freeReturnUntil(order)
   for (const { mcode, qty } of pieces) {
     const line = lines.find((one) => one.mcode === mcode)
-    if (!line) throw new AppError('bad-request', { field: 'lines', message: `${mcode} is not part of ${order.number}.` })
+    if (!line) throw new AppError('bad-request', { field: 'lines', ...said(/*i18n*/ '{id} is not part of {number}.', { id: mcode, number: order.number }) })
     const most = returnableOf(order, line, returns, nowMs)
     if (most < qty)
       throw new AppError('wrong-state', {
         field: 'lines',
-        message: `Of ${mcode} ${most === 0 ? 'nothing' : `at most ${most}`} can be sent back.`,
+        ...said(/*i18n*/ 'Of {id} {most, plural, =0 {nothing} other {at most #}} can be sent back.', { id: mcode, most }),
       })
     if (!free && !returnTerms.underWarranty.includes(reason))
       throw new AppError('wrong-state', {
         field: 'reason',
-        message: `After ${returnTerms.windowDays} days only broken parts under warranty can be sent back.`,
+        ...said(/*i18n*/ 'After {days} days only broken parts under warranty can be sent back.', { days: returnTerms.windowDays }),
       })
   }
 }

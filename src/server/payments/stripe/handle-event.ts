@@ -39,7 +39,7 @@ export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, e
       case 'checkout.session.async_payment_failed':
         await closeAttempt(trx, { tenantId, orderId }, session.id, 'failed')
         if (dueCents(order) > 0)
-          await note(context, orderId, { what: 'note', state: order.state, by: 'system', say: 'The payment by card failed' })
+          await note(context, orderId, { what: 'note', state: order.state, by: 'system', say: /*i18n*/ 'The payment by card failed' })
         break
       case 'checkout.session.expired':
         await closeAttempt(trx, { tenantId, orderId }, session.id, 'expired')

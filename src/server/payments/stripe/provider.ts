@@ -7,6 +7,7 @@ import { type Send, stripeClient } from './client.ts'
 import { refundToCard } from './refund.ts'
 import { startPayment } from './start.ts'
 import { stripeWebhook } from './webhook.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 
 interface StripeSetting {
   secretKey: string
@@ -21,7 +22,7 @@ interface StripeSetting {
 const LEAST_CENTS = 50
 const MOST_CENTS = 99_999_999
 /** The rest of an order of which most was paid otherwise. */
-const tooLittle = 'What is left to pay is less than a card takes. Call the shop: nothing was charged and your order is kept.'
+const tooLittle = /*i18n*/ 'What is left to pay is less than a card takes. Call the shop: nothing was charged and your order is kept.'
 
 /** By card, on a page of Stripe: no number of a card ever comes near us. */
 export function stripePayment({ secretKey, webhookSecret, send = fetch, ...context }: StripeSetting): PaymentProvider {
@@ -34,18 +35,23 @@ export function stripePayment({ secretKey, webhookSecret, send = fetch, ...conte
       if (order.dueCents < LEAST_CENTS) throw new AppError('payment-refused', { message: tooLittle })
       return startPayment({ ...context, stripe, dispatchSoon }, order, returnUrl)
     },
-    hints: ({ dueCents }) => (dueCents > 0 ? ['Pay on the page of Stripe. We pack it when the payment has come in.'] : []),
+    hints: ({ dueCents, locale }) =>
+      dueCents > 0 ? [inLanguage(locale, /*i18n*/ 'Pay on the page of Stripe. We pack it when the payment has come in.')] : [],
     refund: (refund) => refundToCard(stripe, refund),
     webhook: stripeWebhook(stripe, webhookSecret),
   }
 }
 
-function offer({ totalCents }: Choosing) {
+function offer({ totalCents, locale }: Choosing) {
   const why =
     totalCents > MOST_CENTS
-      ? 'This is more than a card takes.'
+      ? /*i18n*/ 'This is more than a card takes.'
       : totalCents > 0 && totalCents < LEAST_CENTS
-        ? 'Cards are taken from $0.50 up.'
+        ? /*i18n*/ 'Cards are taken from $0.50 up.'
         : ''
-  return { open: why === '', why, hint: 'You pay on the page of Stripe and come back here.' }
+  return {
+    open: why === '',
+    why: inLanguage(locale, why),
+    hint: inLanguage(locale, /*i18n*/ 'You pay on the page of Stripe and come back here.'),
+  }
 }

@@ -12,6 +12,7 @@ import { AT_ONCE } from './client.ts'
 import { PaidSession } from './event.ts'
 import { bookPaid } from './handle-event.ts'
 import { SESSION_MS, sessionOf } from './session.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 
 export interface StartContext {
   stripe: Stripe
@@ -30,13 +31,13 @@ const LEAST_LEFT_MS = 5 * 60 * 1000
  */
 const ASK_AGAIN_MS = 20 * 60 * 1000
 
-const goTo = (url: string): PaymentStep => ({ next: 'redirect', url, hint: 'You pay on the page of Stripe and come back here.' })
+const goTo = (url: string): PaymentStep => ({ next: 'redirect', url, hint: /*i18n*/ 'You pay on the page of Stripe and come back here.' })
 const waits: PaymentStep = {
   next: 'none',
   url: '',
-  hint: 'You have paid; the payment company has yet to confirm it. You need not pay again.',
+  hint: /*i18n*/ 'You have paid; the payment company has yet to confirm it. You need not pay again.',
 }
-const thanks: PaymentStep = { next: 'none', url: '', hint: 'You have paid. Thank you.' }
+const thanks: PaymentStep = { next: 'none', url: '', hint: /*i18n*/ 'You have paid. Thank you.' }
 
 /**
  * The page on which an order is paid. Asked again it is the same page as long as that can be paid, so nobody pays twice: another is opened
@@ -47,12 +48,12 @@ export async function startPayment(context: StartContext, order: Payable, return
   try {
     const before = await latestAttempt(context.db, order)
     const step = before ? await goOn(context, order, before, returnUrl) : null
-    return (
+    const next =
       step ?? (await open(context, order, await openAttempt(context.db, order, before, order.dueCents, context.clock.now()), returnUrl))
-    )
+    return { ...next, hint: inLanguage(order.locale, next.hint) }
   } catch (cause) {
     context.report(`${order.number} could not be sent to Stripe`, cause)
-    const say = 'The payment company does not answer at the moment. Nothing was charged and your order is kept: try again in a minute.'
+    const say = /*i18n*/ 'The payment company does not answer at the moment. Nothing was charged and your order is kept: try again in a minute.'
     throw new AppError('payment-refused', { message: say }, { cause })
   }
 }

@@ -7,7 +7,7 @@ import { builtInPayments } from '#server/payments/providers.ts'
 
 /** What the shop says of its ways to pay, for goods that are fetched or sent. */
 const ofShop = (delivery: 'collection' | 'standard') =>
-  builtInPayments.map(({ id, name, offer }) => ({ id, name, ...offer({ delivery, totalCents: 1000, country: 'US' }) }))
+  builtInPayments.map(({ id, name, offer }) => ({ id, name, ...offer({ delivery, totalCents: 1000, country: 'US', locale: 'en-US' }) }))
 
 test.each(['collection', 'standard'] as const)('without the shop the ways to pay are worded as the shop words them: %s', (delivery) => {
   expect(paymentOffers([], delivery, false)).toEqual(ofShop(delivery))

@@ -7,7 +7,7 @@ import { connectPort } from '#app/state/page/ask.ts'
 import { prefetch } from '#app/state/page/prefetch.ts'
 import { categoryHref } from '#contract/addresses.ts'
 import { calls } from '#contract/calls.ts'
-import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
 import { category } from '../../../support/categories.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -15,7 +15,7 @@ import { envelopeReply } from '../../../support/reply.ts'
 import { draw, eventually, linksOf, openShop, words } from '../../../support/shell.tsx'
 
 /** A backend of section 7's calls for categories, and of nothing else: no search with filters. */
-const backend: Partial<Record<CatalogueCallName, (query: Record<string, string>) => unknown>> = {
+const backend: Partial<Record<ReadName, (query: Record<string, string>) => unknown>> = {
   categoryList: () => [
     category('1', 'Starters', { children: [category('101', 'Car starters', { backParentId: '1' })] }),
     category('3', 'Starter parts'),
@@ -39,7 +39,7 @@ const params = { catgrp: { id: '101', parentId: '1' } }
 const place = categoryHref({ id: '101', backParentId: '1' })
 let asked: string[]
 
-const nameOf = ({ pathname }: URL) => (Object.keys(backend) as CatalogueCallName[]).find((name) => pathname.endsWith(calls[name].path))
+const nameOf = ({ pathname }: URL) => (Object.keys(backend) as ReadName[]).find((name) => pathname.endsWith(calls[name].path))
 
 async function open(address: string) {
   await openShop(address)

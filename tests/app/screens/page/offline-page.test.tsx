@@ -1,12 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { OfflinePage } from '#app/screens/page/OfflinePage.tsx'
+import { Pieces } from '#app/screens/page/Pieces.tsx'
 import { ReadyHere } from '#app/screens/page/ReadyHere.tsx'
 import { durable } from '#app/state/page/durable.ts'
 import { install } from '#app/state/page/install.ts'
 import { worker } from '#app/state/worker/worker.ts'
+import { contentPageOf } from '../../../support/content-page.ts'
 import { draw, namesOf, openShop, words } from '../../../support/shell.tsx'
+
+const OfflinePage = () => <Pieces of={contentPageOf('offline').body} />
 
 describe('the page on working offline', () => {
   /** The browser's storage as the page finds it. */

@@ -9,6 +9,7 @@ import { cookieNotice, restoreCookieNotice } from '#app/state/page/cookie-notice
 import { closeOverlay, openOverlay } from '#app/state/page/overlay.ts'
 import { session } from '#app/state/account/session.ts'
 import { category } from '../../../support/categories.ts'
+import { accountLinks } from '../../../support/account-links.ts'
 import { draw, linksOf, namesOf, openShop, standsAt, words } from '../../../support/shell.tsx'
 import { shopConfig } from '../../../support/shop-config.ts'
 
@@ -38,10 +39,18 @@ describe('section 2: drawer', () => {
       ['+1 (555) 010-0199', 'tel:+15550100199'],
       ['Live Chat', 'https://chat.volt.test/'],
       ['Help Center', '/marketing/page/help'],
-      ['Your Account', '/member/accountDashboard'],
+      ['Your Account', '/accountDashboard'],
       ['Your Orders', '/accountOrder'],
       ['Your Favorite', '/collect'],
+      ['English', '/'],
+      ['Deutsch', '/de'],
     ])
+  })
+
+  test('for a member every page of the account, Your Account and Your Favorite among them', async () => {
+    session.now = { is: 'member', token: 't', userInfo: null }
+    const service = linksOf(await opened()).filter(([, to]) => !to?.startsWith('/prod/'))
+    expect(service.slice(3, -2)).toEqual(accountLinks)
   })
 
   test('section 9: the Catalogue list has eight top categories, in their fixed order', async () => {

@@ -10,6 +10,8 @@ import {
   suggestAgain,
   changeSearchText,
 } from '#app/state/catalogue/search.ts'
+// The rows of the calls are here before the clock is stopped: nothing fetches them then.
+import '#contract/calls.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { portTo } from '../../../support/port.ts'
 

@@ -16,6 +16,15 @@ export const accountScreens: readonly Screen[] = [
     otherAtDesktop: true,
   },
   {
+    name: 'the account of a guest, with a list',
+    // The link of a row covers the row.
+    linksInText: true,
+    async open(page) {
+      await page.goto('/accountDashboard')
+      await expect(page.locator('main').getByRole('link', { name: /^Your list/ })).toBeVisible()
+    },
+  },
+  {
     name: 'registration with errors',
     async open(page) {
       await page.goto('/profile')

@@ -16,6 +16,16 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
     },
   },
   {
+    name: 'your account',
+    // The link of a row covers the row.
+    linksInText: true,
+    async open(page) {
+      await page.goto('/member/accountDashboard')
+      await expect(page.getByRole('heading', { name: /^Used units to send back: / })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^All \d+ orders$/ })).toBeVisible()
+    },
+  },
+  {
     name: 'orders, nothing found',
     async open(page) {
       await page.goto('/accountOrder?q=nothing+of+the+kind')

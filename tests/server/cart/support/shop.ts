@@ -4,7 +4,8 @@ import type { cartCalls } from '#contract/cart-calls.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import type { PartTable } from '#server/db/tables.ts'
-import type { Insertable } from 'kysely'
+import type { PromotionTable } from '#server/db/promotion-tables.ts'
+import { type Insertable, sql } from 'kysely'
 import type { AppOptions } from '#server/app.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { atTheEnd } from '../../../support/at-the-end.ts'
@@ -14,6 +15,10 @@ import { shopForTests, type TestShop } from '../../../support/server.ts'
 
 export type CartCallName = keyof typeof cartCalls
 export const password = 'brush gear and pinion'
+
+type PromotionFacts = { id: string; percent?: number; cents?: number; tenant?: string } & Partial<
+  Pick<PromotionTable, 'name' | 'mcodes' | 'category_ids' | 'producers' | 'conditions' | 'starts_at' | 'ends_at'>
+>
 
 /** A shop with a clock that stands still, parts that a test shapes as it likes, and customers who are signed in. */
 export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Partial<AppOptions> = () => ({})) {
@@ -36,6 +41,19 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
   }
   const change = (mcode: string, facts: Partial<Omit<Insertable<PartTable>, 'mcode'>>, tenant = shop.general) =>
     shop.db.updateTable('part').set(facts).where('tenant_id', '=', tenant).where('mcode', '=', mcode).execute()
+
+  /** A promotion of a day from now on, unless it says otherwise. Servers hear of it as of any change of the catalogue. */
+  async function promotion({ percent, cents, tenant = shop.general, ...facts }: PromotionFacts): Promise<void> {
+    await shop.db
+      .insertInto('promotion')
+      .values({
+        ...{ tenant_id: tenant, name: 'An offer', terms: '', percent: percent ?? null, price: cents === undefined ? null : String(cents / 100) },
+        ...{ starts_at: new Date(clock.time), ends_at: new Date(clock.time + 24 * 60 * 60 * 1000), made_at: new Date(clock.time) },
+        ...{ mcodes: null, category_ids: null, producers: null, conditions: null, ...facts },
+      })
+      .execute()
+    await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenant}`.execute(shop.db)
+  }
 
   const say = <N extends CallName>(name: N, input: unknown, how: How): Promise<AppReply<ResultOf<N>>> =>
     sayTo(app, name, input, { tenant: shop.general, ...how })
@@ -70,7 +88,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
     }
   }
 
-  return { ...shop, app, clock, idle: tasks.idle, part, change, say, customer }
+  return { ...shop, app, clock, idle: tasks.idle, part, promotion, change, say, customer }
 }
 export type CartShop = Awaited<ReturnType<typeof cartShop>>
 export type Customer = Awaited<ReturnType<CartShop['customer']>>

@@ -13,7 +13,7 @@ import { shopForTests } from '../../../support/server.ts'
 let order: string[]
 const shop = await shopForTests()
 const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
-const columns = await columnsByTenant(shop.db)(tenant)
+const columns = await columnsByTenant(shop.db)({ ...tenant, prices_since: 0 })
 const ask: CatalogueAsk = {
   ...askOf(contextOf({ db: shop.db }), tenant, nobody),
   columns: async () => {

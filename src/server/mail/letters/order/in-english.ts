@@ -149,10 +149,10 @@ const wayBack = {
 
 const some = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !== '')
 
-const sums = ({ sums: { goods, discount, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
+const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
   some([
     ['Goods', goods],
-    ['Discount', discount],
+    ...discounts.map(({ source, code, name, amount }): Row => [source === 'points' ? `${code} points` : `Coupon ${code}: ${name}`, amount]),
     ['Delivery', shipping],
     [taxName || 'Tax', tax],
     ['Core charges', deposit],

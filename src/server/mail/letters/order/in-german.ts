@@ -151,10 +151,10 @@ const wayBack = {
 
 const some = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !== '')
 
-const sums = ({ sums: { goods, discount, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
+const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
   some([
     ['Waren', goods],
-    ['Nachlass', discount],
+    ...discounts.map(({ source, code, name, amount }): Row => [source === 'points' ? `${code} Punkte` : `Gutschein ${code}: ${name}`, amount]),
     ['Lieferung', shipping],
     [taxName || 'Steuer', tax],
     ['Pfand für Altteile', deposit],

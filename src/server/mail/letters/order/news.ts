@@ -1,6 +1,14 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { LetterPart } from './part-rows.ts'
 
+/** A discount of an order; `amount` with its minus. Of points `code` is how many. */
+export interface Discounted {
+  source: 'coupon' | 'points'
+  code: string
+  name: string
+  amount: string
+}
+
 /** What a letter about an order knows of it. Amounts are written out already, days too, in the customer's language. */
 export interface OrderFacts {
   shop: string
@@ -10,7 +18,7 @@ export interface OrderFacts {
   lines: readonly Row[]
   /** The same lines without amounts, for letters that only say which parts they are about. */
   parts: readonly LetterPart[]
-  sums: { goods: string; discount: string; shipping: string; taxName: string; tax: string; cores: string; total: string }
+  sums: { goods: string; discounts: Discounted[]; shipping: string; taxName: string; tax: string; cores: string; total: string }
   delivery: string
   expected: readonly [string, string]
   shipTo: string

@@ -1,0 +1,18 @@
+import { type PageLocale, startLocale } from './i18n/locale.ts'
+import { setShownLocale, shopLocales } from './state/page/shown-locale.ts'
+
+let started: Promise<PageLocale> | null = null
+
+/** The language of this page (i18n/locale.ts), begun once. `baseUrl`: where the shop's calls go. */
+export function pageLocale(baseUrl: string): Promise<PageLocale> {
+  started ??= startLocale({
+    here: () => location,
+    languages: navigator.languages,
+    page: document,
+    crossOrigin: new URL(baseUrl, location.href).origin !== location.origin,
+    readdress: (to) => history.replaceState(history.state, '', to),
+    heard: setShownLocale,
+    set: shopLocales(),
+  })
+  return started
+}

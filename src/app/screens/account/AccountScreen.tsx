@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useClock } from '#app/hooks/use-clock.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { session } from '#app/state/account/session.ts'
+import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { css } from '#styled/css'
+import { Dashboard } from './Dashboard.tsx'
+
+/**
+ * `/member/accountDashboard`, Your Account: greeting, orders under way, what waits on this device, used units that are owed, what was bought
+ * and viewed (decisions, "What each screen without shown contents is for").
+ */
+export default function AccountScreen() {
+  return (
+    <AccountFrame current="account">
+      <FormPage wide title={<Trans>Your Account</Trans>}>
+        <Greeting />
+        <Dashboard />
+      </FormPage>
+    </AccountFrame>
+  )
+}
+
+/** By this device's clock. */
+function Greeting() {
+  const { t } = useLingui()
+  useClock()
+  const { now } = useFacts(session)
+  const name = now.is === 'member' ? (now.userInfo?.realname ?? '') : ''
+  const hour = new Date().getHours()
+  const words = hour < 5 || hour >= 18 ? t`Good evening` : hour < 12 ? t`Good morning` : t`Good afternoon`
+  return <p className={quiet}>{name === '' ? `${words}.` : `${words}, ${name}.`}</p>
+}
+
+const quiet = css({ color: 'fg.muted' })

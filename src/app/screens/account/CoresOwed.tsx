@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useClock } from '#app/hooks/use-clock.ts'
+import { day } from '#app/i18n/format.ts'
+import { askCoresOwed } from '#app/state/orders/lately.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { orderHref } from '#app/ui/order/order-hrefs.ts'
+import { digits } from '#app/ui/part/digits.ts'
+import { Money } from '#app/ui/price/Money.tsx'
+import { href } from '#contract/addresses.ts'
+import type { CoreReturn } from '#contract/returns.ts'
+import { mark } from '#styled/recipes'
+import { deadlineOf } from './deadline.ts'
+import { Row } from './Row.tsx'
+import { Rows, Section } from './Section.tsx'
+
+/** Used units that money lies on: until when each is to be sent, and what comes back for it. */
+export function CoresOwed() {
+  const { shown } = useAnswer(askCoresOwed)
+  const cents = shown.status === 'ready' ? shown.value.reduce((sum, { deposit }) => sum + Math.round(deposit * 100), 0) : 0
+  return (
+    <Section
+      title={
+        cents === 0 ? (
+          <Trans>Used units to send back</Trans>
+        ) : (
+          <Trans>
+            Used units to send back: <Money usd={cents / 100} />
+          </Trans>
+        )
+      }
+      to={href('page', { slug: 'core-returns' })}
+      way={<Trans>How it works</Trans>}
+    >
+      <Rows
+        as="cores"
+        of={shown}
+        none={<Trans>None. For a remanufactured part you pay a core charge; it comes back when the old unit is here.</Trans>}
+      >
+        {(cores) => cores.map((core) => <CoreLine key={core.id} core={core} />)}
+      </Rows>
+    </Section>
+  )
+}
+
+function CoreLine({ core: { orderId, part, name, mainImageUrl, qty, deposit, dueOn } }: { core: CoreReturn }) {
+  useClock()
+  const is = deadlineOf(dueOn, Date.now())
+  return (
+    <Row to={orderHref(orderId)} picture={mainImageUrl} name={`${qty} × ${name}`} beside={<b><Money usd={deposit} /></b>}>
+      <span className={digits}>{part}</span>
+      {is === 'far' ? (
+        <span>
+          <Trans>send it by {day(dueOn)}</Trans>
+        </span>
+      ) : (
+        <span className={is === 'past' ? bad : warn}>
+          <Icon name="warning" size={16} />
+          {is === 'past' ? <Trans>was due {day(dueOn)}: call us</Trans> : <Trans>send it by {day(dueOn)}</Trans>}
+        </span>
+      )}
+    </Row>
+  )
+}
+
+const warn = mark({ tone: 'warn' })
+const bad = mark({ tone: 'bad' })

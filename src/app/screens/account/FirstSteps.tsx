@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useAddresses } from '#app/hooks/use-addresses.ts'
+import { useWorker } from '#app/hooks/use-worker.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import { button, mark } from '#styled/recipes'
+import { Section } from './Section.tsx'
+
+/** For a brand-new customer, in the place of what there is nothing of yet: three things to do first. */
+export function FirstSteps() {
+  const addressed = useAddresses().rows.length > 0
+  const ready = useWorker().ready === true
+  return (
+    <Section title={<Trans>Three things to do first</Trans>}>
+      <ol className={list}>
+        <Step at={1} title={<Trans>Find your first part</Trans>} to={href('home')} way={<Trans>Find a part</Trans>} first>
+          <Trans>By the number on the old unit, by vehicle, or with the old unit in your hand.</Trans>
+        </Step>
+        <Step at={2} title={<Trans>Write down where parcels go</Trans>} to={href('address')} way={<Trans>Add an address</Trans>} done={addressed}>
+          <Trans>Then prices say the day of arrival, and the checkout is one press.</Trans>
+        </Step>
+        <Step
+          at={3}
+          title={<Trans>Take the shop along</Trans>}
+          to={href('page', { slug: 'offline' })}
+          way={<Trans>Get ready</Trans>}
+          done={ready}
+        >
+          <Trans>It works in the pit without a signal: look up, order, send later.</Trans>
+        </Step>
+      </ol>
+    </Section>
+  )
+}
+
+interface StepProps {
+  at: number
+  title: ReactNode
+  to: string
+  way: ReactNode
+  /** The one to begin with. */
+  first?: boolean
+  done?: boolean
+  children: ReactNode
+}
+
+const Step = ({ at, title, to, way, first = false, done = false, children }: StepProps) => (
+  <li className={step}>
+    <span className={figure} aria-hidden="true">
+      {at}
+    </span>
+    <span className={words}>
+      <b>{title}</b>
+      <span className={quiet}>{children}</span>
+    </span>
+    {done ? (
+      <span className={mark({ tone: 'good' })}>
+        <Icon name="check" size={16} />
+        <Trans>Done</Trans>
+      </span>
+    ) : (
+      <Go to={to} className={first ? button({ tone: 'primary' }) : button()}>
+        {way}
+      </Go>
+    )}
+  </li>
+)
+
+const list = css({ borderTop: 'edge' })
+const step = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  paddingBlock: '3',
+  borderBottom: 'hair',
+})
+const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight', color: 'fg.muted' })
+const words = css({ display: 'grid', flex: '[1 1 240px]', minWidth: '0' })
+const quiet = css({ color: 'fg.muted' })

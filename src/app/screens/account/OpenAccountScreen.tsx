@@ -1,0 +1,109 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { go } from '#app/hooks/navigation.ts'
+import { useMember } from '#app/hooks/account/use-member.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { useListLines } from '#app/hooks/use-list-lines.ts'
+import { useViewHistory } from '#app/hooks/use-view-history.ts'
+import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import { button, heading } from '#styled/recipes'
+import { Brings } from './Brings.tsx'
+import { Row } from './Row.tsx'
+import { None, Section } from './Section.tsx'
+
+const VIEWS_SHOWN = 4
+const noLines = { lines: [], sums: { total: 0 } }
+const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('account') })}`
+
+/**
+ * `/accountDashboard`, which the guard leaves open: what an account brings, and what this device has of whoever has none, or is not signed
+ * in. A member is led to their own.
+ */
+export default function OpenAccountScreen() {
+  const member = useMember()
+  useEffect(() => {
+    if (member) go(href('account'), { replace: true })
+  }, [member])
+  return (
+    <div className={frame}>
+      <div className={column}>
+        <h1 className={heading({ level: 'page' })}>
+          <Trans>Your Account</Trans>
+        </h1>
+        <p className={quiet}>
+          <Trans>Nobody is signed in on this device.</Trans>
+        </p>
+        <p>
+          <Go to={signIn} className={button({ tone: 'primary' })}>
+            <Trans>Sign in or register</Trans>
+          </Go>
+        </p>
+        <Brings />
+      </div>
+      <div className={column}>
+        <OnThisDevice />
+      </div>
+    </div>
+  )
+}
+
+function OnThisDevice() {
+  const hydrated = useHydrated()
+  const list = useListLines()
+  // The page that the server sent is nobody's: what may be known of the device by now comes right after.
+  const { lines, sums } = hydrated ? list : noLines
+  const { views } = useViewHistory()
+  const cart = useCart()
+  const waiting = cart.sessionExpired && cart.waiting > 0
+  return (
+    <>
+      <Section title={<Trans>On this device</Trans>}>
+        {lines.length === 0 && !waiting ? (
+          <None>
+            <Trans>Your list is empty. What you put on it stays here, and becomes your cart when you sign in.</Trans>
+          </None>
+        ) : (
+          <ul className={rows}>
+            {waiting ? (
+              <Row to={signIn} name={<HowManyWait of={cart} />}>
+                <Trans>Sign in again, nothing is lost.</Trans>
+              </Row>
+            ) : null}
+            {lines.length > 0 ? (
+              <Row to={href('cart')} name={<Trans>Your list</Trans>} beside={<Money usd={sums.total} />}>
+                <Plural value={lines.length} one="# line" other="# lines" />
+              </Row>
+            ) : null}
+          </ul>
+        )}
+      </Section>
+      <Section title={<Trans>Recently viewed</Trans>}>
+        {views.length === 0 ? (
+          <None>
+            <Trans>Parts that you open stand here, also without a signal.</Trans>
+          </None>
+        ) : (
+          <ViewedParts most={VIEWS_SHOWN} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
+  columnGap: '8',
+  rowGap: '6',
+  alignItems: 'start',
+  paddingBlock: '4',
+})
+const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const quiet = css({ color: 'fg.muted' })
+const rows = css({ borderTop: 'edge' })

@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Shown } from '#app/hooks/use-resource.ts'
+import { day, pastDay } from '#app/i18n/format.ts'
+import type { OrderPage } from '#app/state/orders/order-filter.ts'
+import { orderHref } from '#app/ui/order/order-hrefs.ts'
+import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { digits } from '#app/ui/part/digits.ts'
+import { href } from '#contract/addresses.ts'
+import type { OrderRow } from '#contract/order.ts'
+import { Row } from './Row.tsx'
+import { Rows, Section } from './Section.tsx'
+import { underWay } from './under-way.ts'
+
+/** The orders that something is still to come of, each with what comes next. */
+export function OrdersUnderWay({ orders }: { orders: Shown<OrderPage> }) {
+  const of = orders.status === 'ready' ? { ...orders, value: underWay(orders.value.records) } : orders
+  const all = orders.status === 'ready' ? orders.value.counts.all : null
+  return (
+    <Section
+      title={<Trans>Orders under way</Trans>}
+      to={href('orders')}
+      way={all === null ? <Trans>All orders</Trans> : <Plural value={all} one="# order in all" other="All # orders" />}
+    >
+      <Rows as="orders" of={of} none={<Trans>No order is under way. What you order stands here until it is with you and paid.</Trans>}>
+        {(rows) => rows.map((order) => <OrderLine key={order.id} order={order} />)}
+      </Rows>
+    </Section>
+  )
+}
+
+const OrderLine = ({ order }: { order: OrderRow }) => {
+  const { id, number, state, placedAt, jobName, total } = order
+  return (
+    <Row
+      to={orderHref(id)}
+      name={
+        <>
+          <span className={digits}>{number}</span> {jobName}
+        </>
+      }
+      beside={<Money usd={total} />}
+    >
+      <OrderStateMark state={state} />
+      <span>{pastDay(placedAt)}</span>
+      <Next order={order} />
+    </Row>
+  )
+}
+
+/** What comes next of an order, and of whom. */
+function Next({ order: { state, due, expectedTo } }: { order: OrderRow }) {
+  const sent = state === 'shipped' || state === 'delivered'
+  return (
+    <>
+      {due > 0 ? (
+        <b>
+          <Trans>
+            <Money usd={due} /> to pay
+          </Trans>
+        </b>
+      ) : null}
+      {state === 'shipped' || (!sent && due === 0 && expectedTo !== '') ? (
+        <span>
+          <Trans>Expected by {day(expectedTo)}</Trans>
+        </span>
+      ) : null}
+    </>
+  )
+}

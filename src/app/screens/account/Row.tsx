@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { css } from '#styled/css'
+
+interface RowProps {
+  to: string
+  /** A drawing before the words. */
+  picture?: string
+  name: ReactNode
+  /** Under the name, quieter. */
+  children: ReactNode
+  /** At the right: an amount, or what to do next. */
+  beside?: ReactNode
+  /** A button beside the link that covers the row, which then shows no arrow. */
+  button?: ReactNode
+}
+
+/** One line of the account's page. All of it leads somewhere. */
+export const Row = ({ to, picture, name, children, beside, button }: RowProps) => (
+  <li className={frame}>
+    <span className={words}>
+      {picture === undefined ? null : (
+        <span className={box}>
+          <Picture path={picture} alt="" width={64} height={48} />
+        </span>
+      )}
+      <span className={text}>
+        <Go to={to} className={cover}>
+          {name}
+        </Go>
+        <span className={quiet}>{children}</span>
+      </span>
+    </span>
+    <span className={end}>
+      {beside}
+      {button === undefined ? <Icon name="chevron-right" size={16} /> : <span className={above}>{button}</span>}
+    </span>
+  </li>
+)
+
+/** Words at the left, what is to be done at the right; as high filled as empty. */
+export const frame = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr) auto]',
+  alignItems: 'center',
+  columnGap: '3',
+  minHeight: '16',
+  paddingBlock: '2',
+  borderBottom: 'hair',
+  _hovers: { _hover: { backgroundColor: 'well' } },
+})
+const words = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })
+const box = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
+const text = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
+const cover = css({
+  fontWeight: 'bold',
+  textDecoration: 'none',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+  _focusVisible: {
+    outlineStyle: 'none',
+    _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' },
+  },
+})
+const quiet = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', color: 'fg.muted' })
+const end = css({ display: 'flex', alignItems: 'center', gap: '2', textAlign: 'right' })
+const above = css({ position: 'relative' })

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { expectRows, rowsExpected, type RowsOf } from '#app/state/account/rows-expected.ts'
+import type { Shown } from '#app/hooks/use-resource.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
+import { css } from '#styled/css'
+import { heading, link } from '#styled/recipes'
+import { frame as row } from './Row.tsx'
+
+interface SectionProps {
+  title: ReactNode
+  /** All of it. */
+  to?: string
+  /** What the way there is called. */
+  way?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the account's page: its name, the way to all of it, and its lines. */
+export function Section({ title, to, way, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={section}>
+      <div className={head}>
+        <h2 id={id} className={heading()}>
+          {title}
+        </h2>
+        {to === undefined ? null : (
+          <Go to={to} className={link({ tall: true })}>
+            {way}
+          </Go>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface RowsProps<T> {
+  /** Under what their number is remembered. */
+  as: RowsOf
+  of: Shown<readonly T[]>
+  /** What is said where there are none. */
+  none: ReactNode
+  children: (rows: readonly T[]) => ReactNode
+}
+
+/** The lines of a section by themselves: on their way, failed, from this device, none. Their place is as long as it was the last time. */
+export function Rows<T>({ as, of, none, children }: RowsProps<T>) {
+  const [expected] = useState(() => rowsExpected(as, 2))
+  const rows = of.status === 'ready' ? of.value.length : null
+  useEffect(() => {
+    if (rows !== null) expectRows(as, rows)
+  }, [as, rows])
+  return (
+    <Pending of={of} skeleton={<RowsSkeleton rows={expected} />} absent={() => <Absent />}>
+      {(value) => (value.length === 0 ? <None>{none}</None> : <ul className={list}>{children(value)}</ul>)}
+    </Pending>
+  )
+}
+
+/** The one line of a section that has nothing to show. */
+export const None = ({ children }: { children: ReactNode }) => <p className={quiet}>{children}</p>
+
+const Absent = () => (
+  <None>
+    <Trans>Nothing of this is on this phone yet, and the shop cannot be reached just now.</Trans>
+  </None>
+)
+
+export const RowsSkeleton = ({ rows }: { rows: number }) =>
+  rows === 0 ? (
+    <p className={quiet}>
+      <TextBars lines={1} />
+    </p>
+  ) : (
+    <ul className={list} aria-hidden="true">
+      {Array.from({ length: rows }, (_, at) => at).map((at) => (
+        <li key={at} className={row}>
+          <span>
+            <TextBars lines={2} from={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+
+const section = css({ minWidth: '0' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', minHeight: '12' })
+const list = css({ borderTop: 'edge' })
+const quiet = css({ borderTop: 'edge', paddingBlock: '3', color: 'fg.muted' })

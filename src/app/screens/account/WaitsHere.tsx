@@ -1,0 +1,94 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
+import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { pastDay } from '#app/i18n/format.ts'
+import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { orderHref } from '#app/ui/order/order-hrefs.ts'
+import { Money } from '#app/ui/price/Money.tsx'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import { mark } from '#styled/recipes'
+import { Row } from './Row.tsx'
+import { None, Section } from './Section.tsx'
+
+type Is = 'unsent' | 'sending' | 'unanswered' | 'refused'
+
+/** What this device has written down and the shop has not confirmed; `count` null until it has been read. */
+export function useWaitsHere() {
+  const orders = useOrdersHere()
+  const changes = useOrderChanges().rows
+  const cart = useCart()
+  const others = Math.max(0, cart.waiting - orders.unsent.length - changes.length)
+  const count = orders.known ? orders.unsent.length + changes.length + cart.refused.length + others : null
+  return { orders: orders.unsent, changes, refused: cart.refused.length, others, count }
+}
+
+/** How far each thing has come that waits on this device: on the phone, on its way, back because it needs its owner. */
+export function WaitsHere({ waits: { orders, changes, refused, others, count } }: { waits: ReturnType<typeof useWaitsHere> }) {
+  return (
+    <Section title={<Trans>Waiting on this phone</Trans>} to={href('page', { slug: 'offline' })} way={<Trans>Without a network</Trans>}>
+      {count === 0 ? (
+        <None>
+          <Trans>Nothing waits here: the shop has all that you did.</Trans>
+        </None>
+      ) : (
+        <ul className={list}>
+          {orders.map(({ key, is, savedAt, order }) => (
+            <Row
+              key={key}
+              to={`${href('completeOrder')}?id=${key}`}
+              name={<Trans>Order of {pastDay(savedAt)}</Trans>}
+              beside={order.total === null ? null : <Money usd={order.total} />}
+            >
+              <State is={is} />
+              <Plural value={order.lines.length} one="# line" other="# lines" />
+            </Row>
+          ))}
+          {changes.map(({ id, is, change }) => (
+            <Row
+              key={id}
+              to={change.call === 'orderReturn' ? orderHref(change.input.orderId) : href('orders')}
+              name={change.call === 'orderReturn' ? <Trans>Return</Trans> : <Trans>Used unit sent back</Trans>}
+            >
+              <State is={is} />
+            </Row>
+          ))}
+          {refused > 0 ? (
+            <Row to={href('cart')} name={<Trans>Cart</Trans>}>
+              <State is="refused">
+                <Plural value={refused} one="# change to your cart needs you." other="# changes to your cart need you." />
+              </State>
+            </Row>
+          ) : null}
+          {others > 0 ? (
+            <Row to={href('cart')} name={<Trans>Cart and addresses</Trans>}>
+              <State is="unsent">
+                <HowManyWait of={{ waiting: others, waitingOrders: 0 }} />
+              </State>
+            </Row>
+          ) : null}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const State = ({ is, children }: { is: Is; children?: ReactNode }) => (
+  <span className={is === 'refused' ? bad : quiet}>
+    <Icon name={is === 'refused' ? 'warning' : is === 'sending' ? 'arrow-up' : 'clock'} size={16} />
+    <span>{children ?? words[is]}</span>
+  </span>
+)
+
+const words: Record<Is, ReactNode> = {
+  unsent: <Trans>On this phone, waits for a signal</Trans>,
+  sending: <Trans>On its way to the shop</Trans>,
+  unanswered: <Trans>Sent, not answered yet</Trans>,
+  refused: <Trans>Needs you</Trans>,
+}
+const list = css({ borderTop: 'edge' })
+const quiet = mark({ tone: 'quiet' })
+const bad = mark({ tone: 'bad' })

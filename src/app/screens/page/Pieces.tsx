@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { tenant } from '#app/config.ts'
+import { pageAddress } from '#app/hooks/navigation.ts'
+import { destination } from '#app/routes/leave.ts'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { imageUrl } from '#contract/config.ts'
+import type { Piece, PieceElement } from '#contract/pages/content.ts'
+import { css } from '#styled/css'
+import { LivePart } from './LivePart.tsx'
+
+/** A text of the shop, piece by piece: only what stands in this file is ever drawn of it. */
+export const Pieces = ({ of }: { of: readonly Piece[] | undefined }): ReactNode =>
+  of?.map((piece, at) => (typeof piece === 'string' ? piece : <Element key={String(at)} of={piece} />))
+
+/** Elements that are what they are called, and hold more. */
+const plain = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'blockquote'] as const
+
+function Element({ of }: { of: PieceElement }): ReactNode {
+  const Tag = plain.find((tag) => tag === of.is)
+  if (Tag !== undefined)
+    return (
+      <Tag>
+        <Pieces of={of.in} />
+      </Tag>
+    )
+  switch (of.is) {
+    case 'a':
+      return <Way to={of.to ?? ''}>{<Pieces of={of.in} />}</Way>
+    case 'fold':
+      return (
+        <Disclosure title={of.of}>
+          <Pieces of={of.in} />
+        </Disclosure>
+      )
+    case 'live':
+      return <LivePart name={of.of ?? ''} />
+    case 'img':
+      return <img src={imageUrl(tenant().imageBaseUrl, (of.to ?? '').replace(/^\/images(?=\/)/, ''))} alt={of.of ?? ''} loading="lazy" className={room} />
+    case 'pre':
+      return (
+        <pre className={wide}>
+          <Pieces of={of.in} />
+        </pre>
+      )
+    case 'br':
+      return <br />
+    case 'hr':
+      return <hr className={room} />
+    default:
+      return null
+  }
+}
+
+/** A link of a text (specification, section 5): what may not be followed is its words alone. */
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  const where = destination(to, pageAddress(), { allowExternal: true })
+  if (where.is === 'refused') return children
+  if (where.is === 'inside') return <Go to={where.href}>{children}</Go>
+  const isSite = where.href.startsWith('https:')
+  return (
+    <a href={where.href} {...(isSite ? { target: '_blank', rel: 'noopener' } : {})}>
+      {children}
+    </a>
+  )
+}
+
+const room = css({ marginTop: '4' })
+const wide = css({ overflowX: 'auto', marginTop: '2' })

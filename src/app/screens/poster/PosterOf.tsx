@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { tenant } from '#app/config.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { usePaper } from '#app/hooks/use-paper.ts'
+import { useViewHistory } from '#app/hooks/use-view-history.ts'
+import { saveFile } from '#app/state/page/save-file.ts'
+import { canSharePictures, shareFile } from '#app/state/poster/share-file.ts'
+import { checkBox } from '#app/ui/form/check-box.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { needsScript } from '#app/ui/needs-script.ts'
+import { bareOnPaper, useStyleRules } from '#app/ui/paper/style-rules.ts'
+import { href } from '#contract/addresses.ts'
+import { imageUrl } from '#contract/config.ts'
+import type { Mcode } from '#contract/primitives.ts'
+import { css, cx } from '#styled/css'
+import { button, chip, heading, link } from '#styled/recipes'
+import { type Poster, type PosterForm, posterForms, shortAddress } from './poster.ts'
+import { posterRules } from './poster-rules.ts'
+import { fileOf, usePoster } from './use-poster.ts'
+
+interface PosterOfProps {
+  poster: Poster
+  /** Of a part below the image base, of the shop an address. */
+  picture: string
+  /** Name of the file, without its ending. */
+  file: string
+  /** The part that it is of; none for the shop. */
+  mcode?: Mcode
+}
+
+/** A poster with what can be chosen of it, and the ways to take it along. */
+export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps) {
+  const { t } = useLingui()
+  const [form, setForm] = useState<PosterForm>('portrait')
+  const [priced, setPriced] = useState(true)
+  const [failed, setFailed] = useState(false)
+  const shares = useHydrated() && canSharePictures()
+  const poster = priced ? whole : { ...whole, price: null }
+  const { imageBaseUrl, logoUrl, accent } = tenant()
+  const part = mcode === undefined ? picture : imageUrl(imageBaseUrl, picture)
+  const { canvas, drawn } = usePoster(poster, form, { logo: logoUrl, onColour: accent.onLight, part })
+  useStyleRules(bareOnPaper + posterRules(form, usePaper()))
+  const { title, url } = whole
+  const take = async (use: (made: File) => unknown) => {
+    const made = await fileOf(canvas.current, `${file}.png`)
+    setFailed(made === null)
+    if (made !== null) await use(made)
+  }
+  const names = { portrait: t`For messengers`, a4: t`Sheet (A4)` } satisfies Record<PosterForm, string>
+  const forms: PosterForm[] = ['portrait', 'a4']
+  const address = shortAddress(url)
+  const said = poster.price === null ? '' : `, ${poster.price}`
+  return (
+    <div className={columns}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t`Poster: ${title}, ${whole.words}${said}. The code leads to ${address}`}
+        {...posterForms[form]}
+        className={preview}
+        data-poster=""
+      />
+      <div className={choices} data-no-print>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a form that is none */}
+        <div role="group" aria-label={t`Format`} className={cx(line, needsScript)}>
+          {forms.map((one) => (
+            <button key={one} type="button" className={chip()} aria-pressed={one === form} onClick={() => setForm(one)}>
+              {names[one]}
+            </button>
+          ))}
+        </div>
+        {whole.price === null ? null : (
+          <label className={tick}>
+            <input type="checkbox" className={checkBox} checked={priced} onChange={(event) => setPriced(event.currentTarget.checked)} />
+            <Trans>With the price</Trans>
+          </label>
+        )}
+        <div className={cx(line, needsScript)}>
+          <button
+            type="button"
+            className={button({ tone: 'primary' })}
+            disabled={!drawn}
+            onClick={() => void take((made) => saveFile(made.name, made.type, made))}
+          >
+            <Icon name="download" />
+            <Trans>Save picture</Trans>
+          </button>
+          {shares ? (
+            <button type="button" className={button()} disabled={!drawn} onClick={() => void take((made) => shareFile(made, { title, url }))}>
+              <Icon name="share" />
+              <Trans>Share</Trans>
+            </button>
+          ) : null}
+          <button type="button" className={button()} disabled={!drawn} onClick={() => window.print()}>
+            <Icon name="print" />
+            <Trans>Print</Trans>
+          </button>
+        </div>
+        <p role="status">{failed ? <Trans>This browser could not make a picture of it. Printing works all the same.</Trans> : null}</p>
+        {mcode === undefined ? <OfParts /> : <OfThis mcode={mcode} />}
+      </div>
+    </div>
+  )
+}
+
+const OfThis = ({ mcode }: { mcode: Mcode }) => (
+  <p className={line}>
+    <Go to={href('part', { mcode })} className={link({ tall: true })}>
+      <Trans>Back to the part</Trans>
+    </Go>
+    <Go to={href('poster')} className={link({ tall: true })}>
+      <Trans>Poster of the shop</Trans>
+    </Go>
+  </p>
+)
+
+const PARTS_SHOWN = 6
+
+/** Posters of the parts that were opened here last; where there are none, the way to parts. */
+function OfParts() {
+  const { views } = useViewHistory()
+  return (
+    <section>
+      <h2 className={heading({ level: 'group' })}>
+        <Trans>Poster of a part</Trans>
+      </h2>
+      {views.length === 0 ? (
+        <p>
+          <Trans>Open a part; beside its number is a way to its poster.</Trans>{' '}
+          <Go to={href('mode', { mode: 'best-sellers' })} className={link({ tall: true })}>
+            <Trans>Best sellers</Trans>
+          </Go>
+        </p>
+      ) : (
+        <ul className={line}>
+          {views.slice(0, PARTS_SHOWN).map((view) => (
+            <li key={view.mcode}>
+              <Go to={href('poster', { mcode: view.mcode })} className={chip()}>
+                {view.mcode}
+              </Go>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+  alignItems: 'start',
+})
+const preview = css({ width: 'full', height: 'auto', maxWidth: '[560px]', marginInline: 'auto', border: 'hair', backgroundColor: '[#fff]' })
+const choices = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const tick = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { tenant } from '#app/config.ts'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import type { Mcode } from '#contract/primitives.ts'
+import type { ParamsOf } from '#contract/routes.ts'
+import { css } from '#styled/css'
+import { message } from '#styled/recipes'
+import { PosterOf } from './PosterOf.tsx'
+import { partPoster, shopPoster } from './poster-words.ts'
+
+/** `/marketing/poster`: the shop, or with `?mcode=` a part, as a picture with its QR code, to hang up or to hand on. Drawn on the device. */
+export default function PosterScreen({ params: { mcode } }: { params: ParamsOf<'poster'> }) {
+  return mcode === undefined ? <OfShop /> : <OfPart mcode={mcode} />
+}
+
+function OfShop() {
+  const shop = tenant()
+  return (
+    <FormPage wide title={<Trans>Poster of {shop.name}</Trans>}>
+      <PosterOf poster={shopPoster(shop)} picture={shop.logoUrl} file="poster" />
+    </FormPage>
+  )
+}
+
+function OfPart({ mcode }: { mcode: Mcode }) {
+  const { t } = useLingui()
+  const shown = useResource(catalogue.productDetail, { mcode })
+  useTitle(t`Poster of ${mcode}`)
+  return (
+    <FormPage wide title={<Trans>Poster of {mcode}</Trans>}>
+      <Pending of={shown} skeleton={<div className={place} />} absent={() => <Absent mcode={mcode} />}>
+        {(part) => <PosterOf poster={partPoster(part, tenant())} picture={part.mainImageUrl} file={`poster-${mcode}`} mcode={mcode} />}
+      </Pending>
+    </FormPage>
+  )
+}
+
+const Absent = ({ mcode }: { mcode: Mcode }) => (
+  <div className={message().root}>
+    <p>
+      <Trans>This part is not on this phone yet. A poster can be made of every part that was opened here once, without a connection too.</Trans>
+    </p>
+    <OnThisPhone again={() => catalogue.productDetail.again({ mcode })} />
+  </div>
+)
+
+const place = css({ minHeight: 'window' })

@@ -1,0 +1,68 @@
+export interface Line {
+  x: number
+  /** Of the baseline. */
+  y: number
+  size: number
+  /** Most pixels that a line may take. */
+  room: number
+  colour: string
+  bold?: boolean
+  numbers?: boolean
+}
+
+const families = {
+  words: '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", sans-serif',
+  numbers: '"Roboto Mono", "Roboto Mono by others", monospace',
+}
+const fontOf = (size: number, { bold = false, numbers = false }: Pick<Line, 'bold' | 'numbers'>) =>
+  `${bold ? 600 : 400} ${size}px ${numbers ? families.numbers : families.words}`
+
+/** Fetches the fonts of a canvas, which waits for none by itself. Where they cannot be had the stand-ins are drawn. */
+export const fontsForCanvas = (): Promise<unknown> =>
+  Promise.allSettled(
+    [{}, { bold: true }, { bold: true, numbers: true }].map(async (look) => document.fonts.load(fontOf(40, look))),
+  )
+
+type Pen = CanvasRenderingContext2D
+
+/** Writes one line, smaller where it would not fit, and shortened where it could not be read. */
+export function writeLine(pen: Pen, text: string, line: Line): void {
+  pen.fillStyle = line.colour
+  pen.font = fontOf(line.size, line)
+  const wide = pen.measureText(text).width
+  const size = Math.max(line.size * 0.55, Math.min(line.size, (line.size * line.room) / Math.max(1, wide)))
+  pen.font = fontOf(size, line)
+  pen.fillText(shortened(pen, text, line.room), line.x, line.y)
+}
+
+/** Writes a text over at most `most` lines and says where the next one would stand. */
+export function writeLines(pen: Pen, text: string, line: Line, most: number): number {
+  pen.fillStyle = line.colour
+  pen.font = fontOf(line.size, line)
+  const lines = broken(text, line.room, most, (piece) => pen.measureText(piece).width)
+  const step = line.size * 1.25
+  lines.forEach((piece, at) => {
+    pen.fillText(shortened(pen, piece, line.room), line.x, line.y + at * step)
+  })
+  return line.y + lines.length * step
+}
+
+function shortened(pen: Pen, text: string, room: number): string {
+  if (pen.measureText(text).width <= room) return text
+  let end = text.length
+  while (end > 1 && pen.measureText(`${text.slice(0, end)}…`).width > room) end -= 1
+  return `${text.slice(0, end).trimEnd()}…`
+}
+
+/** A text parted between words into lines that fit; the last takes all that is left. */
+export function broken(text: string, room: number, most: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last === undefined) lines.push(word)
+    else if (widthOf(longer) <= room || lines.length === most) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,92 @@
+import { qrCode } from '#app/ui/paper/qr-code.ts'
+import { writeLine, writeLines } from './canvas-text.ts'
+import { type Poster, type PosterForm, posterForms, type PosterPictures, shortAddress } from './poster.ts'
+
+const ink = '#12171c'
+const quiet = '#48525b'
+const paper = '#ffffff'
+
+type Pen = CanvasRenderingContext2D
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Draws a poster in the pixels of its form, white whatever the theme. Nothing where the browser gives no canvas. */
+export function drawPoster(canvas: HTMLCanvasElement, form: PosterForm, poster: Poster, pictures: PosterPictures): void {
+  const { width, height } = posterForms[form]
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (pen === null) return
+  pen.textBaseline = 'alphabetic'
+  pen.imageSmoothingQuality = 'high'
+  pen.fillStyle = paper
+  pen.fillRect(0, 0, width, height)
+  // Everything is measured in hundredths of the width, so that both forms are one design.
+  const u = width / 100
+  const edge = 6 * u
+  const band = 13 * u
+  head(pen, poster, pictures.logo, { x: 0, y: 0, width, height: band })
+  const code = 27 * u
+  const foot = height - edge - code
+  const text = poster.price === null ? 23 * u : 30 * u
+  const words = foot - 3 * u - text
+  const body = { x: edge, y: band + 4 * u, width: width - 2 * edge, height: words - 4 * u - (band + 4 * u) }
+  if (pictures.part !== null) place(pen, pictures.part, body)
+  facts(pen, poster, { x: edge, y: words, width: width - 2 * edge, height: text }, u)
+  pen.fillStyle = poster.colour
+  pen.fillRect(edge, foot - 2 * u, width - 2 * edge, 0.5 * u)
+  qr(pen, poster.url, { x: width - edge - code, y: foot, width: code, height: code })
+  const room = width - 2 * edge - code - 3 * u
+  const below = writeLines(pen, poster.scan, { x: edge, y: foot + 6 * u, size: 4.4 * u, room, colour: ink, bold: true }, 3)
+  writeLine(pen, shortAddress(poster.url), { x: edge, y: below + 1.5 * u, size: 3.1 * u, room, colour: quiet })
+  writeLines(pen, poster.contact, { x: edge, y: below + 6.2 * u, size: 3.1 * u, room, colour: quiet }, 2)
+}
+
+function head(pen: Pen, { shop, colour, onColour }: Poster, logo: HTMLImageElement | null, { width, height }: Box): void {
+  pen.fillStyle = colour
+  pen.fillRect(0, 0, width, height)
+  const edge = width * 0.06
+  const mark = height * 0.58
+  if (logo !== null) place(pen, logo, { x: edge, y: (height - mark) / 2, width: mark, height: mark })
+  const x = logo === null ? edge : edge + mark + height * 0.22
+  writeLine(pen, shop, { x, y: height * 0.64, size: height * 0.42, room: width - x - edge, colour: onColour, bold: true })
+}
+
+/** Number or name, what it is, price; the price at the foot of its block, so that it stands where the eye ends. */
+function facts(pen: Pen, poster: Poster, { x, y, width, height }: Box, u: number): void {
+  writeLine(pen, poster.title, { x, y: y + 6.4 * u, size: 8.4 * u, room: width, colour: ink, bold: true, numbers: poster.isNumber })
+  let next = writeLines(pen, poster.words, { x, y: y + 11.6 * u, size: 4.2 * u, room: width, colour: ink }, poster.price === null ? 2 : 1)
+  for (const fact of poster.facts) {
+    writeLine(pen, fact, { x, y: next, size: 3.4 * u, room: width, colour: quiet })
+    next += 4.6 * u
+  }
+  if (poster.price === null) return
+  const line = { y: y + height, colour: ink }
+  writeLine(pen, poster.price, { ...line, x, size: 7 * u, room: width * 0.5, bold: true })
+  pen.font = pen.font.replace(/[\d.]+px/, `${7 * u}px`)
+  const after = x + pen.measureText(poster.price).width + 2.5 * u
+  writeLine(pen, poster.priceNote, { ...line, x: after, size: 3.2 * u, room: x + width - after, colour: quiet })
+}
+
+function qr(pen: Pen, url: string, { x, y, width }: Box): void {
+  const { size, runs } = qrCode(url)
+  // Whole pixels, so that no module has a grey edge; what is left over is quiet zone.
+  const module = Math.floor(width / size)
+  const shift = Math.floor((width - module * size) / 2)
+  pen.fillStyle = paper
+  pen.fillRect(x, y, width, width)
+  pen.fillStyle = '#000000'
+  for (const run of runs)
+    pen.fillRect(Math.round(x) + shift + run.x * module, Math.round(y) + shift + run.y * module, run.width * module, module)
+}
+
+/** A picture as large as its box allows, in its middle. */
+function place(pen: Pen, image: HTMLImageElement, box: Box): void {
+  const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight)
+  const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
+  pen.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
+}

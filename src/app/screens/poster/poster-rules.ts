@@ -1,0 +1,14 @@
+import type { Paper } from '#app/state/orders/paper.ts'
+import type { PosterForm } from './poster.ts'
+
+/**
+ * A poster alone on a sheet of the device's paper: the A4 form to its edges, the other with a margin. As large as fits, never cut and never
+ * two pages.
+ */
+export const posterRules = (form: PosterForm, paper: Paper): string => `
+@page { size: ${paper === 'a4' ? 'A4' : 'letter'} portrait; margin: ${form === 'a4' ? '0' : '14mm'} }
+@media print {
+  h1, noscript { display: none }
+  main *:has([data-poster]) { display: block; padding: 0; margin: 0; gap: 0 }
+  canvas[data-poster] { width: auto; height: auto; max-width: 100%; max-height: 99vh; border: 0; margin: 0 auto; display: block }
+}`

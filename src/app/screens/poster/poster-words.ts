@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro'
+import { money, pastDay } from '#app/i18n/format.ts'
+import { i18n } from '#app/i18n/language.ts'
+import { pageAddress } from '#app/hooks/navigation.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
+import type { TenantConfig } from '#contract/config.ts'
+import { href } from '#contract/addresses.ts'
+import { localePath, locales } from '#contract/locales.ts'
+import type { Poster } from './poster.ts'
+
+/** Where a code leads: the page in the language shown. */
+const linkTo = (path: string) => new URL(localePath(path, i18n.locale, locales), pageAddress()).href
+
+const shopsOwn = ({ name, accent, phone, address }: TenantConfig) => ({
+  shop: name,
+  colour: accent.light,
+  onColour: accent.onLight,
+  contact: [phone, address].filter(Boolean).join(' · '),
+})
+
+export const shopPoster = (shop: TenantConfig): Poster => ({
+  ...shopsOwn(shop),
+  title: shop.name,
+  isNumber: false,
+  words: shop.tagline,
+  facts: [shop.hours].filter(Boolean),
+  price: null,
+  priceNote: '',
+  scan: i18n._(msg`Scan: find a part by any number stamped on it`),
+  url: linkTo(href('home')),
+})
+
+/** A price on paper says of which day it is, and what comes on top of it. */
+export function partPoster(part: PartDetail, shop: TenantConfig): Poster {
+  const { mcode, name, specName, oeNumber, oeProducer, price, coreCharge } = part
+  const today = pastDay(new Date().toISOString(), Number.POSITIVE_INFINITY)
+  const core = coreCharge > 0 ? i18n._(msg`+ ${{ core: money(coreCharge) }} core charge`) : ''
+  return {
+    ...shopsOwn(shop),
+    title: mcode,
+    isNumber: true,
+    words: name,
+    facts: [specName, oeNumber === '' ? '' : i18n._(msg`OE ${{ oeNumber }} ${{ oeProducer }}`)].filter(Boolean),
+    price: money(price),
+    priceNote: [core, i18n._(msg`price of ${{ today }}`)].filter(Boolean).join(' · '),
+    scan: i18n._(msg`Scan for stock, what it fits and to order`),
+    url: linkTo(href('part', { mcode })),
+  }
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lightPicture } from '#app/state/poster/light-picture.ts'
+import { fontsForCanvas } from './canvas-text.ts'
+import { drawPoster } from './draw-poster.ts'
+import type { Poster, PosterForm, PosterPictures } from './poster.ts'
+
+interface Sources {
+  logo: string
+  /** Readable upon the shop's colour. */
+  onColour: string
+  /** What is shown large: the part, or the shop's own mark. */
+  part: string
+}
+
+/** The canvas of a poster, drawn anew at each change; `drawn` says whether it can be saved. */
+export function usePoster(poster: Poster, form: PosterForm, sources: Sources): { canvas: RefObject<HTMLCanvasElement | null>; drawn: boolean } {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pictures = usePictures(sources)
+  const [drawn, setDrawn] = useState(false)
+  const said = JSON.stringify(poster)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two posters of the same words are one
+  useEffect(() => {
+    if (pictures === null || canvas.current === null) return
+    drawPoster(canvas.current, form, poster, pictures)
+    setDrawn(true)
+  }, [pictures, form, said])
+  return { canvas, drawn }
+}
+
+/** Pictures and fonts of a poster; null until all are here or known to be missing. */
+function usePictures({ logo, onColour, part }: Sources): PosterPictures | null {
+  const [pictures, setPictures] = useState<PosterPictures | null>(null)
+  useEffect(() => {
+    let left = false
+    const both = [lightPicture(logo, onColour), lightPicture(part)] as const
+    void Promise.all([...both, fontsForCanvas()]).then(([mark, drawing]) => {
+      if (!left) setPictures({ logo: mark, part: drawing })
+    })
+    return () => {
+      left = true
+    }
+  }, [logo, onColour, part])
+  return pictures
+}
+
+/** The picture in a canvas as a file; null where the browser gives none. */
+export const fileOf = (canvas: HTMLCanvasElement | null, name: string): Promise<File | null> =>
+  new Promise((resolve) => {
+    if (canvas === null) return resolve(null)
+    canvas.toBlob((made) => resolve(made === null ? null : new File([made], name, { type: 'image/png' })), 'image/png')
+  })

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { useLingui } from '@lingui/react'
+import { localePath } from '#contract/locales.ts'
+import { usePathname, useSearch } from '#app/hooks/navigation.ts'
+import { languageName } from '#app/i18n/language-name.ts'
+import { showToast } from '#app/state/page/notices.ts'
+import { shopLocales } from '#app/state/page/shown-locale.ts'
+import { switchLocale } from '#app/state/page/switch-locale.ts'
+import { isPlain } from '#app/ui/is-plain.ts'
+
+interface LanguageLinkProps {
+  code: string
+  className: string
+  onChoose?: (() => void) | undefined
+}
+
+/**
+ * This page in another language, by that language's own name. Pressed, it changes the words where they stand: nothing that was typed is
+ * lost. Without a script it is a link.
+ */
+export function LanguageLink({ code, className, onChoose }: LanguageLinkProps) {
+  const { i18n } = useLingui()
+  const address = localePath(usePathname() + useSearch(), code, shopLocales())
+  const choose = async (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    onChoose?.()
+    if (!(await switchLocale(code))) showToast(/*i18n*/ 'This language is not on this phone yet. It comes with the next connection.')
+  }
+  return (
+    <a
+      href={address}
+      lang={code}
+      hrefLang={code}
+      className={className}
+      aria-current={code === i18n.locale ? 'true' : undefined}
+      onClick={(event) => void choose(event)}
+    >
+      {languageName(code)}
+    </a>
+  )
+}

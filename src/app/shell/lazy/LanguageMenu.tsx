@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useRef } from 'react'
+import { css, cx } from '#styled/css'
+import { sheet } from '#styled/recipes'
+import { languageLabel } from '#app/i18n/language-label.ts'
+import { languageName } from '#app/i18n/language-name.ts'
+import { shopLocales } from '#app/state/page/shown-locale.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { menuItem } from '#app/ui/menu/MoreMenu.tsx'
+import { LanguageLink } from './LanguageLink.tsx'
+
+/**
+ * The language label of the top bar (specification, section 2), which opens the languages of the shop in the browser's own popover: that
+ * needs no script. Of a shop of one language only the label is left.
+ */
+export default function LanguageMenu({ className }: { className: string }) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const name = languageName(i18n.locale)
+  const label = languageLabel(i18n.locale)
+  const { all } = shopLocales()
+  if (all.length < 2)
+    return (
+      <span className={className} role="img" aria-label={t`Language: ${name}`}>
+        {label}
+      </span>
+    )
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={cx(className, opener)} aria-label={t`Language: ${name}`}>
+        {label}
+        <Icon name="chevron-down" size={12} />
+      </button>
+      <div ref={list} id={id} popover="auto" className={cx(sheet().frame, place)}>
+        {all.map(({ code }) => (
+          // Before Safari 17 there are no popovers.
+          <LanguageLink key={code} code={code} className={menuItem} onChoose={() => list.current?.hidePopover?.()} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const opener = css({ gap: '2' })
+const place = css({
+  border: 'edge',
+  '@supports (position-area: bottom)': {
+    md: { positionArea: '[bottom span-left]', positionTryFallbacks: '[flip-block]', margin: '0', width: '[280px]' },
+  },
+})

@@ -1,0 +1,35 @@
+import { onSignedOut } from './after-sign-out.ts'
+
+const KEY = 'account-rows'
+
+/** The sections of the account's own page whose length differs from person to person. */
+export type RowsOf = 'orders' | 'cores' | 'bought' | 'viewed' | 'coupons' | 'favourites'
+
+type Rows = Partial<Record<RowsOf, number>>
+
+function read(): Rows {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? stored : {}
+  } catch {
+    // Storage is blocked, or something else wrote under our key.
+    return {}
+  }
+}
+
+/** How many rows a section had when it was last seen here, so that its place is kept; `unknown` where it never was. */
+export function rowsExpected(of: RowsOf, unknown: number): number {
+  const rows: unknown = read()[of]
+  return typeof rows === 'number' ? rows : unknown
+}
+
+/** Remembers how many rows a section has. */
+export function expectRows(of: RowsOf, rows: number): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), [of]: rows }))
+  } catch {
+    // It is only the place that is not kept.
+  }
+}
+
+onSignedOut(() => localStorage.removeItem(KEY))

@@ -1,0 +1,167 @@
+import { ref } from 'valtio/vanilla'
+import { FAVOURITES_AT_ONCE, type Mark } from '#contract/favourites/favourites.ts'
+import { QUANTITY_MOST } from '#contract/limits.ts'
+import { Mcode } from '#contract/primitives.ts'
+import * as v from 'valibot'
+import type { PendingChange } from '#data/outbox/fold.ts'
+import { changeGuestFavourites } from '#data/outbox/guest-favourites.ts'
+import type { FavouriteChange, MarkedPart } from '#data/outbox/intent.ts'
+import type { OptimisticFolder, OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
+import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
+import { uuid } from '#data/uuid.ts'
+import { session } from '#app/state/account/session.ts'
+import { makeChange } from '#app/state/outbox/make-change.ts'
+import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
+import { askToKeep } from '#app/state/page/durable.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { personal } from '#app/state/page/personal.ts'
+import { favourites, loadFavourites, readFavourites } from './favourites.ts'
+
+/** What was taken out last on this page, as it was: "Undo" brings it back. */
+export const takenOut = personal<{ marks: readonly OptimisticMark[]; folder: OptimisticFolder | null }>({ marks: [], folder: null })
+
+const now = () => new Date().toISOString()
+const codeOf = (mcode: string): Mcode => v.parse(Mcode, mcode)
+
+type Wanted = PendingChange & FavouriteChange
+
+/** Writes changes down and shows them: for a member they go to the shop when they can; a guest's stay on this device. False: nothing was. */
+async function change(...wanted: Wanted[]): Promise<boolean> {
+  if (session.now.is === 'guest') return changeHere(wanted)
+  const made = await makeChange(wanted)
+  if (made === 'sent') await loadFavourites()
+  else await readFavourites()
+  return made !== 'failed'
+}
+
+async function changeHere(wanted: readonly Wanted[]): Promise<boolean> {
+  const mirror = connectedMirror()
+  try {
+    if (mirror === null) throw new Error('No database')
+    await changeGuestFavourites(mirror, wanted, Date.now())
+  } catch (error) {
+    logOnly(error)
+    showToast(/*i18n*/ 'This phone cannot keep anything just now. Sign in, and the shop keeps what you mark.')
+    return false
+  }
+  void askToKeep()
+  outboxChanged()
+  await readFavourites()
+  return true
+}
+
+const markOf = ({ mcode, folder, note, qty, markedAt, priceThen }: Mark, marked: MarkedPart | null): Wanted => ({
+  call: 'favouriteMark',
+  input: { mcode, folder, note, qty, markedAt, price: priceThen },
+  ...(marked && { marked }),
+})
+
+/**
+ * Marks a part, as it is seen, into a folder ('' for none). One that was taken out on this page comes back as it was, with its note. Says
+ * whether it was written down.
+ */
+export async function markPart({ matched: _, ...part }: MarkedPart & { matched?: unknown }, folder = ''): Promise<boolean> {
+  const before = takenOut.marks.find(({ mcode }) => mcode === part.mcode)
+  takenOut.marks = ref(takenOut.marks.filter((one) => one !== before))
+  if (before) return change(markOf(before, part))
+  const at = now()
+  const mark = { mcode: part.mcode, folder, note: '', qty: part.minQty ?? 1, markedAt: at, priceThen: part.price, folderAt: at, qtyAt: at }
+  return change(markOf(mark, part))
+}
+
+/** Takes parts out of what is marked; `putBack` brings them back. */
+export async function takeOut(mcodes: readonly string[]): Promise<boolean> {
+  const marks = favourites.marks.filter(({ mcode }) => mcodes.includes(mcode))
+  const at = now()
+  const changes: Wanted[] = []
+  for (let from = 0; from < marks.length; from += FAVOURITES_AT_ONCE)
+    changes.push({
+      call: 'favouriteRemove',
+      input: { marks: marks.slice(from, from + FAVOURITES_AT_ONCE).map(({ mcode, note }) => ({ mcode, note })), at },
+    })
+  if (changes.length > 0 && !(await change(...changes))) return false
+  takenOut.marks = ref(marks)
+  takenOut.folder = null
+  return true
+}
+
+/** Puts back what was taken out last, as it was. */
+export async function putBack(): Promise<void> {
+  const { marks, folder } = takenOut
+  forgetTakenOut()
+  const at = now()
+  const made: Wanted[] = folder === null ? [] : [{ call: 'favouriteFolderSave', input: { id: folder.id, name: folder.name, from: '', at } }]
+  const back = marks.map((mark): Wanted =>
+    folder === null ? markOf(mark, mark.part) : { call: 'favouriteChange', input: { mcode: mark.mcode, folder: { to: folder.id, at } } },
+  )
+  if (made.length + back.length > 0 && !(await change(...made, ...back))) Object.assign(takenOut, { marks: ref([...marks]), folder })
+}
+
+export const forgetTakenOut = (): void => void Object.assign(takenOut, { marks: ref([]), folder: null })
+
+/** Writes a note about a marked part; what another device wrote meanwhile joins it. */
+export async function setNote(mcode: string, note: string): Promise<boolean> {
+  const mark = favourites.marks.find((one) => one.mcode === mcode)
+  if (mark === undefined || mark.note === note) return true
+  return change({ call: 'favouriteChange', input: { mcode, note: { from: mark.note, to: note, at: now() } }, ...seen(mark) })
+}
+
+const seen = ({ part }: OptimisticMark): Pick<Wanted, 'marked'> => (part === null ? {} : { marked: part })
+
+/** Sets how many pieces "Add all" takes. */
+export const setQuantity = (mcode: string, qty: number): Promise<boolean> =>
+  change({ call: 'favouriteChange', input: { mcode, qty: { to: Math.min(QUANTITY_MOST, Math.max(1, Math.trunc(qty))), at: now() } } })
+
+/** Puts marked parts into a folder; '' for none. */
+export const moveTo = (mcodes: readonly string[], folder: string): Promise<boolean> => {
+  const at = now()
+  return change(...mcodes.map((mcode): Wanted => ({ call: 'favouriteChange', input: { mcode: codeOf(mcode), folder: { to: folder, at } } })))
+}
+
+const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()
+const isCalled = (name: string) => (folder: OptimisticFolder) => folder.name.toLowerCase() === name.toLowerCase()
+
+/** Makes a folder, or finds the one that has this name. Returns its id; null when nothing could be written down. */
+export async function makeFolder(given: string): Promise<string | null> {
+  const name = tidy(given)
+  const there = favourites.folders.find(isCalled(name))
+  if (there) return there.id
+  const id = uuid()
+  return (await change({ call: 'favouriteFolderSave', input: { id, name, from: '', at: now() } })) ? id : null
+}
+
+/** Gives a folder another name; the same name settles what another device called it. */
+export async function renameFolder(id: string, given: string): Promise<boolean> {
+  const folder = favourites.folders.find((one) => one.id === id)
+  if (folder === undefined) return true
+  return change({
+    call: 'favouriteFolderSave',
+    input: { id, name: tidy(given), from: folder.name, settles: [...folder.otherNames], at: now() },
+  })
+}
+
+/** Takes a folder away; its parts stay marked, in no folder. `putBack` brings it back with them. */
+export async function removeFolder(id: string): Promise<boolean> {
+  const folder = favourites.folders.find((one) => one.id === id)
+  const inIt = favourites.marks.filter((mark) => mark.folder === id)
+  if (folder === undefined) return true
+  if (!(await change({ call: 'favouriteFolderDelete', input: { id, name: folder.name } }))) return false
+  Object.assign(takenOut, { marks: ref(inIt), folder: ref(folder) })
+  return true
+}
+
+/** Asks the shop once more for a change that it refused. */
+export const retryFavourite = (intentId: string): Promise<void> => settle((mirror) => retryIntent(mirror, intentId, Date.now()))
+
+/** Gives a change up that the shop refused. */
+export const discardFavourite = (intentId: string): Promise<void> => settle((mirror) => discardIntent(mirror, intentId))
+
+async function settle(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
+  const mirror = connectedMirror()
+  if (mirror === null) return
+  await work(mirror)
+  outboxChanged()
+  await readFavourites()
+  void sendNow()
+}

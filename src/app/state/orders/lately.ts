@@ -1,0 +1,68 @@
+import type { Condition } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue.ts'
+import type { CoreReturn } from '#contract/returns.ts'
+import type { SeenOrder } from '#data/mirror/schema.ts'
+import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { withMirror } from '#app/state/page/mirror.ts'
+import { askOrSeen, fromDevice, type Seen } from './orders.ts'
+
+/** A part that was bought, as a line of a summary. */
+export interface BoughtLately {
+  id: string
+  name: string
+  mainImageUrl: string
+  condition: Condition | null
+  /** ISO 8601. */
+  at: string
+  /** The part as it is sold now; null when it is not, or nobody knows. */
+  now: PartCard | null
+}
+
+/** Of the orders that were opened on this device, newest first; null when none was. */
+async function ofSeenOrders<T>(owner: string, read: (orders: readonly SeenOrder[]) => T): Promise<Seen<T> | null> {
+  const orders = await withMirror((mirror) => seenOrdersOf(mirror, owner), [])
+  if (orders.length === 0) return null
+  const newest = orders.toSorted((one, other) => other.order.placedAt.localeCompare(one.order.placedAt))
+  return fromDevice(read(newest), Math.min(...orders.map(({ askedAt }) => askedAt)))
+}
+
+const kept = async (): Promise<void> => undefined
+const due = (cores: readonly CoreReturn[]): CoreReturn[] => cores.filter(({ state }) => state === 'due')
+
+/** Used units that are owed, the first due first. Without the shop: those of the orders that were opened on this device. */
+export const askCoresOwed = (): Promise<Seen<CoreReturn[]>> =>
+  askOrSeen(
+    async (onLate) => due((await ask('orderCoreList', {}, {}, ({ value }) => onLate(due(value)))).value),
+    kept,
+    (owner) =>
+      ofSeenOrders(owner, (orders) =>
+        due(orders.flatMap(({ order }) => order.cores)).sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
+      ),
+  )
+
+/** The parts that were bought last. Without the shop: those of the orders that were opened on this device, without a price of now. */
+export const askBoughtLately = (most: number): Promise<Seen<BoughtLately[]>> =>
+  askOrSeen(
+    async () => {
+      const { value } = await ask('orderParts', { pageNo: 1, pageSize: most }, {}, () => undefined)
+      return value.records.map(({ id, product, lastBoughtAt, now }) => ({
+        ...{ id, name: product.name ?? '', mainImageUrl: product.mainImageUrl ?? '', condition: product.condition ?? null },
+        ...{ at: lastBoughtAt, now },
+      }))
+    },
+    kept,
+    (owner) => ofSeenOrders(owner, (orders) => boughtIn(orders).slice(0, most)),
+  )
+
+function boughtIn(orders: readonly SeenOrder[]): BoughtLately[] {
+  const parts = new Map<string, BoughtLately>()
+  for (const { order } of orders)
+    for (const { id, product } of order.state === 'cancelled' ? [] : order.lines)
+      if (!parts.has(id))
+        parts.set(id, {
+          ...{ id, name: product.name ?? '', mainImageUrl: product.mainImageUrl ?? '', condition: product.condition ?? null },
+          ...{ at: order.placedAt, now: null },
+        })
+  return [...parts.values()]
+}

@@ -1,0 +1,10 @@
+/** Whether this browser hands pictures on to other apps (Web Share). */
+export const canSharePictures = (): boolean =>
+  navigator.canShare?.({ files: [new File([], 'poster.png', { type: 'image/png' })] }) === true
+
+/** Opens the system's share sheet. Closing it without choosing is the person's choice and no failure. */
+export async function shareFile(file: File, { title, url }: { title: string; url: string }): Promise<void> {
+  const whole = { files: [file], title, url }
+  // Some take a file alone only.
+  await navigator.share(navigator.canShare(whole) ? whole : { files: [file] }).catch(() => undefined)
+}

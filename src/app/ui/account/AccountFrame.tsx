@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useMember, useSignOut } from '#app/hooks/account/use-member.ts'
+import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
+import { css, cx } from '#styled/css'
+import { prose } from '#styled/recipes'
+import { AccountLinks } from './AccountLinks.tsx'
+import type { AccountEntry } from './entries.ts'
+
+interface AccountFrameProps {
+  /** Where one is; none of the entries for a page below them. */
+  current?: AccountEntry
+  children: ReactNode
+}
+
+/**
+ * A screen of the account, with the one navigation of all of them: a list at its side where there is room, elsewhere one button beside the
+ * title, so that nothing of the screen is pushed down. A guest sees the screen alone.
+ */
+export function AccountFrame({ current, children }: AccountFrameProps) {
+  const { t } = useLingui()
+  const look = prose()
+  const { leaving, leave } = useSignOut()
+  if (!useMember()) return children
+  const wayOut = leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>
+  return (
+    <div className={frame}>
+      <nav className={side} aria-label={t`Your account`} data-no-print>
+        <ul className={look.menu}>
+          <AccountLinks look={look.item} current={current} within={(link) => <li>{link}</li>} />
+          <li>
+            <button type="button" className={cx(look.item, whole)} disabled={leaving} onClick={leave}>
+              {wayOut}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className={opener} data-no-print>
+        <MoreMenu label={t`Your account: all pages`} icon="user">
+          <AccountLinks look={menuItem} current={current} />
+          <button type="button" className={menuItem} disabled={leaving} onClick={leave}>
+            {wayOut}
+          </button>
+        </MoreMenu>
+      </div>
+      <div className={content}>{children}</div>
+    </div>
+  )
+}
+
+const frame = css({
+  position: 'relative',
+  display: { xl: 'grid' },
+  gridTemplateColumns: { xl: '[180px minmax(0, 1fr)]' },
+  columnGap: '6',
+  // The button stands beside the title.
+  '& h1': { paddingRight: { base: '12', xl: '0' } },
+})
+const side = css({ display: { base: 'none', xl: 'block' }, paddingTop: '4' })
+const whole = css({ width: 'full' })
+const opener = css({ display: { xl: 'none' }, position: 'absolute', top: '2', right: '0', zIndex: 'raised' })
+const content = css({ minWidth: '0' })

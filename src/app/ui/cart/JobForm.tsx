@@ -1,0 +1,63 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { JOB_NAME_MOST_CHARACTERS } from '#contract/limits.ts'
+import { css } from '#styled/css'
+import { button, chip, field } from '#styled/recipes'
+import { Icon } from '#app/ui/Icon.tsx'
+
+interface JobFormProps {
+  /** Jobs that are named with one tap, each by its words. */
+  known: readonly { job: string; words: ReactNode; chosen?: boolean }[]
+  /** What the field asks for. */
+  label: ReactNode
+  /** What to know before typing. */
+  hint?: ReactNode
+  submit: ReactNode
+  /** The job that was tapped or typed, without blanks around it. */
+  onTake: (job: string) => void
+}
+
+/** Names a job: one tap on a known one, or a new name. */
+export function JobForm({ known, label, hint, submit, onTake }: JobFormProps) {
+  const [name, setName] = useState('')
+  const fieldId = useId()
+  const take = (job: string) => {
+    onTake(job)
+    setName('')
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') take(name.trim())
+  }
+  return (
+    <form onSubmit={send} className={frame}>
+      {known.length === 0 ? null : (
+        <div className={chips}>
+          {known.map(({ job, words, chosen }) => (
+            <button key={job} type="button" className={chip()} aria-pressed={chosen} onClick={() => take(job)}>
+              {chosen ? <Icon name="check" size={16} /> : null}
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
+      <label htmlFor={fieldId}>{label}</label>
+      <input
+        id={fieldId}
+        className={field()}
+        value={name}
+        maxLength={JOB_NAME_MOST_CHARACTERS}
+        autoComplete="off"
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      {hint === undefined ? null : <p className={hinted}>{hint}</p>}
+      <button type="submit" className={button({ tone: 'primary' })}>
+        {submit}
+      </button>
+    </form>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '3' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', overflowWrap: 'anywhere' })
+const hinted = css({ fontSize: 'sm', color: 'fg.muted' })

@@ -1,0 +1,15 @@
+/**
+ * Splits an amount over shares in proportion, in whole cents: each gets the part below, the cents that are left go to the largest
+ * remainders, the first among equals. No share grows beyond its weight as long as the amount is not above the sum.
+ */
+export function split(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = exact.map((product) => Number(product / BigInt(whole)))
+  const left = amount - shares.reduce((sum, share) => sum + share, 0)
+  const byRemainder = exact.map((product, at) => ({ at, rest: product % BigInt(whole) }))
+  byRemainder.sort((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1))
+  const luckier = new Set(byRemainder.slice(0, left).map(({ at }) => at))
+  return shares.map((share, at) => share + (luckier.has(at) ? 1 : 0))
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { CallRow } from '#contract/call-row.ts'
+import { Usd } from '#contract/primitives.ts'
+
+/** `available`: may be used now. `later`: begins another day. */
+export const couponStates = ['available', 'later', 'used', 'expired'] as const
+export type CouponState = (typeof couponStates)[number]
+
+/** A coupon of a customer's own, one that is for everybody, or one that was used. Times are ISO 8601, UTC; '' where there is none. */
+export const Coupon = v.object({
+  code: v.string(),
+  name: v.string(),
+  state: v.picklist(couponStates),
+  /** Either a percentage or an amount. */
+  percent: v.nullable(v.number()),
+  amount: v.nullable(Usd),
+  /** For goods of so much and more. */
+  least: Usd,
+  /** What it is for; null: all. */
+  category: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  condition: v.nullable(v.picklist(['new', 'reman', 'used'])),
+  /** Whether it also goes for parts whose price is lowered. */
+  withSale: v.boolean(),
+  from: v.string(),
+  until: v.string(),
+  origin: v.picklist(['shop', 'gift', 'draw']),
+  /** The last order that it was used for. */
+  usedOn: v.nullable(v.object({ id: v.string(), number: v.string() })),
+})
+export type Coupon = v.InferOutput<typeof Coupon>
+
+/** The calls about coupons. */
+export const couponCalls = {
+  couponList: {
+    ...{ may: 'member', cache: 'never', fresh: true, method: 'GET', queue: false },
+    path: '/marketing/api/v1/coupon/list',
+    input: v.object({}),
+    result: v.array(Coupon),
+    summary: 'Coupons of this customer, those that are for everybody and listed, and those that were used: what ends first in front.',
+  },
+} as const satisfies Record<string, CallRow>

@@ -1,0 +1,138 @@
+import { type ChangeOf, type FavouriteChange, GUEST, type Intent, isFavouriteChange, isUnsent } from './intent.ts'
+import type { Folded, PendingChange } from './pending-change.ts'
+
+type Favoured = Intent & FavouriteChange
+
+/** A change of what is marked that was never sent, or that the shop refused: a newer one may take its place. */
+const isFree = (intent: Intent) => isUnsent(intent) || intent.state === 'refused'
+
+const marksOf = (change: FavouriteChange): string[] => {
+  switch (change.call) {
+    case 'favouriteMark':
+    case 'favouriteChange':
+      return [change.input.mcode]
+    case 'favouriteRemove':
+      return change.input.marks.map(({ mcode }) => mcode)
+    default:
+      return []
+  }
+}
+
+/**
+ * How a change of what is marked joins the queue. The shop comes to the same as if each had been sent by itself:
+ *
+ * - what is changed of a mark that was never sent is said with it; two changes of one part are one, each field with its own time, and a
+ *   note goes from what stood there at first to what stands there at last;
+ * - taking a mark out takes with it all that was never sent about that part, and marking it again takes back what was never sent of that;
+ * - a folder that was never sent gets its last name at once, and its removal takes that with it;
+ * - what the shop refused gives way to a newer word about the same part or folder.
+ */
+export function foldFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
+  const free = queue.filter(isFavouriteChange).filter(isFree)
+  switch (change.call) {
+    case 'favouriteMark':
+      return foldMark(free, change)
+    case 'favouriteChange':
+      return foldChange(free, change)
+    case 'favouriteRemove':
+      return foldRemove(free, change)
+    case 'favouriteFolderSave':
+      return foldFolder(free, change)
+    case 'favouriteFolderDelete':
+      return { drop: free.filter((one) => isOfFolder(one, change.input.id)), put: [], append: [change] }
+  }
+}
+
+const isOfFolder = ({ call, input }: FavouriteChange, id: string) =>
+  (call === 'favouriteFolderSave' || call === 'favouriteFolderDelete') && input.id === id
+
+function foldMark(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteMark'>): Folded {
+  const { mcode } = change.input
+  const { drop, put } = withoutMarks(
+    free.filter(({ call, state }) => call === 'favouriteRemove' && state !== 'refused'),
+    new Set([mcode]),
+  )
+  const refused = free.filter((one) => one.state === 'refused' && marksOf(one).includes(mcode))
+  const last = free.find((one) => one.call === 'favouriteMark' && isUnsent(one) && one.input.mcode === mcode)
+  // Marked here already, and not sent: what it says since then stays.
+  return { drop: [...drop, ...refused], put, append: last === undefined ? [change] : [] }
+}
+
+function foldChange(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteChange'>): Folded {
+  const { mcode, folder, qty, note } = change.input
+  const about = free.filter((one) => marksOf(one).includes(mcode) && one.call !== 'favouriteRemove')
+  const drop = about.filter(({ state, call }) => state === 'refused' && call === 'favouriteChange')
+  const mark = about.findLast(isUnsent)
+  if (mark?.call === 'favouriteMark') {
+    const input = {
+      ...mark.input,
+      ...(folder && { folder: folder.to }),
+      ...(qty && { qty: qty.to }),
+      ...(note && { note: note.to }),
+    }
+    return { drop, put: [{ ...mark, input }], append: [] }
+  }
+  if (mark?.call !== 'favouriteChange') return { drop, put: [], append: [change] }
+  const { input: before } = mark
+  const input = {
+    ...before,
+    ...(folder && { folder }),
+    ...(qty && { qty }),
+    ...(note && { note: { ...note, from: before.note?.from ?? note.from } }),
+  }
+  return { drop, put: [{ ...mark, input }], append: [] }
+}
+
+function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteRemove'>): Folded {
+  const ids = new Set<string>(marksOf(change))
+  const moot = free.filter((one) => (one.call === 'favouriteMark' || one.call === 'favouriteChange') && ids.has(one.input.mcode))
+  const { drop, put } = withoutMarks(
+    free.filter(({ call }) => call === 'favouriteRemove'),
+    ids,
+  )
+  // The note that was seen here may be one that the shop never heard of: what it has was seen before that.
+  const seenBefore = new Map(moot.flatMap((one) => (one.call === 'favouriteChange' && one.input.note ? [[one.input.mcode, one.input.note.from]] : [])))
+  const marks = change.input.marks.map((one) => ({ ...one, note: seenBefore.get(one.mcode) ?? one.note }))
+  return { drop: [...moot, ...drop], put, append: [{ ...change, input: { ...change.input, marks } }] }
+}
+
+/** Takes parts out of removals that were never sent. */
+function withoutMarks(removals: readonly Favoured[], ids: ReadonlySet<string>): Pick<Folded, 'drop' | 'put'> {
+  const drop: Intent[] = []
+  const put: Intent[] = []
+  for (const one of removals) {
+    if (one.call !== 'favouriteRemove') continue
+    const marks = one.input.marks.filter(({ mcode }) => !ids.has(mcode))
+    if (marks.length === 0) drop.push(one)
+    else if (marks.length < one.input.marks.length) put.push({ ...one, input: { ...one.input, marks } })
+  }
+  return { drop, put }
+}
+
+function foldFolder(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteFolderSave'>): Folded {
+  const { id, name, settles = [], at } = change.input
+  const about = free.filter((one) => isOfFolder(one, id))
+  const last = about.findLast((one) => one.call === 'favouriteFolderSave' && isUnsent(one))
+  const drop = about.filter((one) => one !== last)
+  if (last?.call !== 'favouriteFolderSave') return { drop, put: [], append: [change] }
+  return { drop, put: [{ ...last, input: { ...last.input, name, settles: [...new Set([...(last.input.settles ?? []), ...settles])], at } }], append: [] }
+}
+
+/**
+ * How a change of a guest joins what guests have marked: nothing of it was ever sent, so what is taken out leaves nothing behind, and what is
+ * not marked cannot be changed.
+ */
+export function foldGuestFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
+  const folded = foldFavourite(queue, change)
+  const left = change.call === 'favouriteMark' || change.call === 'favouriteFolderSave' ? folded.append : []
+  return { ...folded, append: left }
+}
+
+/** What a guest has marked as changes that an owner makes, in the order in which they were made. */
+export const asOwners = (intents: readonly Intent[]): PendingChange[] =>
+  intents.flatMap((intent): PendingChange[] => {
+    if (intent.owner !== GUEST || !isFavouriteChange(intent)) return []
+    const { id, madeAt, marked, call, input } = intent
+    const more = { id, madeAt, ...(marked && { marked }) }
+    return call === 'favouriteMark' ? [{ ...more, call, input }] : call === 'favouriteFolderSave' ? [{ ...more, call, input }] : []
+  })

@@ -1,0 +1,90 @@
+import type { Favourite, Favourites, Folder } from '#contract/favourites/favourites.ts'
+import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
+import { type FavouriteChange, type Intent, isFavouriteChange, isOpen, type MarkedPart, type Refusal } from './intent.ts'
+
+/** A marked part as this device believes it. */
+export interface OptimisticMark extends Favourite {
+  /** Something about it is still to be sent. */
+  waits: boolean
+  /** When the shop said what `part` says: with the list (undefined), or ISO 8601; null when nobody knows. */
+  asOf?: string | null
+}
+
+export interface OptimisticFolder extends Folder {
+  waits: boolean
+}
+
+/** A change that the shop will not make, with all that was typed. */
+export interface RefusedFavourite {
+  intentId: string
+  change: FavouriteChange
+  refusal: Refusal
+}
+
+export interface OptimisticFavourites {
+  folders: OptimisticFolder[]
+  /** The last marked first. */
+  marks: OptimisticMark[]
+  refused: RefusedFavourite[]
+}
+
+/** What is marked as this device believes it: what the shop said last, changed by every intent in order, by the rules that the shop has. */
+export function optimisticFavourites({ folders, marks }: Favourites, queue: readonly Intent[]): OptimisticFavourites {
+  const state: State = {
+    folders: new Map(folders.map((folder) => [folder.id, { ...folder, waits: false }])),
+    marks: new Map(marks.map((mark) => [mark.mcode, { ...mark, waits: false }])),
+  }
+  const refused: RefusedFavourite[] = []
+  for (const intent of queue.filter(isFavouriteChange)) {
+    if (intent.state !== 'refused') apply(state, intent, isOpen(intent), intent.marked)
+    else if (intent.refusal) refused.push({ intentId: intent.id, change: intent, refusal: intent.refusal })
+  }
+  const inFolder = (mark: OptimisticMark) => (mark.folder === '' || state.folders.has(mark.folder) ? mark : { ...mark, folder: '' })
+  return {
+    folders: [...state.folders.values()].sort((one, other) => one.name.localeCompare(other.name)),
+    marks: [...state.marks.values()].map(inFolder).sort((one, other) => (one.markedAt < other.markedAt ? 1 : -1)),
+    refused,
+  }
+}
+
+interface State {
+  folders: Map<string, OptimisticFolder>
+  marks: Map<string, OptimisticMark>
+}
+
+function apply({ folders, marks }: State, { call, input }: FavouriteChange, waits: boolean, seen: MarkedPart | undefined): void {
+  switch (call) {
+    case 'favouriteMark': {
+      const before = marks.get(input.mcode)
+      const mark = markedAfter(before, { ...input, qty: Number(input.qty) } as Parameters<typeof markedAfter>[1])
+      marks.set(mark.mcode, { ...shownAs(before, seen), ...mark, waits: waits || before?.waits === true })
+      break
+    }
+    case 'favouriteChange': {
+      const before = marks.get(input.mcode as OptimisticMark['mcode'])
+      const mark = changedAfter(before, input as Parameters<typeof changedAfter>[1])
+      if (mark !== undefined) marks.set(mark.mcode, { ...shownAs(before, seen), ...mark, waits: waits || before?.waits === true })
+      break
+    }
+    case 'favouriteRemove':
+      for (const one of input.marks) {
+        const mark = marks.get(one.mcode)
+        if (mark !== undefined && !staysMarked(mark, one, input.at)) marks.delete(one.mcode)
+      }
+      break
+    case 'favouriteFolderSave': {
+      const before = folders.get(input.id)
+      folders.set(input.id, { ...folderAfter(before, input), waits: waits || before?.waits === true })
+      break
+    }
+    case 'favouriteFolderDelete': {
+      const folder = folders.get(input.id)
+      if (folder !== undefined && !staysFolder(folder, input)) folders.delete(input.id)
+      break
+    }
+  }
+}
+
+/** How the part of a mark is shown: as the shop said it last, else as it was seen when it was marked. */
+const shownAs = (before: OptimisticMark | undefined, seen: MarkedPart | undefined): Pick<OptimisticMark, 'part' | 'asOf'> =>
+  before?.part ? { part: before.part, ...('asOf' in before ? { asOf: before.asOf ?? null } : {}) } : { part: seen ?? null, asOf: seen?.asOf ?? null }

@@ -1,0 +1,124 @@
+import { readFile, mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+import { AppError } from '#contract/errors.ts'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { PageSlug } from '#contract/pages/content.ts'
+import { removePage, setPage } from '#server/pages/change.ts'
+import { allTexts, type PageText, textNamed } from '#server/pages/pages.ts'
+import { shippedTexts } from '#server/pages/text/texts.ts'
+import { line } from './arguments.ts'
+import { type Act, change, type CommandContext } from './command.ts'
+import { theTenant } from './find.ts'
+import { listed, minute, orList, type Output } from './output.ts'
+
+function slug(text: string): string {
+  const read = v.safeParse(PageSlug, text)
+  if (!read.success) throw new InvalidArgumentError('The name of a page has small letters, digits and single dashes, at most 60: core-returns.')
+  return read.output
+}
+
+const locales = Object.keys(shippedTexts)
+
+function locale(text: string): string {
+  if (!locales.includes(text)) throw new InvalidArgumentError(`The shop speaks ${orList(locales)}.`)
+  return text
+}
+
+interface SetOptions {
+  file?: string
+  /** What came by standard input, in the place of a file (run-cli.ts). */
+  text?: string
+  locale: string
+  title?: string
+}
+
+const LOCALE_OPTION = '--locale <code>'
+
+export function pageCommands(pages: Command, act: Act): void {
+  pages.command('list', { isDefault: true }).description('all pages, and who wrote them').action(act(listPages))
+  pages
+    .command('show')
+    .description('the text of a page, as Markdown')
+    .argument('<name>', 'the page, as its address names it', slug)
+    .option(LOCALE_OPTION, 'in which language', locale, LOCALE_DEFAULT)
+    .action(act(showPage))
+  pages
+    .command('set')
+    .description('puts a text of your own in the place of a page, or makes a new one')
+    .argument('<name>', 'the page, as its address names it', slug)
+    .option('--file <file>', 'Markdown; - reads it from standard input')
+    .option('--text <markdown>', 'the Markdown itself')
+    .option(LOCALE_OPTION, 'in which language', locale, LOCALE_DEFAULT)
+    .option('--title <text>', 'what it is called (default: its first line, # Title)', line)
+    .action(act(setPageText))
+  pages
+    .command('remove')
+    .description('takes your own text of a page away')
+    .argument('<name>', 'the page', slug)
+    .option(LOCALE_OPTION, 'only in this language', locale)
+    .action(act(removePageText))
+  pages
+    .command('export')
+    .description('writes all texts into a folder, one file each: FOLDER/de/about.md')
+    .argument('<folder>', 'where to')
+    .action(act(exportPages))
+}
+
+const dataOf = ({ slug, locale, title, changedAt }: PageText) => ({ slug, locale, title, own: changedAt !== null, changedAt })
+
+async function listPages(command: CommandContext): Promise<Output> {
+  const { id } = await theTenant(command)
+  const texts = await allTexts(command.db, id)
+  const rows = texts.map((text) => [text.slug, text.locale, text.title, text.changedAt ? minute(text.changedAt) : 'as shipped'])
+  return { data: texts.map(dataOf), text: listed(['name', 'language', 'title', 'yours since (UTC)'], rows, 'There is no page.') }
+}
+
+async function showPage(command: CommandContext, name: string, options: { locale: string }): Promise<Output> {
+  const { id } = await theTenant(command)
+  const found = await textNamed(command.db, id, name, options.locale)
+  if (!found) throw new AppError('not-found', { message: `The shop ${id} has no page ${name} in ${options.locale}.` })
+  return { data: { ...dataOf(found), markdown: found.markdown }, text: found.markdown.trimEnd() }
+}
+
+async function setPageText(command: CommandContext, name: string, { file, text, title, ...options }: SetOptions): Promise<Output> {
+  const tenant = await theTenant(command)
+  const markdown = text ?? (await fileText(command, file))
+  return change(command, tenant.id, async (context) => {
+    const called = await setPage(context, tenant, { slug: name, locale: options.locale, title, markdown })
+    const data = { slug: name, locale: options.locale, title: called, own: true }
+    const facts = { locale: options.locale, title: called, characters: markdown.length }
+    return { about: name, facts, data, text: `“${called}” is at /marketing/page/${name} (${options.locale}).` }
+  })
+}
+
+async function fileText({ folder }: CommandContext, file: string | undefined): Promise<string> {
+  if (file === undefined) throw new AppError('bad-request', { message: 'Say where the text is: --file about.md, or --file - for standard input.' })
+  return readFile(resolve(folder, file), 'utf8').catch((cause: unknown) => {
+    throw new AppError('not-found', { message: `The file ${file} cannot be read.` }, { cause })
+  })
+}
+
+async function removePageText(command: CommandContext, name: string, options: { locale?: string }): Promise<Output> {
+  const tenant = await theTenant(command)
+  return change(command, tenant.id, async (context) => {
+    const removed = await removePage(context, tenant, name, options.locale)
+    if (removed === 0) throw new AppError('not-found', { message: `The shop ${tenant.id} has no text of its own for ${name}.` })
+    const left = (await allTexts(context.db, tenant.id)).some((text) => text.slug === name)
+    const now = left ? 'What is left of it, or what the shop began with, is shown again.' : 'There is no such page any more.'
+    return { about: name, facts: { languages: removed }, data: { slug: name, removed, left }, text: `${name} is removed. ${now}` }
+  })
+}
+
+async function exportPages(command: CommandContext, to: string): Promise<Output> {
+  const { id } = await theTenant(command)
+  const files: string[] = []
+  for (const { slug: name, locale: of, title, markdown } of await allTexts(command.db, id)) {
+    await mkdir(resolve(command.folder, to, of), { recursive: true })
+    const whole = /^# /m.test(markdown) ? markdown : `# ${title}\n\n${markdown}`
+    await writeFile(resolve(command.folder, to, of, `${name}.md`), whole)
+    files.push(join(to, of, `${name}.md`))
+  }
+  return { data: { files }, text: `${files.length} texts are written:\n${files.join('\n')}` }
+}

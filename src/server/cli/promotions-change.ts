@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { dollarsText } from '#server/db/money.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import type { OrderContext } from '#server/orders/events/events.ts'
+import { partsOf } from '#server/promotions/queries.ts'
+import { change, type CommandContext } from './command.ts'
+import { demandTenant, theTenant } from './find.ts'
+import { minute, type Output } from './output.ts'
+import { promotionNamed, stateOf } from './promotions-read.ts'
+
+interface AddOptions {
+  name: string
+  until: Date
+  from?: Date
+  percent?: number
+  price?: number
+  terms?: string
+  part?: string[]
+  category?: string[]
+  brand?: string[]
+  condition?: string[]
+}
+
+const PARTS_MOST = 200
+
+/** What was kept of the catalogue is stale from now on, at every server. */
+const renew = ({ db, tenantId }: OrderContext) =>
+  sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
+
+export async function addPromotion(command: CommandContext, id: string, options: AddOptions): Promise<Output> {
+  const { percent, price, from = new Date(command.clock.now()), until } = options
+  if ((percent === undefined) === (price === undefined)) throw new AppError('bad-request', { message: 'Say either --percent or --price.' })
+  if (from >= until) throw new AppError('bad-request', { message: 'A promotion ends after it begins.' })
+  if (until.getTime() <= command.clock.now()) throw new AppError('bad-request', { message: 'This promotion would be over already.' })
+  const { part, category, brand, condition } = options
+  if (!part && !category && !brand && !condition)
+    throw new AppError('bad-request', { message: 'Say what it is for: --part, --category, --brand or --condition.' })
+  if (part && part.length > PARTS_MOST) throw new AppError('bad-request', { message: `A promotion names at most ${PARTS_MOST} parts.` })
+  const { id: tenantId } = await theTenant(command)
+  const off = percent === undefined ? formatDollars(price ?? 0) : `${percent} % off`
+  return change(command, tenantId, async (context) => {
+    if (part) await demandParts(context, part)
+    if (brand) await demandBrands(context, brand)
+    const row = {
+      tenant_id: tenantId,
+      id,
+      name: options.name,
+      terms: options.terms ?? '',
+      percent: percent ?? null,
+      price: price === undefined ? null : dollarsText(price),
+      starts_at: from,
+      ends_at: until,
+      mcodes: part ?? null,
+      category_ids: category ? await withThoseBelow(context, category) : null,
+      producers: brand ?? null,
+      conditions: condition ?? null,
+      made_at: new Date(command.clock.now()),
+    }
+    const made = await context.db
+      .insertInto('promotion')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
+    if (made.length === 0) throw new AppError('wrong-state', { message: `The shop ${tenantId} has a promotion ${id} already. Choose another id.` })
+    await renew(context)
+    const state = stateOf(row, command.clock.now())
+    const { total } = await partsOf(context, id, 1, 0)
+    const { made_at: _, ...data } = row
+    const when = `${minute(from)} to ${minute(until)} (UTC)`
+    const text = `${options.name}: ${off} at ${tenantId}, ${when}.${state === 'running' ? ` It makes ${total} parts cheaper now.` : ''}`
+    return { about: id, facts: { off, from: from.toISOString(), until: until.toISOString() }, data: { ...data, state, total }, text }
+  })
+}
+
+async function demandParts({ db, tenantId }: OrderContext, mcodes: readonly string[]): Promise<void> {
+  const found = await db.selectFrom('part').select('mcode').where('tenant_id', '=', tenantId).where('mcode', 'in', [...mcodes]).execute()
+  const has = new Set(found.map(({ mcode }) => mcode))
+  const missing = mcodes.find((mcode) => !has.has(mcode))
+  if (missing !== undefined) throw new AppError('not-found', { message: `The shop ${tenantId} has no part ${missing}.` })
+}
+
+async function demandBrands({ db, tenantId }: OrderContext, brands: readonly string[]): Promise<void> {
+  for (const brand of brands) {
+    const part = await db.selectFrom('part').select('id').where('tenant_id', '=', tenantId).where('producer', '=', brand).limit(1).executeTakeFirst()
+    if (!part) throw new AppError('not-found', { message: `The shop ${tenantId} has no parts of ${brand}.` })
+  }
+}
+
+/** Categories with all below them. One that is no home of parts, such as new arrivals, cannot be named: its parts change from day to day. */
+async function withThoseBelow({ db, tenantId }: OrderContext, ids: readonly string[]): Promise<string[]> {
+  for (const id of ids) {
+    const row = await db.selectFrom('category').select('rule').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
+    if (!row) throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}.` })
+    if (row.rule !== null) throw new AppError('bad-request', { message: `The category ${id} has no parts of its own. Name another.` })
+  }
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select id from category where tenant_id = ${tenantId} and id in (${sql.join(ids)})
+      union select category.id from category join below on category.parent_id = below.id where category.tenant_id = ${tenantId})
+    select id from below order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function endPromotion(command: CommandContext, id: string): Promise<Output> {
+  await demandTenant(command)
+  const { tenant_id } = await promotionNamed(command, id)
+  return change(command, tenant_id, async (context) => {
+    const now = new Date(context.clock.now())
+    const ended = await context.db
+      .updateTable('promotion')
+      // One that has not begun never runs.
+      .set((of) => ({ ends_at: of.fn<Date>('greatest', ['starts_at', of.val(now)]) }))
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', id)
+      .where('ends_at', '>', now)
+      .whereRef('starts_at', '<', 'ends_at')
+      .returning(['starts_at', 'ends_at', 'name'])
+      .executeTakeFirst()
+    if (!ended) throw new AppError('wrong-state', { message: `The promotion ${id} has ended already.` })
+    await renew(context)
+    const state = stateOf(ended, now.getTime())
+    const text = state === 'called off' ? `${ended.name} is called off: it will not begin.` : `${ended.name} has ended.`
+    return { about: id, facts: { state }, data: { id, tenant: tenant_id, state, until: ended.ends_at.toISOString() }, text }
+  })
+}

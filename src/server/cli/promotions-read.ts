@@ -1,0 +1,93 @@
+import { AppError } from '#contract/errors.ts'
+import { type Cents, dollarsOf } from '#contract/primitives.ts'
+import { promotionPrice } from '#contract/promotions/promoted.ts'
+import { centsOfText, dollarsOfText } from '#server/db/money.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { partsOf, type PromotionRow } from '#server/promotions/queries.ts'
+import type { CommandContext } from './command.ts'
+import { demandTenant } from './find.ts'
+import { facts, listed, minute, type Output, table } from './output.ts'
+
+const PARTS_SHOWN = 20
+
+/** `coming`, `running`, `ended`, or `called off`: ended before it began. */
+export function stateOf({ starts_at, ends_at }: Pick<PromotionRow, 'starts_at' | 'ends_at'>, nowMs: number): string {
+  if (starts_at.getTime() === ends_at.getTime()) return 'called off'
+  if (nowMs < starts_at.getTime()) return 'coming'
+  return nowMs < ends_at.getTime() ? 'running' : 'ended'
+}
+
+const dataOf = (row: PromotionRow, nowMs: number) => ({
+  id: row.id,
+  tenant: row.tenant_id,
+  state: stateOf(row, nowMs),
+  name: row.name,
+  terms: row.terms,
+  percent: row.percent,
+  price: row.price === null ? null : dollarsOfText(row.price),
+  from: row.starts_at.toISOString(),
+  until: row.ends_at.toISOString(),
+  parts: row.mcodes ?? [],
+  categories: row.category_ids ?? [],
+  brands: row.producers ?? [],
+  conditions: row.conditions ?? [],
+})
+
+const offOf = ({ percent, price }: PromotionRow) => (percent === null ? formatDollars(centsOfText(price ?? '0')) : `${percent} %`)
+
+/** In words: `2 parts, category 12 and below, Bosch, reman`. */
+function aboutOf({ mcodes, category_ids, producers, conditions }: PromotionRow): string {
+  const about = [
+    ...(mcodes ? [`${mcodes.length} ${mcodes.length === 1 ? 'part' : 'parts'}`] : []),
+    ...(category_ids ? [`${category_ids.length === 1 ? 'category' : 'categories'} ${category_ids.join(' ')}`] : []),
+    ...(producers ?? []),
+    ...(conditions ?? []),
+  ]
+  return about.join(', ') || 'every part'
+}
+
+export async function listPromotions(command: CommandContext): Promise<Output> {
+  await demandTenant(command)
+  let query = command.db.selectFrom('promotion').selectAll()
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
+  const rows = await query.orderBy('ends_at', 'desc').orderBy('id').orderBy('tenant_id').execute()
+  const now = command.clock.now()
+  const cells = rows.map((row) => [
+    ...[row.id, row.tenant_id, stateOf(row, now), offOf(row), minute(row.starts_at), minute(row.ends_at), aboutOf(row), row.name],
+  ])
+  const head = ['id', 'shop', 'state', 'off or price', 'from (UTC)', 'until (UTC)', 'for', 'name']
+  return { data: rows.map((row) => dataOf(row, now)), text: listed(head, cells, 'There is no promotion.') }
+}
+
+/** The one promotion of that name, of the shop that was named. Throws `not-found`, or `bad-request` where several shops have one. */
+export async function promotionNamed({ db, tenant }: Pick<CommandContext, 'db' | 'tenant'>, id: string): Promise<PromotionRow> {
+  let query = db.selectFrom('promotion').selectAll().where('id', '=', id)
+  if (tenant !== undefined) query = query.where('tenant_id', '=', tenant)
+  const [one, other] = await query.orderBy('tenant_id').execute()
+  if (!one) throw new AppError('not-found', { message: `There is no promotion ${id}.` })
+  if (other) throw new AppError('bad-request', { message: `Several shops have a promotion ${id}. Say which with --tenant.` })
+  return one
+}
+
+export async function showPromotion(command: CommandContext, id: string): Promise<Output> {
+  await demandTenant(command)
+  const row = await promotionNamed(command, id)
+  const now = command.clock.now()
+  const { ids, total } = await partsOf({ db: command.db, clock: command.clock, tenantId: row.tenant_id }, id, PARTS_SHOWN, 0)
+  const parts =
+    ids.length === 0
+      ? []
+      : await command.db.selectFrom('part').select(['mcode', 'name', 'price']).where('id', 'in', ids).orderBy('mcode').execute()
+  const prices = parts.map(({ mcode, name, price }) => ({ mcode, name, was: centsOfText(price), now: priceNow(row, centsOfText(price)) }))
+  const about = facts({
+    ...{ promotion: row.id, shop: row.tenant_id, name: row.name, terms: row.terms, state: stateOf(row, now), 'off or price': offOf(row) },
+    ...{ 'from (UTC)': minute(row.starts_at), 'until (UTC)': minute(row.ends_at), for: aboutOf(row), 'cheaper now': `${total} parts` },
+  })
+  const cells = prices.map((one) => [one.mcode, formatDollars(one.was), formatDollars(one.now), one.name])
+  const list = cells.length === 0 ? '' : `\n\n${table(['part', 'was', 'now', 'name'], cells)}`
+  const first = prices.map(({ mcode, was, now: price }) => ({ mcode, was: dollarsOf(was), now: dollarsOf(price) }))
+  return { data: { ...dataOf(row, now), total, first }, text: about + list }
+}
+
+const priceNow = ({ percent, price }: PromotionRow, was: Cents): number =>
+  promotionPrice(was, percent === null ? { cents: centsOfText(price ?? '0') } : { percent }) ?? was

@@ -1,0 +1,53 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { Condition } from '#contract/catalogue.ts'
+import { line, lines, mcode, moment, money, wholeAboveZero } from './arguments.ts'
+import type { Act } from './command.ts'
+import { addPromotion, endPromotion } from './promotions-change.ts'
+import { listPromotions, showPromotion } from './promotions-read.ts'
+
+function percent(text: string): number {
+  const read = wholeAboveZero(text.replace(/%$/, ''))
+  if (read > 99) throw new InvalidArgumentError('A percentage is a whole number from 1 to 99.')
+  return read
+}
+
+/** What it is called in commands and addresses. */
+function code(text: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(text)) throw new InvalidArgumentError('An id has small letters, digits and dashes, such as autumn-starters.')
+  return text
+}
+
+/** A day as the moment at which it is over, or a moment; UTC. */
+function lastMoment(text: string): Date {
+  const at = moment(text)
+  return text.length === 10 ? new Date(at.getTime() + 24 * 60 * 60 * 1000) : at
+}
+
+function condition(text: string, before: readonly string[] = []): string[] {
+  if (!Condition.options.some((one) => one === text)) throw new InvalidArgumentError('A condition is new, reman or used.')
+  return [...before, text]
+}
+
+const parts = (text: string, before: readonly string[] = []): string[] => [...before, mcode(text)]
+
+export function promotionCommands(promotions: Command, act: Act): void {
+  promotions.command('list').description('what runs, what comes and what has ended, by its end').action(act(listPromotions))
+  promotions.command('show').description('one promotion with its parts').argument('<id>', 'the promotion', code).action(act(showPromotion))
+  promotions
+    .command('add')
+    .description('makes parts cheaper for a time; a customer pays their step of the ladder where that is less')
+    .argument('<id>', 'what it is called in commands and addresses', code)
+    .requiredOption('--name <text>', 'what customers read', line)
+    .requiredOption('--until <day>', 'to the end of this day (UTC)', lastMoment)
+    .option('--from <day>', 'from the beginning of this day on (UTC; default: now)', moment)
+    .option('--percent <number>', 'so many percent off each part’s own price', percent)
+    .option('--price <dollars>', 'one price for a piece', money)
+    .option('--terms <text>', 'the terms in words', line)
+    .option('--part <code>', 'for this part; may be said again', parts)
+    .option('--category <id>', 'for parts of this category and those below it; may be said again', lines)
+    .option('--brand <name>', 'for parts of this make; may be said again', lines)
+    .option('--condition <condition>', 'for new, reman or used parts; may be said again', condition)
+    .addHelpText('after', '\nWhatever is said of parts, categories, makes and conditions must all hold of a part.')
+    .action(act(addPromotion))
+  promotions.command('end').description('ends a promotion now').argument('<id>', 'the promotion', code).action(act(endPromotion))
+}

@@ -1,0 +1,107 @@
+import { type Selectable, sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import type { CouponTerms } from '#contract/pricing/discounts.ts'
+import type { CouponTable } from '#server/db/order-tables.ts'
+import { centsOfText } from '#server/db/money.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { isEnough } from '#server/kernel/rate-limits.ts'
+import { inLanguage, said, say } from '#server/kernel/words.ts'
+
+export type CouponRecord = Selectable<CouponTable>
+
+/** A coupon that is good at this moment for this customer: what it takes off, and which categories it is for (null: all). */
+export interface GoodCoupon {
+  code: string
+  name: string
+  terms: CouponTerms
+  condition: CouponRecord['condition']
+  categories: ReadonlySet<string> | null
+  /** What the category is called; '' for all. */
+  categoryName: string
+}
+
+/** A coupon by its code, or the sentence why it is not good now. What it comes to, the lines of the order say. */
+export async function couponFor(
+  ask: Pick<Ask, 'db' | 'tenantId' | 'clock' | 'locale'>,
+  accountId: string,
+  code: string,
+): Promise<GoodCoupon | { refused: string }> {
+  if (await isEnough({ ...ask, tenant: { id: ask.tenantId } }, 'coupon-account', accountId))
+    return { refused: inLanguage(ask.locale, /*i18n*/ 'Too many codes were tried. Wait 15 minutes, or order without one.') }
+  const coupon = await ask.db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('tenant_id', '=', ask.tenantId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  // Another customer's own coupon is answered as one that does not exist: nobody learns which codes there are.
+  if (!coupon || (coupon.account_id !== null && coupon.account_id !== accountId)) 
+    return { refused: say(ask.locale, /*i18n*/ 'There is no coupon {code}.', { code }) }
+  const { uses } = await ask.db
+    .selectFrom('coupon_use')
+    .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('uses'))
+    .where('tenant_id', '=', ask.tenantId)
+    .where('code', '=', code)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const refused = refusal(coupon, uses, ask.clock.now())
+  if (refused !== null) return { refused: say(ask.locale, refused, { code }) }
+  const scope = coupon.category_id === null ? null : await categoriesUnder(ask, coupon.category_id)
+  return {
+    ...{ code, name: coupon.name, terms: termsOf(coupon), condition: coupon.condition },
+    categories: scope && new Set(scope.map(({ id }) => id)),
+    categoryName: scope?.find(({ id }) => id === coupon.category_id)?.name ?? '',
+  }
+}
+
+const termsOf = ({ percent, amount, least_goods, with_sale }: CouponRecord): CouponTerms => ({
+  percent,
+  amountCents: amount === null ? null : centsOfText(amount),
+  leastCents: centsOfText(least_goods),
+  withSale: with_sale,
+})
+
+/** Why it is not good now: a sentence in which its code is to be put. */
+function refusal({ starts_at, ends_at, uses_most, uses_each, used }: CouponRecord, usesHere: number, nowMs: number): string | null {
+  if (ends_at && nowMs >= ends_at.getTime()) return /*i18n*/ 'The coupon {code} has expired. The order is reckoned without it.'
+  if (starts_at && nowMs < starts_at.getTime()) return /*i18n*/ 'The coupon {code} is not valid yet.'
+  if (uses_most !== null && used >= uses_most) return /*i18n*/ 'The coupon {code} has been used up.'
+  return uses_each !== null && usesHere >= uses_each ? /*i18n*/ 'You have used the coupon {code} already.' : null
+}
+
+/** A category and all below it. */
+async function categoriesUnder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, id: string): Promise<{ id: string; name: string }[]> {
+  const read = await sql<{ id: string; name: string }>`
+    with recursive under as (
+      select id, name from category where tenant_id = ${tenantId} and id = ${id}
+      union
+      select category.id, category.name from category join under on category.parent_id = under.id where category.tenant_id = ${tenantId})
+    select id, name from under`.execute(db)
+  return read.rows
+}
+
+/** Counts one use for an order, if there is one left. Throws `coupon-refused`. */
+export async function countCoupon(
+  { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
+  accountId: string,
+  orderId: string,
+  code: string,
+): Promise<void> {
+  const counted = await sql`
+    update coupon set used = used + 1 where tenant_id = ${tenantId} and code = ${code} and (uses_most is null or used < uses_most)
+    returning code`.execute(db)
+  if (counted.rows.length === 0) throw new AppError('coupon-refused', { field: 'coupon', ...said(/*i18n*/ 'The coupon {code} has been used up.', { code }) })
+  await db.insertInto('coupon_use').values({ tenant_id: tenantId, code, order_id: orderId, account_id: accountId }).execute()
+}
+
+/** Gives the uses of a cancelled order back. */
+export async function releaseCoupons({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, orderId: string): Promise<void> {
+  const uses = await db
+    .deleteFrom('coupon_use')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .returning('code')
+    .execute()
+  for (const { code } of uses)
+    await sql`update coupon set used = used - 1 where tenant_id = ${tenantId} and code = ${code} and used > 0`.execute(db)
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import { dollarsText } from '#server/db/money.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+
+/** No letter or digit that is read as another. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const randomSigns = (count: number) => Array.from({ length: count }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
+
+/** A coupon for one customer, good once. */
+export interface CouponGift {
+  name: string
+  percent: number | null
+  amountCents: number | null
+  leastCents: number
+  categoryId: string | null
+  condition: 'new' | 'reman' | 'used' | null
+  withSale: boolean
+  /** When it ends, milliseconds; null: never. */
+  endsMs: number | null
+  origin: 'gift' | 'draw'
+}
+
+/** Writes a coupon of a customer's own, under a code that nobody guesses. Returns the code. Inside the caller's transaction. */
+export async function giveCoupon({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string, gift: CouponGift): Promise<string> {
+  for (;;) {
+    const code = `${gift.origin === 'gift' ? 'GIFT' : 'WON'}-${randomSigns(4)}-${randomSigns(4)}`
+    const made = await db
+      .insertInto('coupon')
+      .values({
+        ...{ tenant_id: tenantId, code, name: gift.name, account_id: accountId, percent: gift.percent },
+        amount: gift.amountCents === null ? null : dollarsText(gift.amountCents),
+        least_goods: dollarsText(gift.leastCents),
+        ...{ starts_at: null, ends_at: gift.endsMs === null ? null : new Date(gift.endsMs) },
+        ...{ uses_most: 1, uses_each: 1, category_id: gift.categoryId, condition: gift.condition },
+        ...{ with_sale: gift.withSale, origin: gift.origin },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('code')
+      .execute()
+    if (made.length > 0) return code
+  }
+}

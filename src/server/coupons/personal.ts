@@ -1,0 +1,14 @@
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
+
+/** Coupons of a person's own in an export. They end with the account. */
+export const couponSource: PersonalSource = {
+  name: 'coupons',
+  read: (db, tenantId, accountId) =>
+    db
+      .selectFrom('coupon')
+      .select(['code', 'name', 'percent', 'amount', 'least_goods as leastGoods', 'starts_at as from', 'ends_at as until', 'used'])
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', accountId)
+      .orderBy('code')
+      .execute(),
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { ResultOf } from '#contract/calls.ts'
+import type { Coupon, couponCalls, CouponState } from '#contract/rewards/coupon-calls.ts'
+import { dollarsOfText } from '#server/db/money.ts'
+import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import type { CouponRecord } from './coupons.ts'
+
+interface ShownCoupon extends CouponRecord {
+  uses: number
+  order_id: string | null
+  number: string | null
+  category_name: string | null
+}
+
+/** Coupons beyond this many are history that nobody reads. */
+const COUPONS_MOST = 200
+
+/** What a customer may know of: their own, what is listed for everybody, and what they have used. */
+async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
+  const { accountId } = await memberOf(ask)
+  const read = await sql<ShownCoupon>`
+    select coupon.*, category.name as category_name, coalesce(own.uses, 0)::integer as uses, last.id as order_id, last.number
+    from coupon
+    left join category on category.tenant_id = coupon.tenant_id and category.id = coupon.category_id
+    left join lateral (
+      select count(*) as uses from coupon_use
+      where coupon_use.tenant_id = coupon.tenant_id and coupon_use.code = coupon.code and coupon_use.account_id = ${accountId}
+    ) as own on true
+    left join lateral (
+      select shop_order.id, shop_order.number from coupon_use
+      join shop_order on shop_order.tenant_id = coupon_use.tenant_id and shop_order.id = coupon_use.order_id
+      where coupon_use.tenant_id = coupon.tenant_id and coupon_use.code = coupon.code and coupon_use.account_id = ${accountId}
+      order by shop_order.placed_at desc limit 1
+    ) as last on true
+    where coupon.tenant_id = ${ask.tenantId}
+      and (coupon.account_id = ${accountId} or (coupon.account_id is null and (coupon.listed or own.uses > 0)))
+    order by coupon.ends_at nulls last, coupon.code limit ${COUPONS_MOST}`.execute(ask.db)
+  return read.rows.map((row) => shown(row, ask.clock.now()))
+}
+
+const shown = (row: ShownCoupon, nowMs: number): Coupon => ({
+  code: row.code,
+  name: row.name,
+  state: stateOf(row, nowMs),
+  percent: row.percent,
+  amount: row.amount === null ? null : dollarsOfText(row.amount),
+  least: dollarsOfText(row.least_goods),
+  category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? row.category_id },
+  condition: row.condition,
+  withSale: row.with_sale,
+  from: row.starts_at?.toISOString() ?? '',
+  until: row.ends_at?.toISOString() ?? '',
+  origin: row.origin,
+  usedOn: row.order_id === null || row.number === null ? null : { id: idOf(row.order_id), number: row.number },
+})
+
+/** Whoever has used it as often as may be sees it as used, also after its end. One that others have used up is over. */
+function stateOf({ starts_at, ends_at, uses, uses_each, uses_most, used }: ShownCoupon, nowMs: number): CouponState {
+  const usedUp = uses_most !== null && used >= uses_most
+  if (uses > 0 && ((uses_each !== null && uses >= uses_each) || usedUp)) return 'used'
+  if (usedUp || (ends_at !== null && nowMs >= ends_at.getTime())) return 'expired'
+  return starts_at !== null && nowMs < starts_at.getTime() ? 'later' : 'available'
+}
+
+export const couponHandlers = { couponList } satisfies Handlers<Ask, keyof typeof couponCalls>

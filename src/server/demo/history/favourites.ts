@@ -1,0 +1,76 @@
+import { DAY_MS } from '#contract/limits.ts'
+import { Mcode } from '#contract/primitives.ts'
+import * as v from 'valibot'
+import { priceNow, putFolder, putMark } from '#server/favourites/queries.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import type { Rng } from '#server/demo/rng.ts'
+import { type Choice, picked } from './picked.ts'
+import type { Line } from './plans.ts'
+
+interface DemoFolder {
+  /** Fixed, so that a device that has it knows it again; empty: in no folder. */
+  id: string
+  name: string
+  daysAgo: number
+  parts: readonly (Line & { note: string; dearer?: number })[]
+}
+
+/** What a small workshop keeps at hand: for a fleet, for a bench, and for a machine that comes back every winter. */
+const folders: readonly DemoFolder[] = [
+  {
+    id: '6b0f2f3a-52a1-4c17-8c0e-5a1d9be2f001',
+    name: 'Forklift line, spring service',
+    daysAgo: 74,
+    parts: [
+      { of: ['brushSet'], qty: 10, note: 'Trucks 1 to 6 take these, truck 7 the wider ones.', dearer: -0.06 },
+      { of: ['bearing'], qty: 6, note: '' },
+      { of: ['solenoid'], qty: 2, note: 'Truck 4 clicks when warm. Take one along.' },
+    ],
+  },
+  {
+    id: '6b0f2f3a-52a1-4c17-8c0e-5a1d9be2f002',
+    name: 'Bench stock',
+    daysAgo: 31,
+    parts: [
+      { of: ['regulator'], qty: 2, note: 'Never fewer than two on the shelf.' },
+      { of: ['drive'], qty: 1, note: '9 teeth. Check the shaft before you order.', dearer: 0.08 },
+      { of: ['relay'], qty: 4, note: '' },
+    ],
+  },
+  {
+    id: '6b0f2f3a-52a1-4c17-8c0e-5a1d9be2f003',
+    name: 'Loader 12',
+    daysAgo: 12,
+    parts: [
+      { of: ['alternator'], qty: 1, core: true, note: 'Old unit is ready in crate 3.' },
+      { of: ['batteryCable'], qty: 1, note: '' },
+    ],
+  },
+  { id: '', name: '', daysAgo: 3, parts: [{ of: ['starter'], qty: 1, core: true, note: '' }] },
+]
+
+/** Marks parts for the demo customer: three folders with notes, and one part that is in none. */
+export async function demoFavourites(
+  context: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
+  accountId: string,
+  choices: readonly Choice[],
+  rng: Rng,
+): Promise<void> {
+  const marked = new Set<string>()
+  const free = choices.map((choice) => ({ ...choice }))
+  for (const { id, name, daysAgo, parts } of folders) {
+    const at = new Date(context.clock.now() - daysAgo * DAY_MS)
+    if (id !== '') await putFolder(context, accountId, { id, name, nameAt: at.toISOString(), otherNames: [] })
+    for (const [place, { note, dearer = 0, ...line }] of parts.entries()) {
+      const [wanted] = picked({ lines: [line] }, free.filter(({ mcode }) => !marked.has(mcode)), rng)
+      if (wanted === undefined) continue
+      marked.add(wanted.mcode)
+      const price = (await priceNow(context, wanted.mcode)) ?? 0
+      const markedAt = new Date(at.getTime() + place * 60_000).toISOString()
+      await putMark(context, accountId, {
+        ...{ mcode: v.parse(Mcode, wanted.mcode), folder: id, folderAt: markedAt, note, qty: wanted.qty, qtyAt: markedAt, markedAt },
+        priceThen: Math.round(price * (1 + dearer) * 100) / 100,
+      })
+    }
+  }
+}

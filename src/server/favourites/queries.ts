@@ -1,0 +1,160 @@
+import type { Selectable } from 'kysely'
+import type { Folder, Mark } from '#contract/favourites/favourites.ts'
+import { centsOf } from '#contract/primitives.ts'
+import type { FavouriteFolderTable, FavouriteTable } from '#server/db/favourite-tables.ts'
+import { dollarsOfText, dollarsText } from '#server/db/money.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { idOf, mcodeOf } from '#server/kernel/ids.ts'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
+
+type Own = Pick<Ask, 'db' | 'tenantId'>
+
+const folderOf = (row: Selectable<FavouriteFolderTable>): Folder => ({
+  id: idOf(row.id),
+  name: row.name,
+  nameAt: row.name_at.toISOString(),
+  otherNames: row.other_names,
+})
+
+const markOf = (row: Selectable<FavouriteTable>): Mark => ({
+  mcode: mcodeOf(row.mcode),
+  folder: row.folder_id,
+  folderAt: row.folder_at.toISOString(),
+  note: row.note,
+  qty: row.qty,
+  qtyAt: row.qty_at.toISOString(),
+  markedAt: row.marked_at.toISOString(),
+  priceThen: row.price_then === null ? null : dollarsOfText(row.price_then),
+})
+
+/** All folders of a customer, by name. */
+export const folderRows = async ({ db, tenantId }: Own, accountId: string): Promise<Folder[]> =>
+  (
+    await db
+      .selectFrom('favourite_folder')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', accountId)
+      .orderBy('name')
+      .orderBy('id')
+      .execute()
+  ).map(folderOf)
+
+/** All marks of a customer, the last first. */
+export const markRows = async ({ db, tenantId }: Own, accountId: string): Promise<Mark[]> =>
+  (
+    await db
+      .selectFrom('favourite')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', accountId)
+      .orderBy('marked_at', 'desc')
+      .orderBy('mcode')
+      .execute()
+  ).map(markOf)
+
+export async function folderRow({ db, tenantId }: Own, accountId: string, id: string): Promise<Folder | undefined> {
+  const row = await db
+    .selectFrom('favourite_folder')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && folderOf(row)
+}
+
+export async function markRow({ db, tenantId }: Own, accountId: string, mcode: string): Promise<Mark | undefined> {
+  const row = await db
+    .selectFrom('favourite')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('mcode', '=', mcode)
+    .executeTakeFirst()
+  return row && markOf(row)
+}
+
+/** How many rows of each a customer has. */
+export async function countOf({ db, tenantId }: Own, accountId: string, table: 'favourite' | 'favourite_folder'): Promise<number> {
+  const { rows } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string>().as('rows'))
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+/** Writes a folder, new or not. */
+export async function putFolder({ db, tenantId }: Own, accountId: string, { id, name, nameAt, otherNames }: Folder): Promise<void> {
+  const written = { name, name_at: new Date(nameAt), other_names: JSON.stringify(otherNames) }
+  await db
+    .insertInto('favourite_folder')
+    .values({ tenant_id: tenantId, account_id: accountId, id, ...written })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'id']).doUpdateSet(written))
+    .execute()
+}
+
+/** Writes a mark, new or not. */
+export async function putMark({ db, tenantId }: Own, accountId: string, mark: Mark): Promise<void> {
+  const written = {
+    folder_id: mark.folder,
+    folder_at: new Date(mark.folderAt),
+    note: mark.note,
+    qty: mark.qty,
+    qty_at: new Date(mark.qtyAt),
+    marked_at: new Date(mark.markedAt),
+    price_then: mark.priceThen === null ? null : dollarsText(centsOf(mark.priceThen)),
+  }
+  await db
+    .insertInto('favourite')
+    .values({ tenant_id: tenantId, account_id: accountId, mcode: mark.mcode, ...written })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'mcode']).doUpdateSet(written))
+    .execute()
+}
+
+export async function deleteMark({ db, tenantId }: Own, accountId: string, mcode: string): Promise<void> {
+  await db.deleteFrom('favourite').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).where('mcode', '=', mcode).execute()
+}
+
+/** Takes a folder away; its marks are in none after that. Returns them. */
+export async function deleteFolder({ db, tenantId }: Own, accountId: string, id: string): Promise<Mark[]> {
+  const rows = await db
+    .updateTable('favourite')
+    .set({ folder_id: '' })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('folder_id', '=', id)
+    .returningAll()
+    .execute()
+  await db.deleteFrom('favourite_folder').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).where('id', '=', id).execute()
+  return rows.map(markOf)
+}
+
+/** The database's keys of the parts that the shop has, by their codes. */
+export async function partIds({ db, tenantId }: Own, mcodes: readonly string[]): Promise<Map<string, number>> {
+  if (mcodes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('part')
+    .select(['id', 'mcode'])
+    .where('tenant_id', '=', tenantId)
+    .where('mcode', 'in', [...mcodes])
+    .execute()
+  return new Map(rows.map(({ id, mcode }) => [mcode, id]))
+}
+
+/** What a part costs now, and whether the shop has it at all. */
+export async function priceNow({ db, tenantId }: Own, mcode: string): Promise<number | undefined> {
+  const row = await db.selectFrom('part').select('price').where('tenant_id', '=', tenantId).where('mcode', '=', mcode).executeTakeFirst()
+  return row && dollarsOfText(row.price)
+}
+
+/** Marked parts and folders in an export of a person's data. Their rows end with the account. */
+export const favouritesSource: PersonalSource = {
+  name: 'favourites',
+  read: async (db, tenantId, accountId) => ({
+    folders: await folderRows({ db, tenantId }, accountId),
+    marks: await markRows({ db, tenantId }, accountId),
+  }),
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { PostalAddress } from '#contract/address.ts'
+import { addressFault, tidied } from '#contract/address-rules.ts'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
+import { DAY_MS } from '#contract/limits.ts'
+import { giveCoupon } from '#server/coupons/give.ts'
+import type { GiftClaimTable, GiftTable } from '#server/db/reward-tables.ts'
+import { type Ask, memberOf } from '#server/kernel/ask.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import { said } from '#server/kernel/words.ts'
+import { balanceOf, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
+
+export type GiftRecord = Selectable<GiftTable>
+export type ClaimRecord = Selectable<GiftClaimTable>
+
+/**
+ * Takes a gift for points, inside the transaction of kernel/idempotency.ts: the piece, the points and the claim together or not at all.
+ * Throws `not-found`, `withdrawn`, `order-changed` (it costs something else now), `sold-out`, `points-short`, or `bad-request` that names the
+ * field of the address.
+ */
+export async function giftClaim(ask: Ask, request: ParsedOf<'giftClaim'>): Promise<ResultOf<'giftClaim'>> {
+  const { accountId } = await memberOf(ask)
+  const gift = await giftOf(ask, request.spuid)
+  if (gift.ended) throw new AppError('withdrawn', said(/*i18n*/ '{name} is not given for points any more.', { name: gift.name }))
+  if (gift.points !== request.points)
+    throw new AppError('order-changed', {
+      field: 'points',
+      ...said(/*i18n*/ '{name} costs {now} points now, not {before}. Nothing was taken.', {
+        ...{ name: gift.name, now: gift.points, before: request.points },
+      }),
+      result: { points: gift.points },
+    })
+  const shipTo = gift.coupon === null ? addressTyped(request.address) : null
+  const claim = await takeGift(ask, accountId, gift, { shipTo, points: gift.points })
+  const { balance } = await balanceOf(ask, accountId)
+  return { claim: claimShown(claim), balance }
+}
+
+/** A gift by its id. Throws `not-found`. */
+export async function giftOf({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, id: string): Promise<GiftRecord> {
+  const gift = await db.selectFrom('gift').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
+  if (!gift) throw new AppError('not-found', { message: /*i18n*/ 'There is no such gift.' })
+  return gift
+}
+
+function addressTyped(given: ParsedOf<'giftClaim'>['address']): PostalAddress {
+  if (!given) throw new AppError('bad-request', { field: 'address', message: /*i18n*/ 'Choose where it goes.' })
+  const fault = addressFault(given)
+  if (fault) throw new AppError('bad-request', { field: `address.${fault.field}`, message: fault.message })
+  return tidied(given)
+}
+
+/**
+ * Hands a gift to a customer, for so many points, or for none as a prize. Goods need an address. Throws `sold-out` and `points-short`; then
+ * nothing is written.
+ */
+export async function takeGift(
+  context: LedgerContext,
+  accountId: string,
+  gift: GiftRecord,
+  { shipTo, points }: { shipTo: PostalAddress | null; points: number },
+): Promise<ClaimRecord> {
+  const { db, tenantId, clock } = context
+  const id = randomUUID()
+  const about = { kind: 'gift', id: gift.id, name: gift.name } as const
+  // The customer before the gift: so do all that claim, and none waits for another for ever.
+  if (points > 0) await spendPoints(context, accountId, points, { cause: `gift ${id}`, kind: 'redeemed', about })
+  const taken = await sql`
+    update gift set stock = stock - 1 where tenant_id = ${tenantId} and id = ${gift.id} and stock > 0 and not ended returning id`.execute(db)
+  if (taken.rows.length === 0)
+    throw new AppError('sold-out', {
+      field: 'stock',
+      ...said(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: gift.name }),
+    })
+  const { coupon } = gift
+  const code =
+    coupon &&
+    (await giveCoupon(context, accountId, {
+      ...{ name: gift.name, percent: coupon.percent, amountCents: coupon.amountCents, leastCents: coupon.leastCents },
+      ...{ categoryId: coupon.categoryId, condition: coupon.condition, withSale: coupon.withSale },
+      ...{ endsMs: clock.now() + coupon.days * DAY_MS, origin: 'gift' },
+    }))
+  return db
+    .insertInto('gift_claim')
+    .values({
+      ...{ tenant_id: tenantId, id, account_id: accountId, gift_id: gift.id, name: gift.name, picture: gift.picture, points },
+      ...{ state: coupon === null ? 'open' : 'ready', coupon_code: code, at: new Date(clock.now()) },
+      ship_to: shipTo && JSON.stringify(shipTo),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const claimShown = (claim: ClaimRecord): GiftClaim => ({
+  id: idOf(claim.id),
+  giftId: idOf(claim.gift_id),
+  ...{ name: claim.name, picture: claim.picture, points: claim.points, state: claim.state },
+  couponCode: claim.coupon_code ?? '',
+  shipTo: claim.ship_to === null ? '' : addressLine(claim.ship_to),
+  ...{ carrier: claim.carrier, tracking: claim.tracking },
+  at: claim.at.toISOString(),
+  sentAt: claim.sent_at?.toISOString() ?? '',
+})
+
+/** An address in one line. */
+export const addressLine = ({ name, company, lines, city, region, postcode, country }: PostalAddress): string =>
+  [name, company, ...lines, [city, region, postcode].filter((part) => part !== '').join(' '), country]
+    .filter((part) => part.trim() !== '')
+    .join(', ')

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import { claimShown } from './claim.ts'
+import { claimsOf } from './routes.ts'
+
+/** Gifts in an export. They end with the account; what was not sent yet goes back on the shelf. */
+export const giftSource: PersonalSource = {
+  name: 'gifts',
+  read: async (db, tenantId, accountId) => (await claimsOf({ db, tenantId }, accountId)).map(claimShown),
+  erase: async (trx, tenantId, accountId) =>
+    void (await sql`
+      update gift set stock = stock + open.pieces from (
+        select gift_id, count(*)::integer as pieces from gift_claim
+        where tenant_id = ${tenantId} and account_id = ${accountId} and state = 'open' group by gift_id) as open
+      where gift.tenant_id = ${tenantId} and gift.id = open.gift_id`.execute(trx)),
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { ALL_GIFTS, type GiftCard, type giftCalls } from '#contract/gifts/gift-calls.ts'
+import { dollarsOf } from '#contract/primitives.ts'
+import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import { claimShown, type ClaimRecord, giftClaim, giftOf, type GiftRecord } from './claim.ts'
+
+/** So many claims are shown; older ones are history that nobody reads. */
+const CLAIMS_MOST = 100
+
+const cardOf = ({ id, name, picture, points, stock, coupon }: GiftRecord): GiftCard => ({
+  ...{ id: idOf(id), name, picture, points, stock },
+  kind: coupon === null ? 'goods' : 'coupon',
+})
+
+async function giftsMall({ db, tenantId }: Ask, { cid }: ParsedOf<'giftsMall'>): Promise<ResultOf<'giftsMall'>> {
+  const { rows: categories } = await sql<{ id: string; name: string; gifts: number }>`
+    select gift_category.id, gift_category.name, count(gift.id)::integer as gifts from gift_category
+    left join gift on gift.tenant_id = gift_category.tenant_id and gift.category_id = gift_category.id and not gift.ended
+    where gift_category.tenant_id = ${tenantId}
+    group by gift_category.id, gift_category.name, gift_category.sort_num order by gift_category.sort_num, gift_category.id`.execute(db)
+  const category = categories.find(({ id }) => id === cid)
+  if (!category && cid !== ALL_GIFTS) throw new AppError('not-found', { message: /*i18n*/ 'There is no such category of gifts.' })
+  let query = db.selectFrom('gift').selectAll().where('tenant_id', '=', tenantId).where('ended', '=', false)
+  if (category) query = query.where('category_id', '=', category.id)
+  const gifts = await query
+    .orderBy(sql`stock = 0`)
+    .orderBy('points')
+    .orderBy('sort_num')
+    .orderBy('id')
+    .execute()
+  return {
+    categories: categories.filter((one) => one.gifts > 0 || one === category).map((one) => ({ ...one, id: idOf(one.id) })),
+    category: category?.name ?? '',
+    gifts: gifts.map(cardOf),
+  }
+}
+
+async function giftDetail(ask: Ask, { spuid }: ParsedOf<'giftDetail'>): Promise<ResultOf<'giftDetail'>> {
+  const gift = await giftOf(ask, spuid)
+  const category = await ask.db
+    .selectFrom('gift_category')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', ask.tenantId)
+    .where('id', '=', gift.category_id)
+    .executeTakeFirstOrThrow()
+  const { coupon } = gift
+  return {
+    ...cardOf(gift),
+    ...{ text: gift.text, ended: gift.ended, category: { id: idOf(category.id), name: category.name } },
+    coupon: coupon && {
+      ...{ percent: coupon.percent, days: coupon.days, least: dollarsOf(coupon.leastCents) },
+      amount: coupon.amountCents === null ? null : dollarsOf(coupon.amountCents),
+    },
+  }
+}
+
+/** The gifts that a customer has taken, newest first. */
+export const claimsOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string): Promise<ClaimRecord[]> =>
+  db
+    .selectFrom('gift_claim')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(CLAIMS_MOST)
+    .execute()
+
+const giftClaims = async (ask: Ask): Promise<ResultOf<'giftClaims'>> =>
+  (await claimsOf(ask, (await memberOf(ask)).accountId)).map(claimShown)
+
+export const giftHandlers = { giftsMall, giftDetail, giftClaims, giftClaim } satisfies Handlers<Ask, keyof typeof giftCalls>

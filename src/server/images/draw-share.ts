@@ -1,0 +1,95 @@
+import type { Attributes } from '#contract/attributes.ts'
+import type { PartType } from '#contract/part-types.ts'
+import { logoMark } from './draw-logo.ts'
+import { drawingOf } from './part-drawings.ts'
+import { escaped } from './pen.ts'
+import { threeQuarter } from './projection.ts'
+import { fitted, pictureOf } from './render-view.ts'
+import { contrast, signalOf } from './signal.ts'
+import { Values } from './values.ts'
+
+/** Edge of a share picture in pixels: messengers want about 600, and a square is cut by none of them. */
+export const SHARE_EDGE = 600
+/** What share pictures are lettered in; `http/png-files.ts` knows its files. */
+export const SHARE_FONT = 'Barlow Semi Condensed'
+
+interface Drawn {
+  type: PartType
+  attributes: Attributes
+}
+
+export interface SharePicture {
+  shop: { name: string; accent: string }
+  /** One body, or two side by side. */
+  drawn: readonly Drawn[]
+  /** A number, in bold below the drawing. */
+  title?: string
+  /** Smaller, below the title; alone it may take two lines. */
+  below?: string
+}
+
+const light = '#ffffff'
+const ink = '#12171c'
+const quiet = '#454d55'
+const side = 36
+const band = 92
+
+/** What messengers and social pages show beside a link: the shop's band in its colour, the drawing, number and maker. Pure SVG of the light page. */
+export function drawShare({ shop, drawn, title = '', below = '' }: SharePicture): string {
+  const colour = signalOf(shop.accent).plain
+  const upon = contrast(light, colour) >= contrast(ink, colour) ? light : ink
+  const top = band + 28
+  const room = SHARE_EDGE - 2 * side
+  const lines = title === '' ? inTwo(below, room) : [below]
+  const bottom = SHARE_EDGE - (title !== '' || lines.length > 1 ? 148 : below === '' ? 36 : 104)
+  const width = (SHARE_EDGE - 2 * side - (drawn.length - 1) * 24) / Math.max(1, drawn.length)
+  const bodies = drawn.map(({ type, attributes }, at) => {
+    const { drawing, attributes: known } = drawingOf(type, attributes)
+    const frame = { x: side + at * (width + 24), y: top, width, height: bottom - top }
+    return fitted(threeQuarter, (scene) => drawing.model(scene, new Values(known)), frame).body
+  })
+  const head =
+    `<rect width="${SHARE_EDGE}" height="${SHARE_EDGE}" fill="${light}"/><rect width="${SHARE_EDGE}" height="${band}" fill="${colour}"/>` +
+    `<g transform="translate(${side} 20) scale(1.3)">${logoMark(shop.name, upon)}</g>` +
+    line({ text: shop.name, x: side + 68, y: 60, size: 40, room: SHARE_EDGE - 2 * side - 68, colour: upon, weight: 600 })
+  const words = [
+    line({ text: title, x: side, y: 528, size: 66, room, colour: ink, weight: 700 }),
+    ...lines.map((text, at) => {
+      const look = title === '' ? { size: 38, colour: ink } : { size: 32, colour: quiet }
+      return line({ text, x: side, y: 572 - (lines.length - 1 - at) * 46, room, weight: 600, ...look })
+    }),
+  ].join('')
+  return pictureOf({ width: SHARE_EDGE, height: SHARE_EDGE }, title === '' ? shop.name : title, head + bodies.join('') + words)
+}
+
+interface Line {
+  text: string
+  x: number
+  y: number
+  size: number
+  /** Most pixels that it may take: a longer text is smaller, and one that would be too small to read is cut. */
+  room: number
+  colour: string
+  weight: 600 | 700
+}
+
+/** Mean width of a sign of the font, in its size: figures and capitals take more than words. */
+const signOf = (text: string) => (/[a-z]{4}/.test(text) ? 0.46 : 0.54)
+
+/** Words on one line, or on two of about one length. */
+function inTwo(text: string, room: number): readonly string[] {
+  if (text.length * signOf(text) * 38 <= room) return text === '' ? [] : [text]
+  const spaces = [...text.matchAll(/\s+/g)].map(({ index }) => index)
+  const middle = spaces.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]
+  return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle).trim()]
+}
+
+function line({ text, x, y, size, room, colour, weight }: Line): string {
+  if (text === '') return ''
+  const sign = signOf(text)
+  const fitting = Math.max(24, Math.min(size, room / (sign * text.length)))
+  const most = Math.floor(room / (sign * fitting))
+  const shown = text.length > most + 1 ? `${text.slice(0, most - 1).trimEnd()}…` : text
+  const font = `font-family="${SHARE_FONT}" font-weight="${weight}" font-size="${fitting.toFixed(1)}"`
+  return `<text x="${x}" y="${y}" fill="${colour}" ${font}>${escaped(shown)}</text>`
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { TenantConfig } from '#contract/config.ts'
+import { LANGUAGE_HEADER } from '#contract/envelope.ts'
+import { detectLocale } from '#contract/locale/detect.ts'
+import { type Locales, localesOf } from '#contract/locales.ts'
+import type { Tenant } from './tenants.ts'
+
+const Choice = TenantConfig.entries.locales
+
+/** The languages of a tenant. What its branding says of them and cannot be read says nothing. */
+export function tenantLocales({ branding }: Pick<Tenant, 'branding'>): Locales {
+  const read = v.safeParse(Choice, branding['locales'])
+  return localesOf(read.success ? read.output : undefined)
+}
+
+/** The languages of an Accept-Language header, best first (RFC 9110, section 12.5.4). */
+export const wantedLanguages = (header: string | null): string[] =>
+  (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((one) => {
+      const [tag = '', ...more] = one.split(';').map((piece) => piece.trim())
+      const weight = Number(more.find((piece) => piece.startsWith('q='))?.slice(2) ?? 1)
+      return { tag, weight: Number.isNaN(weight) ? 0 : weight }
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag)
+
+/** The language in which a call is answered: the one it asks for, of those that the shop has; else the shop's default. */
+export const localeAsked = (headers: Headers, set: Locales): string =>
+  detectLocale({ cookie: null, languages: wantedLanguages(headers.get(LANGUAGE_HEADER)) }, set)

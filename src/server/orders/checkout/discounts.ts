@@ -1,0 +1,170 @@
+import type { Selectable } from 'kysely'
+import type { QuoteProblem, QuoteReason } from '#contract/checkout.ts'
+import { type CouponOutcome, type Discounts, discountsOf } from '#contract/pricing/discounts.ts'
+import { POINT_WORTH_CENTS, POINTS_MOST_PERCENT_OF_GOODS } from '#contract/rewards/points-rules.ts'
+import { couponFor, type GoodCoupon } from '#server/coupons/coupons.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import type { ShopOrderTable } from '#server/db/order-tables.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { inLanguage, say } from '#server/kernel/words.ts'
+import { balanceOf, type LedgerContext } from '#server/rewards/ledger.ts'
+import type { BasketRow } from './basket.ts'
+
+/** One discount that was taken, in cents. */
+export interface Taken {
+  source: 'coupon' | 'points'
+  /** The coupon's code; how many points. */
+  code: string
+  name: string
+  cents: number
+}
+
+/** What is taken off an order, what cannot be, and why. */
+export interface OrderDiscounts extends Discounts {
+  taken: Taken[]
+  balance: number
+  problems: QuoteProblem[]
+  reasons: QuoteReason[]
+}
+
+interface Wish {
+  coupon: string
+  points: number
+}
+
+/** The price of a part is lowered already: by a promotion, or by a sale, which says what it was. */
+const isLowered = ({ was_price, unit_price, usual_price }: BasketRow): boolean =>
+  centsOfText(unit_price) < Math.max(centsOfText(usual_price), centsOfText(was_price ?? '0'))
+
+/** Asks for coupon and balance, and has THE rule reckon. Reads only. */
+export async function orderDiscounts(
+  ask: LedgerContext & Pick<Ask, 'locale'>,
+  accountId: string,
+  rows: readonly BasketRow[],
+  { coupon: code, points: wanted }: Wish,
+): Promise<OrderDiscounts> {
+  const found = code === '' ? null : await couponFor(ask, accountId, code)
+  const coupon = found === null || 'refused' in found ? null : found
+  const { balance } = await balanceOf(ask, accountId)
+  const made = discountsOf({
+    lines: rows.map((row) => ({
+      amount: row.qty * centsOfText(row.unit_price),
+      lowered: isLowered(row),
+      inScope: coupon !== null && isFor(coupon, row),
+    })),
+    coupon: coupon?.terms ?? null,
+    points: { wanted, balance },
+  })
+  const refused = found !== null && 'refused' in found ? found.refused : coupon && couponRefusal(coupon, made.coupon, ask.locale)
+  return {
+    ...made,
+    balance,
+    taken: takenOf(coupon, made),
+    problems: [
+      ...(refused === null ? [] : [{ about: 'coupon', id: code, error: 'coupon-refused', say: refused } as const]),
+      ...(made.points.short ? [{ about: 'points', id: '', error: 'points-short', say: shortSentence(balance, wanted, ask.locale) } as const] : []),
+    ],
+    reasons: [
+      ...promotionReasons(rows, ask.locale),
+      ...(coupon && made.coupon.is === 'taken'
+        ? [{ source: 'coupon', code, taken: true, say: couponSentence(coupon, made.coupon, ask.locale) } as const]
+        : []),
+      ...(refused === null ? [] : [{ source: 'coupon', code, taken: false, say: refused } as const]),
+      ...pointReasons(made, wanted, ask.locale),
+    ],
+  }
+}
+
+const isFor = ({ categories, condition }: GoodCoupon, row: BasketRow): boolean =>
+  (categories === null || categories.has(row.category_id)) && (condition === null || condition === row.condition)
+
+function takenOf(coupon: GoodCoupon | null, { coupon: off, points }: Discounts): Taken[] {
+  const byCoupon = coupon && off.is === 'taken' ? [{ source: 'coupon', code: coupon.code, name: coupon.name, cents: off.cents } as const] : []
+  const byPoints =
+    points.spent > 0
+      ? [{ source: 'points', code: String(points.spent), name: `${points.spent} points`, cents: points.cents } as const]
+      : []
+  return [...byCoupon, ...byPoints]
+}
+
+const conditionWords = {
+  new: /*i18n*/ 'new parts',
+  reman: /*i18n*/ 'remanufactured parts',
+  used: /*i18n*/ 'used parts',
+}
+
+/** What a coupon is for, as a sentence goes on after "for"; '' for all goods. */
+function scopeWords({ categoryName: category, condition }: GoodCoupon, locale: string): string {
+  const what = condition === null ? '' : inLanguage(locale, conditionWords[condition])
+  if (what === '') return category
+  return category === '' ? what : say(locale, /*i18n*/ '{what} in “{category}”', { what, category })
+}
+
+function couponRefusal(coupon: GoodCoupon, outcome: CouponOutcome, locale: string): string | null {
+  if (outcome.is !== 'refused') return null
+  const facts = { code: coupon.code, scope: scopeWords(coupon, locale), least: formatDollars(coupon.terms.leastCents) }
+  if (outcome.why === 'scope') return say(locale, /*i18n*/ 'The coupon {code} is for {scope}. There are none in this order.', facts)
+  if (outcome.why === 'sale')
+    return say(locale, /*i18n*/ 'The coupon {code} does not go with lowered prices, and all that it is for has one here.', facts)
+  return facts.scope === ''
+    ? say(locale, /*i18n*/ 'The coupon {code} is for goods of {least} and more.', facts)
+    : say(locale, /*i18n*/ 'The coupon {code} is for {scope} of {least} and more.', facts)
+}
+
+function couponSentence(coupon: GoodCoupon, { cents, leftOut }: Extract<CouponOutcome, { is: 'taken' }>, locale: string): string {
+  const facts = { code: coupon.code, off: formatDollars(cents), scope: scopeWords(coupon, locale), leftOut }
+  const taken = say(locale, /*i18n*/ 'The coupon {code} takes {off} off.', facts)
+  if (leftOut === 0) return taken
+  const why =
+    facts.scope === ''
+      ? say(locale, /*i18n*/ 'It does not go with lowered prices.', facts)
+      : coupon.terms.withSale
+        ? say(locale, /*i18n*/ 'It is for {scope}.', facts)
+        : say(locale, /*i18n*/ 'It is for {scope} at their full price.', facts)
+  return `${taken} ${why} ${say(locale, /*i18n*/ '{leftOut, plural, one {# line is} other {# lines are}} left out.', facts)}`
+}
+
+/** What each promotion makes the order cheaper by: it stands in the prices of its lines already. */
+function promotionReasons(rows: readonly BasketRow[], locale: string): QuoteReason[] {
+  const saved = new Map<string, { name: string; cents: number }>()
+  for (const { promotion, qty, unit_price, usual_price } of rows) {
+    const cents = qty * (centsOfText(usual_price) - centsOfText(unit_price))
+    if (promotion && cents > 0) saved.set(promotion.id, { name: promotion.name, cents: (saved.get(promotion.id)?.cents ?? 0) + cents })
+  }
+  return [...saved].map(([code, { name, cents }]) => ({
+    ...{ source: 'promotion', code, taken: true },
+    say: say(locale, /*i18n*/ 'The promotion “{name}” makes the goods {off} cheaper.', { name, off: formatDollars(cents) }),
+  }))
+}
+
+const shortSentence = (balance: number, wanted: number, locale: string): string =>
+  balance === 0
+    ? say(locale, /*i18n*/ 'You have no points any more, so {wanted} cannot be used.', { wanted })
+    : say(locale, /*i18n*/ 'You have {balance} points now, not {wanted}.', { balance, wanted })
+
+function pointReasons({ points, coupon }: Discounts, wanted: number, locale: string): QuoteReason[] {
+  if (wanted === 0) return []
+  const { spent, cents, cut } = points
+  const facts = { spent, off: formatDollars(cents), percent: POINTS_MOST_PERCENT_OF_GOODS }
+  if (spent === 0) return cut ? [{ source: 'points', code: '', taken: false, say: leastSentence(locale) }] : []
+  const taken = say(locale, /*i18n*/ '{spent} points take {off} off.', facts)
+  const most =
+    coupon.is === 'taken'
+      ? say(locale, /*i18n*/ 'At most {percent} % of the goods, after the coupon, is paid with points.', facts)
+      : say(locale, /*i18n*/ 'At most {percent} % of the goods is paid with points.', facts)
+  return [{ source: 'points', code: String(spent), taken: true, say: cut ? `${taken} ${most}` : taken }]
+}
+
+const leastSentence = (locale: string): string =>
+  say(locale, /*i18n*/ 'Points are for goods of {least} and more.', {
+    least: formatDollars(Math.ceil(100 / POINTS_MOST_PERCENT_OF_GOODS) * POINT_WORTH_CENTS),
+  })
+
+/** The discounts as an order keeps them. */
+export const keptDiscounts = (taken: readonly Taken[]): Selectable<ShopOrderTable>['discounts'] =>
+  taken.map(({ cents, ...discount }) => ({ ...discount, amount: dollarsText(cents) }))
+
+export const pointsSpent = (taken: readonly Taken[]): number =>
+  taken.reduce((sum, { source, code }) => sum + (source === 'points' ? Number(code) : 0), 0)
+

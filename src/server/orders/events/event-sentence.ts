@@ -1,0 +1,31 @@
+import type { CoreState, ReturnState } from '#contract/order-states.ts'
+import { inLanguage, say } from '#server/kernel/words.ts'
+import type { Selectable } from 'kysely'
+import type { OrderEventTable } from '#server/db/order-tables.ts'
+
+const returnSentences: Record<ReturnState, string> = {
+  requested: /*i18n*/ 'Return {number} asked for',
+  approved: /*i18n*/ 'Return {number} approved',
+  received: /*i18n*/ 'Return {number} received',
+  refunded: /*i18n*/ 'Return {number} refunded',
+  refused: /*i18n*/ 'Return {number} refused',
+  withdrawn: /*i18n*/ 'Return {number} withdrawn',
+}
+
+const coreSentences: Record<CoreState, string> = {
+  due: /*i18n*/ 'Used unit due',
+  shipped: /*i18n*/ 'Used unit shipped',
+  received: /*i18n*/ 'Used unit received',
+  credited: /*i18n*/ 'Used unit credited',
+  refused: /*i18n*/ 'Used unit refused',
+}
+
+const has = <Table extends object>(table: Table, key: unknown): key is keyof Table => typeof key === 'string' && Object.hasOwn(table, key)
+
+/** What an event of an order is called in a language: by its facts where its sentence has a number in it, else by what was written down. */
+export function eventSentence({ what, say: written, facts }: Pick<Selectable<OrderEventTable>, 'what' | 'say' | 'facts'>, locale: string): string {
+  const to = facts['to']
+  if (what === 'return' && has(returnSentences, to)) return say(locale, returnSentences[to], { number: facts['return'] ?? '' })
+  if (what === 'core' && has(coreSentences, to)) return inLanguage(locale, coreSentences[to])
+  return inLanguage(locale, written)
+}

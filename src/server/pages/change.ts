@@ -1,0 +1,66 @@
+import { AppError } from '#contract/errors.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Tenant } from '#server/kernel/tenants.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
+import { termsOf } from '#server/orders/terms.ts'
+import { renderText } from './render.ts'
+
+/** More than a long page of terms has, by far. */
+export const PAGE_MOST_CHARACTERS = 60_000
+
+interface Changing {
+  db: Db
+  clock: Clock
+}
+
+/** A text that is to become a tenant's own. */
+export interface NewText {
+  slug: string
+  locale: string
+  /** Left out, it is the first heading of the text. */
+  title?: string | undefined
+  markdown: string
+}
+
+/**
+ * Takes a text as the tenant's own page in one language, in the place of what was there. Throws `bad-request` with everything in it that is
+ * not taken, line by line; nothing is changed then. Returns its title.
+ */
+export async function setPage({ db, clock }: Changing, tenant: Tenant, { slug, locale, title, markdown }: NewText): Promise<string> {
+  if (markdown.trim() === '') throw new AppError('bad-request', { message: 'The text is empty. Nothing was changed.' })
+  if (markdown.length > PAGE_MOST_CHARACTERS)
+    throw new AppError('bad-request', { message: `A page has at most ${PAGE_MOST_CHARACTERS} characters. Nothing was changed.` })
+  const read = renderText(markdown, { config: tenantConfig(tenant), terms: await termsOf(db, tenant.id), locale })
+  if (read.problems.length > 0) {
+    const lines = read.problems.toSorted((a, b) => a.line - b.line).map(({ line, say }) => `Line ${line}: ${say}`)
+    throw new AppError('bad-request', { message: `Nothing was changed. This is not taken:\n${lines.join('\n')}` })
+  }
+  const called = title ?? read.title
+  if (!called) throw new AppError('bad-request', { message: 'Say what the page is called: a first line “# Title”, or --title.' })
+  const row = { title: called, markdown, changed_at: new Date(clock.now()) }
+  await db
+    .insertInto('content_page')
+    .values({ tenant_id: tenant.id, slug, locale, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'slug', 'locale']).doUpdateSet(row))
+    .execute()
+  await renewPages(db, tenant.id)
+  return called
+}
+
+/** Takes a tenant's own page away, in one language or in all. Returns in how many it was there. */
+export async function removePage({ db }: Changing, tenant: Tenant, slug: string, locale: string | undefined): Promise<number> {
+  let query = db.deleteFrom('content_page').where('tenant_id', '=', tenant.id).where('slug', '=', slug)
+  if (locale !== undefined) query = query.where('locale', '=', locale)
+  const { numDeletedRows } = await query.executeTakeFirst()
+  if (numDeletedRows > 0n) await renewPages(db, tenant.id)
+  return Number(numDeletedRows)
+}
+
+/** Kept replies and pages are good until this grows. */
+const renewPages = (db: Db, tenantId: string) =>
+  db
+    .updateTable('tenant')
+    .set((of) => ({ catalogue_version: of('catalogue_version', '+', 1) }))
+    .where('id', '=', tenantId)
+    .execute()

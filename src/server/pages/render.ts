@@ -1,0 +1,184 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { Piece, PieceElement } from '#contract/pages/content.ts'
+import { fold } from './fold.ts'
+import { isAllowedLink, isShopPicture } from './links.ts'
+import { type FilledFrom, fillingOf, placeholders } from './placeholders.ts'
+import { readableText } from './readable-text.ts'
+
+type Root = ReturnType<typeof fromMarkdown>
+type Block = Root['children'][number]
+type Inline = Extract<Block, { type: 'paragraph' }>['children'][number]
+type Item = Extract<Block, { type: 'list' }>['children'][number]
+type Node = Block | Inline | Item
+
+/** What of a text cannot be shown, by its line (from 1), in a sentence. */
+export interface Problem {
+  line: number
+  say: string
+}
+
+export interface RenderedText {
+  /** The first heading of the text; null where it begins with none. */
+  title: string | null
+  /** The first paragraph, as a search engine shows it. */
+  description: string
+  body: Piece[]
+  problems: Problem[]
+}
+
+/** Parts of a page that the app draws: each stands on a line of its own. `fold` makes the headings below it fold. */
+export const liveNames = ['contact-facts', 'ask-counter', 'ready-here', 'install-ways', 'kept-here'] as const
+const FOLD = 'fold'
+const PLACEHOLDER = /\{\{\s*([^{}\s]*)\s*\}\}/g
+
+const DESCRIPTION_MOST_CHARACTERS = 160
+
+/**
+ * A tenant's Markdown (CommonMark) as pieces that the app draws. What is in no row of this file is not shown: HTML of any kind, links by
+ * protocols that a page must not use, pictures from elsewhere. Each such place is a problem, so that whoever writes a text hears of it.
+ */
+export function renderText(markdown: string, from: FilledFrom): RenderedText {
+  const problems: Problem[] = []
+  let title: string | null = null
+  const lineOf = (node: Node, before = '') => (node.position?.start.line ?? 1) + (before.match(/\n/g)?.length ?? 0)
+  const wrong = (node: Node, say: string, before = ''): never[] => {
+    problems.push({ line: lineOf(node, before), say })
+    return []
+  }
+  const root = fromMarkdown(markdown)
+  const named = new Map(root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])))
+  const all = (nodes: readonly Inline[]): Piece[] => nodes.flatMap(inline)
+  const blocks = (nodes: readonly Block[]): Piece[] => nodes.flatMap(block)
+
+  /** Words with what their placeholders stand for; inside a link these lead nowhere themselves. */
+  function filled(node: Node, text: string): Piece[] {
+    const pieces: Piece[] = []
+    let at = 0
+    for (const found of text.matchAll(PLACEHOLDER)) {
+      const [whole, name = ''] = found
+      const filling = fillingOf(name, from)
+      if (filling === null) wrong(node, unknownPlaceholder(name), text.slice(0, found.index))
+      pieces.push(text.slice(at, found.index))
+      if (filling?.to !== undefined) pieces.push({ is: 'a', to: filling.to, in: [filling.text] })
+      else pieces.push(filling === null ? whole : filling.text)
+      at = found.index + whole.length
+    }
+    return [...pieces, text.slice(at)].filter((piece) => piece !== '')
+  }
+
+  function link(node: Node, to: string | undefined, inside: readonly Inline[]): Piece[] {
+    const words = readableText(all(inside))
+    if (to === undefined || !isAllowedLink(to)) {
+      wrong(node, `The link to “${to ?? ''}” is not taken. ${LINK_RULE}`)
+      return [words]
+    }
+    return [{ is: 'a', to, in: [words] }]
+  }
+
+  function picture(node: Node, to: string | undefined, alt: string | null | undefined): Piece[] {
+    if (to === undefined || !isShopPicture(to))
+      return wrong(node, `The picture “${to ?? ''}” is not taken. Pictures come from this shop: their address begins with /images/.`)
+    return [{ is: 'img', to, of: alt ?? '' }]
+  }
+
+  function inline(node: Inline): Piece[] {
+    switch (node.type) {
+      case 'text':
+        return filled(node, node.value)
+      case 'emphasis':
+        return [{ is: 'em', in: all(node.children) }]
+      case 'strong':
+        return [{ is: 'strong', in: all(node.children) }]
+      case 'inlineCode':
+        return [{ is: 'code', in: [node.value] }]
+      case 'break':
+        return [{ is: 'br' }]
+      case 'link':
+        return link(node, node.url, node.children)
+      case 'linkReference':
+        return link(node, named.get(node.identifier), node.children)
+      case 'image':
+        return picture(node, node.url, node.alt)
+      case 'imageReference':
+        return picture(node, named.get(node.identifier), node.alt)
+      case 'html':
+        return wrong(node, htmlRefused(node.value))
+      default:
+        return wrong(node, 'This is not taken.')
+    }
+  }
+
+  function block(node: Block): Piece[] {
+    switch (node.type) {
+      case 'heading': {
+        const words = readableText(all(node.children))
+        if (node.depth > 1) return [{ is: node.depth === 2 ? 'h2' : 'h3', in: [words] }]
+        if (title !== null) return wrong(node, 'A page has one title: a second heading with a single # is not taken. Write ## instead.')
+        title = words
+        return []
+      }
+      case 'paragraph': {
+        const [only, more] = node.children
+        const lone = only?.type === 'text' && more === undefined ? /^\{\{\s*([a-z-]+)\s*\}\}$/.exec(only.value.trim())?.[1] : undefined
+        if (lone === FOLD || liveNames.some((name) => name === lone)) return [{ is: 'live', ...(lone === undefined ? {} : { of: lone }) }]
+        return namesNothing(node) ? [] : [{ is: 'p', in: all(node.children) }]
+      }
+      case 'list': {
+        const items = node.children.filter((item) => !namesNothing(item))
+        const inside = items.map((item): PieceElement => {
+          const [first, ...rest] = item.children
+          // An entry of one paragraph is its words, without the room that paragraphs have between them.
+          return { is: 'li', in: first?.type === 'paragraph' ? [...all(first.children), ...blocks(rest)] : blocks(item.children) }
+        })
+        return inside.length === 0 ? [] : [{ is: node.ordered ? 'ol' : 'ul', in: inside }]
+      }
+      case 'blockquote':
+        return [{ is: 'blockquote', in: blocks(node.children) }]
+      case 'code':
+        return [{ is: 'pre', in: [node.value] }]
+      case 'thematicBreak':
+        return [{ is: 'hr' }]
+      case 'definition':
+        return []
+      case 'html':
+        return wrong(node, htmlRefused(node.value))
+      default:
+        return wrong(node, 'This is not taken.')
+    }
+  }
+
+  /** A sentence that would name what this shop has not said, such as its telephone, is left out. */
+  function namesNothing(node: Node): boolean {
+    if (node.type === 'list') return false
+    if (node.type === 'text') return [...node.value.matchAll(PLACEHOLDER)].some(([, name = '']) => fillingOf(name, from)?.text === '')
+    return 'children' in node && node.children.some(namesNothing)
+  }
+
+  const body = withoutEmptyHeadings(blocks(root.children))
+  const first = body.find((piece): piece is PieceElement => typeof piece === 'object' && piece.is === 'p')
+  return { title, description: shortened(readableText(first?.in ?? [])), body: fold(body), problems }
+}
+
+const LINK_RULE = 'Links begin with / for a page of this shop, or with https://, mailto: or tel:.'
+
+const htmlRefused = (html: string) => `“${shortened(html, 60)}” is HTML, which is not taken. Write it as Markdown.`
+
+const unknownPlaceholder = (name: string) =>
+  liveNames.some((live) => live === name) || name === FOLD
+    ? `{{${name}}} stands on a line of its own, with an empty line before and after it.`
+    : `{{${name}}} stands for nothing. There is ${[...Object.keys(placeholders), ...liveNames, FOLD].map((one) => `{{${one}}}`).join(', ')}.`
+
+/** What stood below a heading was left out, so the heading is too. */
+const withoutEmptyHeadings = (body: readonly Piece[]): Piece[] =>
+  body.filter((piece, at) => {
+    const next = body[at + 1]
+    return !(isHeading(piece) && (next === undefined || isHeading(next)))
+  })
+
+const isHeading = (piece: Piece): boolean => typeof piece === 'object' && piece.is === 'h2'
+
+/** At the end of a word. */
+function shortened(text: string, most = DESCRIPTION_MOST_CHARACTERS): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,12 @@
+import { about } from './about.ts'
+import { contact } from './contact.ts'
+import { coreReturns } from './core-returns.ts'
+import { faq } from './faq.ts'
+import { help } from './help.ts'
+import { offline } from './offline.ts'
+import { privacy } from './privacy.ts'
+import { terms } from './terms.ts'
+import { warranty } from './warranty.ts'
+
+/** The pages that header and footer name, in English, in the order of the menu. */
+export const englishPages = { about, contact, help, faq, warranty, 'core-returns': coreReturns, offline, terms, privacy }

@@ -1,0 +1,157 @@
+import { type Selectable, sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { givenBackEnd, newPointsEnd, type PointEntry, type PointKind, type Points, pointsOf } from '#contract/rewards/points.ts'
+import type { PointAbout, PointEntryTable } from '#server/db/reward-tables.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { said } from '#server/kernel/words.ts'
+
+/** Where the ledger is written: inside a transaction of the caller's. */
+export type LedgerContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+
+/** What an entry is written for. */
+export interface Cause {
+  /** Such as `order 1f0c…`: what is written twice for one cause stands once. */
+  cause: string
+  kind: PointKind
+  about: { kind: PointAbout; id: string; name: string }
+  /** What the shop says to it. */
+  note?: string
+}
+
+export type EntryRecord = Selectable<PointEntryTable>
+
+/** The entries of a customer in the order in which they were written. */
+export const entriesOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string): Promise<EntryRecord[]> =>
+  db
+    .selectFrom('point_entry')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .orderBy(sql`id`)
+    .execute()
+
+/** A row as THE rule of the contract reads it. */
+export const entryOf = ({ cause, kind, amount, short, at, expires_at }: EntryRecord): PointEntry => ({
+  ...{ cause, kind, amount, short },
+  atMs: at.getTime(),
+  expiresMs: expires_at?.getTime() ?? null,
+})
+
+/** What a customer's entries come to now. */
+export async function balanceOf(context: LedgerContext, accountId: string): Promise<Points> {
+  return pointsOf((await entriesOf(context, accountId)).map(entryOf), context.clock.now())
+}
+
+/**
+ * Locks the customer until the end of the transaction, as every change of a customer's does: of two that spend the last points the second
+ * waits here, and then sees what the first has left. False when the account is gone.
+ */
+export async function lockLedger({ db, tenantId }: LedgerContext, accountId: string): Promise<boolean> {
+  const found = await sql`
+    select 1 from account where tenant_id = ${tenantId} and id = ${accountId} for no key update`.execute(db)
+  return found.rows.length > 0
+}
+
+async function demandLedger(context: LedgerContext, accountId: string): Promise<void> {
+  if (!(await lockLedger(context, accountId))) throw new AppError('not-found', { message: /*i18n*/ 'This account is gone.' })
+}
+
+/**
+ * Enters points, good for the months of the rules unless `expiresMs` says otherwise (null: for ever). Points that are owed from before are
+ * made up for out of them. Returns false when the cause was entered before: then nothing is written.
+ */
+export async function addPoints(
+  context: LedgerContext,
+  accountId: string,
+  points: number,
+  { expiresMs, ...cause }: Cause & { expiresMs?: number | null },
+): Promise<boolean> {
+  demandPoints(points)
+  const now = context.clock.now()
+  await demandLedger(context, accountId)
+  const ends = expiresMs === undefined ? newPointsEnd(now) : expiresMs
+  if (!(await write(context, accountId, points, 0, cause, ends))) return false
+  const { owed } = await balanceOf(context, accountId)
+  const back = Math.min(owed, points)
+  if (back > 0) await write(context, accountId, -back, -back, { ...cause, cause: `${cause.cause} owed`, kind: 'reversed' }, null)
+  return true
+}
+
+/**
+ * Spends points, what ends first in front. Throws `points-short` with the balance when there are not so many; of two that want the last
+ * points one gets them. Returns false when the cause was entered before: then nothing is written.
+ */
+export async function spendPoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
+  demandPoints(points)
+  await demandLedger(context, accountId)
+  const entries = await entriesOf(context, accountId)
+  if (entries.some((entry) => entry.cause === cause.cause)) return false
+  const { balance } = pointsOf(entries.map(entryOf), context.clock.now())
+  if (balance < points) throw pointsShort(balance, points)
+  return write(context, accountId, -points, 0, cause, null)
+}
+
+/**
+ * Takes points back that should not have been earned: as many as are there, the rest from the next income. Returns false when the cause was
+ * entered before.
+ */
+export async function reversePoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
+  demandPoints(points)
+  await demandLedger(context, accountId)
+  const { balance } = await balanceOf(context, accountId)
+  const now = Math.min(balance, points)
+  return write(context, accountId, -now, points - now, cause, null)
+}
+
+/**
+ * Gives points back that `spent` (the cause of a spending) had taken: good as long as those were, and some days at least. Returns false when
+ * the cause was entered before.
+ */
+export async function giveBackPoints(
+  context: LedgerContext,
+  accountId: string,
+  points: number,
+  { spent, ...cause }: Cause & { spent: string },
+): Promise<boolean> {
+  const { tookUntil } = await balanceOf(context, accountId)
+  const until = tookUntil.get(spent)
+  const now = context.clock.now()
+  return addPoints(context, accountId, points, { ...cause, expiresMs: givenBackEnd(until === undefined ? now : until, now) })
+}
+
+/** The refusal of who has not so many points. */
+export const pointsShort = (balance: number, wanted: number): AppError =>
+  new AppError('points-short', {
+    field: 'points',
+    ...said(/*i18n*/ 'You have {balance} points, and this takes {wanted}.', { balance, wanted }),
+    result: { balance },
+  })
+
+function demandPoints(points: number): void {
+  if (!Number.isSafeInteger(points) || points <= 0)
+    throw new AppError('bad-request', { field: 'points', message: /*i18n*/ 'Points are a whole number above zero.' })
+}
+
+async function write(
+  { db, tenantId, clock }: LedgerContext,
+  accountId: string,
+  amount: number,
+  short: number,
+  { cause, kind, about, note = '' }: Cause,
+  expiresMs: number | null,
+): Promise<boolean> {
+  const rows = await db
+    .insertInto('point_entry')
+    .values({
+      ...{ tenant_id: tenantId, account_id: accountId, cause, kind, amount, short, note },
+      about_kind: about.kind,
+      about_id: about.id,
+      about_name: about.name,
+      at: new Date(clock.now()),
+      expires_at: expiresMs === null ? null : new Date(expiresMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cause')
+    .execute()
+  return rows.length > 0
+}

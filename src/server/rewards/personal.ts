@@ -1,0 +1,13 @@
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import { entriesOf } from './ledger.ts'
+
+/** The points in an export of a person's data. The entries end with the account. */
+export const pointSource: PersonalSource = {
+  name: 'points',
+  read: async (db, tenantId, accountId) =>
+    (await entriesOf({ db, tenantId }, accountId)).map(({ kind, amount, about_kind, about_name, note, at, expires_at }) => ({
+      ...{ kind, points: amount, about: about_kind, name: about_name, note },
+      at: at.toISOString(),
+      expiresAt: expires_at?.toISOString() ?? null,
+    })),
+}

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import AccountScreen from '#app/screens/account/AccountScreen.tsx'
+import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
+import { session } from '#app/state/account/session.ts'
+import { connectPort } from '#app/state/page/ask.ts'
+import { orderRow } from '../../../support/orders.ts'
+import { portTo } from '../../../support/port.ts'
+import { envelopeReply } from '../../../support/reply.ts'
+import { draw, eventually, linksOf, openShop, standsAt } from '../../../support/shell.tsx'
+
+const page = (records: readonly unknown[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
+const counts = (all: number) => ({ all, unpaid: 0, open: all, shipped: 0, delivered: 0, closed: 0 })
+
+/** The account of somebody with these orders; used units cannot be had. */
+async function accountWith(orders: readonly unknown[]): Promise<void> {
+  await openShop('/member/accountDashboard')
+  session.now = { is: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
+  connectPort(
+    portTo((request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname.endsWith('/coreList')) return envelopeReply({ code: 500, msg: 'The list of used units is broken.' })
+      if (pathname.endsWith('/order/list')) return envelopeReply({ result: { ...page(orders), counts: counts(orders.length) } })
+      if (pathname.endsWith('/order/parts')) return envelopeReply({ result: page([]) })
+      return envelopeReply({ result: [] })
+    }),
+  )
+  draw(<AccountScreen />)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  session.now = { is: 'guest' }
+})
+
+test('a section that fails says so itself, and leaves the others', async () => {
+  await accountWith([orderRow({ id: 'o-1', number: 'CW-100001', state: 'paid' })])
+  await eventually(() => {
+    expect(linksOf()).toContainEqual(['CW-100001', '/shoppingOrderDetail?id=o-1'])
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(screen.getByText(/^Each part that you buy stands here/)).toBeDefined()
+  })
+  expect(screen.getByText(/, Dana\.$/)).toBeDefined()
+})
+
+test('a brand-new customer finds three things to do first, each with its way, and no empty sections', async () => {
+  await accountWith([])
+  expect(await screen.findByRole('heading', { name: 'Three things to do first' })).toBeDefined()
+  expect(linksOf()).toEqual(
+    expect.arrayContaining([
+      ['Find a part', '/'],
+      ['Add an address', '/address'],
+      ['Get ready', '/marketing/page/offline'],
+    ]),
+  )
+  expect(screen.queryByRole('heading', { name: /Buy again|Used units|Orders under way/ })).toBeNull()
+})
+
+test('a guest is told what an account brings, and signs in with a way back to it', async () => {
+  await openShop('/accountDashboard')
+  draw(<OpenAccountScreen />)
+  expect(screen.getByRole('heading', { name: 'What an account brings' })).toBeDefined()
+  expect(linksOf()).toContainEqual(['Sign in or register', '/login?redirect=%2Fmember%2FaccountDashboard'])
+})
+
+test('a member is led from the guests’ page to their own', async () => {
+  await openShop('/accountDashboard')
+  session.now = { is: 'member', token: 't', userInfo: null }
+  draw(<OpenAccountScreen />)
+  await eventually(() => expect(standsAt()).toBe('/member/accountDashboard'))
+})

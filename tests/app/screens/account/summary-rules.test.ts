@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { deadlineOf } from '#app/screens/account/deadline.ts'
+import { ORDERS_SHOWN, underWay } from '#app/screens/account/under-way.ts'
+import { orderRow } from '../../../support/orders.ts'
+
+describe('an order is under way', () => {
+  const of = (differs: Parameters<typeof orderRow>[0]) => underWay([orderRow(differs)]).length === 1
+
+  test.each(['awaiting-payment', 'paid', 'packed', 'shipped'] as const)('while it is %s', (state) => {
+    expect(of({ state })).toBe(true)
+  })
+  test.each(['delivered', 'cancelled', 'returned'] as const)('not when it is %s', (state) => {
+    expect(of({ state })).toBe(false)
+  })
+  test('when it is delivered and still to be paid', () => {
+    expect(of({ state: 'delivered', due: 0.01 })).toBe(true)
+  })
+})
+
+test('what is to be paid stands first, then the newest, and no more than fit', () => {
+  const orders = [3, 9, 5, 7, 4, 8].map((day) =>
+    orderRow({ id: `o-${day}`, state: 'paid', placedAt: `2026-11-0${day}T08:00:00.000Z`, due: day === 4 ? 12 : 0 }),
+  )
+  expect(underWay(orders).map(({ id }) => id)).toEqual(['o-4', 'o-9', 'o-8', 'o-7', 'o-5'])
+  expect(ORDERS_SHOWN).toBe(5)
+})
+
+test('a last day lasts until its end; its week is near', () => {
+  const at = (time: string) => deadlineOf('2026-12-16', Date.parse(time))
+  expect(at('2026-12-08T00:00:00Z')).toBe('far')
+  expect(at('2026-12-10T00:00:00Z')).toBe('soon')
+  expect(at('2026-12-16T23:59:59Z')).toBe('soon')
+  expect(at('2026-12-17T00:00:00Z')).toBe('past')
+})

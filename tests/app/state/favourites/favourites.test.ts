@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { restoreSession } from '#app/state/account/session.ts'
+import { forgetTakenOut, makeFolder, markPart, moveTo, putBack, removeFolder, renameFolder, setNote, setQuantity, takeOut } from '#app/state/favourites/changes.ts'
+import { favourites, loadFavourites } from '#app/state/favourites/favourites.ts'
+import { guestFavouritesJoin } from '#app/state/favourites/start.ts'
+import { sendNow } from '#app/state/outbox/send.ts'
+import { connectPort } from '#app/state/page/ask.ts'
+import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
+import { forgetCarts } from '#data/mirror/cart.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import { noSignal } from '../../../support/cart/phone.ts'
+import { FavouritesShop } from '../../../support/favourites/fake-shop.ts'
+import { memoryStorage } from '../../../support/memory-storage.ts'
+import { partCard } from '../../../support/parts.ts'
+import { portTo } from '../../../support/port.ts'
+
+let made = 0
+let shop = new FavouritesShop()
+let answer: (request: Request) => Response | Promise<Response> = shop.answer
+const part = (mcode: string) => partCard({ mcode })
+const shown = () => favourites.marks.map(({ mcode, note, qty }) => [mcode, note, qty])
+
+beforeEach(async () => {
+  made += 1
+  shop = new FavouritesShop()
+  answer = shop.answer
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
+  connectPort(portTo((request) => answer(request), { token: async () => localStorage.getItem('token'), now: Date.now }))
+  connectMirror(`favourites-state-${made}`, openMirror)
+  forgetTakenOut()
+  await restoreSession()
+  await loadFavourites()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function signIn(): Promise<void> {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('userInfo', JSON.stringify({ id: `ada-${made}`, realname: 'Ada', email: '' }))
+  await restoreSession()
+  await loadFavourites()
+}
+
+test('marked, noted and sorted without a line; with the next all of it is at the shop', async () => {
+  await signIn()
+  answer = noSignal
+  expect(await markPart(part('AA-1'))).toBe(true)
+  const folder = (await makeFolder(' Bay  2 ')) ?? ''
+  await moveTo(['AA-1'], folder)
+  await setNote('AA-1', 'left side')
+  await setQuantity('AA-1', 4)
+  expect(favourites).toMatchObject({ folders: [{ name: 'Bay 2', waits: true }], marks: [{ mcode: 'AA-1', folder, note: 'left side', qty: 4, waits: true }] })
+  expect(favourites.ids.has('AA-1')).toBe(true)
+  answer = shop.answer
+  // The try that found no line may still be under way.
+  await vi.waitFor(async () => expect(await sendNow()).toBe('done'))
+  await loadFavourites()
+  expect(shop.list()).toMatchObject({ folders: [{ id: folder, name: 'Bay 2' }], marks: [{ folder, note: 'left side', qty: 4, priceThen: 129.5 }] })
+  expect(favourites.marks[0]?.waits).toBe(false)
+})
+
+test('what was taken out comes back as it was, by Undo or by the heart; a folder with its parts', async () => {
+  await signIn()
+  const folder = (await makeFolder('Bay 2')) ?? ''
+  await markPart(part('AA-1'), folder)
+  await setNote('AA-1', 'left side')
+  await takeOut(['AA-1'])
+  expect(favourites.marks).toEqual([])
+  await putBack()
+  expect(favourites.marks).toMatchObject([{ mcode: 'AA-1', folder, note: 'left side' }])
+  await takeOut(['AA-1'])
+  await markPart(part('AA-1'))
+  expect(favourites.marks).toMatchObject([{ folder, note: 'left side' }])
+  await removeFolder(folder)
+  expect(favourites).toMatchObject({ folders: [], marks: [{ folder: '' }] })
+  await putBack()
+  expect(favourites).toMatchObject({ folders: [{ id: folder, name: 'Bay 2' }], marks: [{ folder }] })
+  expect(await makeFolder('bay 2')).toBe(folder)
+  await renameFolder(folder, 'Bay 3')
+  expect(favourites.folders).toMatchObject([{ name: 'Bay 3', otherNames: [] }])
+})
+
+test('a guest’s marks stay on the device, ask nobody, and join the account of who signs in, once', async () => {
+  const asked = vi.fn(shop.answer)
+  answer = asked
+  await markPart(part('AA-1'))
+  await markPart(part('BB-2'))
+  await setNote('BB-2', 'mine')
+  await takeOut(['AA-1'])
+  expect(shown()).toEqual([['BB-2', 'mine', 1]])
+  expect(asked).not.toHaveBeenCalled()
+  await signIn()
+  expect(shown()).toEqual([])
+  await Promise.all([guestFavouritesJoin(), guestFavouritesJoin()])
+  expect(shown()).toEqual([['BB-2', 'mine', 1]])
+  expect(await sendNow()).toBe('done')
+  expect(shop.list().marks).toMatchObject([{ mcode: 'BB-2', note: 'mine' }])
+})
+
+test('nothing of it stays here for the next who signs in; what waits is shown to nobody else', async () => {
+  await signIn()
+  await markPart(part('AA-1'))
+  await sendNow()
+  const mirror = connectedMirror()
+  if (mirror) await forgetCarts(mirror)
+  expect(await mirror?.run((db) => db.getAll('favourites'))).toEqual([])
+  localStorage.removeItem('token')
+  await restoreSession()
+  await loadFavourites()
+  expect(shown()).toEqual([])
+})

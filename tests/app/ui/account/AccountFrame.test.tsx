@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '#app/state/account/session.ts'
+import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
+import { accountLinks } from '../../../support/account-links.ts'
+import { userInfo } from '../../../support/user-info.ts'
+import { draw, linksOf, openShop } from '../../../support/shell.tsx'
+
+beforeEach(async () => {
+  await openShop()
+})
+
+test('a page of the account names them all, says which one it is, and has the way out', () => {
+  session.now = { is: 'member', token: 't', userInfo }
+  draw(
+    <AccountFrame current="address">
+      <h1>Addresses</h1>
+    </AccountFrame>,
+  )
+  const menu = screen.getByRole('navigation', { name: 'Your account' })
+  expect(linksOf(menu)).toEqual(accountLinks)
+  expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Addresses')
+  expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeDefined()
+})
+
+test('a guest sees the page alone', () => {
+  session.now = { is: 'guest' }
+  draw(
+    <AccountFrame>
+      <h1>Gifts</h1>
+    </AccountFrame>,
+  )
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

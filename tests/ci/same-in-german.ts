@@ -1,0 +1,20 @@
+/** Names, codes, and words that German has from English or shares with it. */
+export const sameInGerman: readonly string[] = [
+  'GTIN',
+  'Name',
+  'OE',
+  '{0}, {1} kg',
+  'Code',
+  'Express',
+  '{length} × {width} × {height} mm',
+  'Material',
+  'Filter ({chosen})',
+  'Filter',
+  'Pos.',
+  'Letter',
+  'Service',
+  'OE <0/> {0}',
+  '{0} kg',
+  'Format',
+  'OE {oeNumber} {oeProducer}',
+]

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/limits.ts'
+import { endingSoon, monthsFrom, newPointsEnd, type PointEntry, pointsFor, pointsOf, tierOf } from '#contract/rewards/points.ts'
+import { runs } from '../../support/runs.ts'
+
+const day = (text: string) => Date.parse(`${text}T12:00:00Z`)
+const entry = (amount: number, at: string, differs: Partial<PointEntry> = {}): PointEntry => ({
+  ...{ cause: `${at} ${amount}`, kind: amount > 0 ? 'earned' : 'redeemed', amount, short: 0, atMs: day(at) },
+  expiresMs: amount > 0 ? newPointsEnd(day(at)) : null,
+  ...differs,
+})
+
+test('what goes takes the points that end first, and only what is left of them ends', () => {
+  const entries = [entry(100, '2025-01-10'), entry(100, '2025-06-10'), entry(-60, '2025-07-01')]
+  expect(pointsOf(entries, day('2025-12-01')).lots.map(({ points }) => points)).toEqual([40, 100])
+  const later = pointsOf(entries, day('2026-02-01'))
+  expect([later.balance, later.lines.at(-1)]).toEqual([100, { at: 0, kind: 'expired', amount: -40, atMs: day('2026-01-10'), balance: 100 }])
+})
+
+test('what ends between two entries is gone before the second', () => {
+  const { lines } = pointsOf([entry(50, '2025-01-10'), entry(30, '2026-02-01')], day('2026-02-02'))
+  expect(lines.map(({ kind, balance }) => [kind, balance])).toEqual([
+    ['earned', 50],
+    ['expired', 0],
+    ['earned', 30],
+  ])
+})
+
+test('a spending remembers until when the longest lasting of its points was good', () => {
+  const spent = entry(-120, '2025-07-01', { cause: 'spent' })
+  const { tookUntil } = pointsOf([entry(100, '2025-01-10'), entry(100, '2025-06-10'), spent], day('2025-07-01'))
+  expect(tookUntil.get('spent')).toBe(newPointsEnd(day('2025-06-10')))
+})
+
+test('points end soon within sixty days, by the day on which they do', () => {
+  const points = pointsOf([entry(5, '2025-01-10'), entry(7, '2025-01-10', { cause: 'b' }), entry(9, '2025-06-10')], day('2025-11-20'))
+  expect(endingSoon(points, day('2025-11-20'))).toEqual([{ points: 12, expiresMs: day('2026-01-10') }])
+})
+
+test('months are calendar months, and the last of one stays the last', () => {
+  expect(new Date(monthsFrom(Date.parse('2025-08-31T10:00:00Z'), 6)).toISOString()).toBe('2026-02-28T10:00:00.000Z')
+  expect(new Date(monthsFrom(Date.parse('2024-02-29T10:00:00Z'), 12)).toISOString()).toBe('2025-02-28T10:00:00.000Z')
+})
+
+test('the tier counts what was earned within a year, less what was taken back, and says what is missing to the next', () => {
+  const old = entry(5000, '2024-01-10')
+  expect(tierOf([old, entry(400, '2025-06-10')], day('2025-12-01'))).toEqual({ tier: 'copper', counted: 400, next: { tier: 'silver', missing: 100 } })
+  expect(tierOf([entry(2600, '2025-06-10')], day('2025-12-01'))).toEqual({ tier: 'gold', counted: 2600, next: null })
+  const back = entry(-200, '2025-07-10', { kind: 'reversed' })
+  expect(tierOf([entry(2600, '2025-06-10'), back], day('2025-12-01'))).toMatchObject({ tier: 'silver', next: { missing: 100 } })
+})
+
+test('goods earn by the tier, rounded down', () => {
+  expect([pointsFor(9999, 'copper'), pointsFor(9999, 'silver'), pointsFor(10_000, 'gold')]).toEqual([99, 124, 150])
+})
+
+test('under everything that comes and goes, the balance is the sum of its lines, never below zero, and what its lots hold', () => {
+  const move = fc.record({ days: fc.integer({ min: 0, max: 200 }), points: fc.integer({ min: -900, max: 900 }), ever: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 40 }), fc.integer({ min: 0, max: 900 }), (moves, after) => {
+      const entries: PointEntry[] = []
+      let atMs = day('2024-01-01')
+      for (const [at, { days, points, ever }] of moves.entries()) {
+        atMs += days * DAY_MS
+        const { balance } = pointsOf(entries, atMs)
+        // The ledger lets nobody spend what is not there.
+        const amount = points > 0 ? points : -Math.min(-points, balance)
+        if (amount === 0) continue
+        const expiresMs = amount > 0 && !ever ? newPointsEnd(atMs) : null
+        entries.push({ cause: `${at}`, kind: amount > 0 ? 'earned' : 'redeemed', amount, short: 0, atMs, expiresMs })
+      }
+      const nowMs = atMs + after * DAY_MS
+      const { balance, lines, lots } = pointsOf(entries, nowMs)
+      expect(balance).toBe(lines.reduce((sum, line) => sum + line.amount, 0))
+      expect(balance).toBe(lots.reduce((sum, { points }) => sum + points, 0))
+      expect(lines.every((line) => line.balance >= 0)).toBe(true)
+      expect(lots.every(({ expiresMs }) => expiresMs === null || expiresMs > nowMs)).toBe(true)
+    }),
+    runs(300),
+  )
+})

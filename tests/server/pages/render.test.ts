@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { liveNames, renderText } from '#server/pages/render.ts'
+import { isStandard, liveOf, shippedTexts, standardSlugs } from '#server/pages/text/texts.ts'
+import { plainTerms } from '#server/orders/terms.ts'
+import { shopConfig } from '../../support/shop-config.ts'
+
+const read = (markdown: string, config = shopConfig, locale = 'en-US') => renderText(markdown, { config, terms: plainTerms, locale })
+const problems = (markdown: string) => read(markdown).problems.map(({ line, say }) => `${line}: ${say}`)
+
+test('Markdown becomes pieces, and its first heading the title', () => {
+  const { title, description, body } = read('# Our *shop*\n\nOne **two**\nthree [four](/prod/s/sale).\n\n## Five\n\n- six\n- [seven](https://x.example)\n')
+  expect(title).toBe('Our shop')
+  expect(description).toBe('One two three four.')
+  expect(body).toEqual([
+    { is: 'p', in: ['One ', { is: 'strong', in: ['two'] }, '\nthree ', { is: 'a', to: '/prod/s/sale', in: ['four'] }, '.'] },
+    { is: 'h2', in: ['Five'] },
+    { is: 'ul', in: [{ is: 'li', in: ['six'] }, { is: 'li', in: [{ is: 'a', to: 'https://x.example', in: ['seven'] }] }] },
+  ])
+})
+
+describe('what a text must not bring along is not shown, and is named with its line', () => {
+  test.each([
+    ['One.\n\n<script>alert(1)</script>', '3: “<script>alert(1)</script>” is HTML'],
+    ['One.\nTwo <img src=x onerror=alert(1)> three.', '2: “<img src=x onerror=alert(1)>” is HTML'],
+    ['[here](javascript:alert(1))', '1: The link to “javascript:alert(1)” is not taken.'],
+    ['[here][a]\n\n[a]: data:text/html,x', '1: The link to “data:text/html,x” is not taken.'],
+    ['[here](http://x.example)', '1: The link to “http://x.example” is not taken.'],
+    ['[here](//x.example)', '1: The link to “//x.example” is not taken.'],
+    ['[here](/.//x.example)', '1: The link to “/.//x.example” is not taken.'],
+    ['<javascript:alert(1)>', '1: The link to “javascript:alert(1)” is not taken.'],
+    ['![x](https://x.example/a.png)', '1: The picture “https://x.example/a.png” is not taken.'],
+    ['Call\nus at {{fone}}.', '2: {{fone}} stands for nothing. There is {{shop}}, {{phone}},'],
+    ['See {{install-ways}} here.', '1: {{install-ways}} stands on a line of its own'],
+    ['# One\n\n# Two', '3: A page has one title'],
+  ])('%s', (markdown, said) => {
+    expect(problems(markdown)).toEqual([expect.stringContaining(said)])
+    const shown = JSON.stringify(read(markdown).body)
+    expect(shown).not.toMatch(/<|onerror|"to":"(?!\/images\/|https:)/)
+  })
+})
+
+describe('placeholders', () => {
+  test('are filled from the shop and its terms, and lead to its telephone and mailbox', () => {
+    const { body } = read('{{shop}}: {{phone}}, {{email}}, {{return-days}} days, {{invoice-days}} days.')
+    expect(body).toEqual([
+      {
+        is: 'p',
+        in: [
+          ...['Voltwerk', ': ', { is: 'a', to: 'tel:+15550100199', in: [shopConfig.phone] }, ', '],
+          ...[{ is: 'a', to: 'mailto:counter@volt.test', in: [shopConfig.email] }, ', ', '30', ' days, ', '14', ' days.'],
+        ],
+      },
+    ])
+  })
+
+  test('inside a link they are its words', () => {
+    expect(read('[Call {{phone}}](/marketing/page/contact)').body).toEqual([
+      { is: 'p', in: [{ is: 'a', to: '/marketing/page/contact', in: [`Call ${shopConfig.phone}`] }] },
+    ])
+  })
+
+  test('a sentence that would name what the shop has not said is left out, and a heading that is left alone with it', () => {
+    const bare = { ...shopConfig, phone: '', hours: '' }
+    expect(read('## Call\n\nCall {{phone}}.\n\n## Write\n\n- by phone {{phone}}\n- to {{email}}\n', bare).body).toEqual([
+      { is: 'h2', in: ['Write'] },
+      { is: 'ul', in: [{ is: 'li', in: ['to ', { is: 'a', to: 'mailto:counter@volt.test', in: [shopConfig.email] }] }] },
+    ])
+  })
+
+  test('on a line of their own name a live part; below {{fold}} headings fold', () => {
+    expect(read('Before.\n\n{{ready-here}}\n\n{{fold}}\n\n## *Why*?\n\nBecause.\n\n## How?\n\nSo.').body).toEqual([
+      { is: 'p', in: ['Before.'] },
+      { is: 'live', of: 'ready-here' },
+      { is: 'fold', of: 'Why?', in: [{ is: 'p', in: ['Because.'] }] },
+      { is: 'fold', of: 'How?', in: [{ is: 'p', in: ['So.'] }] },
+    ])
+  })
+})
+
+describe('the texts that every shop begins with', () => {
+  const texts = Object.entries(shippedTexts).flatMap(([locale, pages]) => Object.entries(pages).map(([slug, text]) => ({ locale, slug, text })))
+
+  test.each(texts)('$locale $slug has a title, a description and nothing that is not taken', ({ locale, slug, text }) => {
+    const { title, description, body, problems: wrong } = read(text, shopConfig, locale)
+    expect(wrong).toEqual([])
+    expect([title, description]).not.toContain('')
+    expect(title).not.toBeNull()
+    expect(JSON.stringify(body)).not.toContain('{{')
+    const live = body.flatMap((piece) => (typeof piece === 'object' && piece.is === 'live' ? (piece.of ?? []) : []))
+    expect(live).toEqual(liveOf[slug] ?? [])
+  })
+
+  test('German has the headings, entries and links of English, page by page', () => {
+    const shape = (text: string) => text.split('\n').flatMap((line) => /^(?:#+|-|\d\.)(?= )|\]\([^)]*\)/.exec(line)?.[0] ?? [])
+    for (const slug of standardSlugs) expect(shape(shippedTexts['de']?.[slug] ?? ''), slug).toEqual(shape(shippedTexts['en-US']?.[slug] ?? ''))
+  })
+
+  test('every live part belongs to a page that every shop has', () => {
+    expect(Object.keys(liveOf).every(isStandard)).toBe(true)
+    expect(Object.values(liveOf).flat().toSorted()).toEqual(liveNames.toSorted())
+  })
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/limits.ts'
+import { pointsOf } from '#contract/rewards/points.ts'
+import { AppError } from '#contract/errors.ts'
+import { moveReturn } from '#server/orders/returns/return-moves.ts'
+import { openReturn } from '#server/orders/returns/returns.ts'
+import { enterOrder, orderSpent } from '#server/orders/rewards/points-hook.ts'
+import { addPoints, balanceOf, entriesOf, entryOf, spendPoints } from '#server/rewards/ledger.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
+import { type Customer, orderShop } from '../orders/support/shop.ts'
+
+const shop = await orderShop()
+const plain = { weight_g: 500, price: '100.00', price_steps: '[]', core_charge: '0.00', stock: 100 }
+const granted = (cause: string) => ({ cause, kind: 'granted', about: { kind: 'shop', id: '', name: '' } }) as const
+const redeemed = (cause: string) => ({ cause, kind: 'redeemed', about: { kind: 'gift', id: 'g', name: 'A gift' } }) as const
+const has = async ({ id }: Customer) => (await shop.inside((at) => balanceOf(at, id))).balance
+const give = ({ id }: Customer, points: number, cause = 'a gift of the shop') =>
+  shop.inside((at) => addPoints(at, id, points, granted(cause)))
+const spend = ({ id }: Customer, points: number, cause: string) => shop.inside((at) => spendPoints(at, id, points, redeemed(cause)))
+/** As the hook does, once an event is committed. */
+const heard = ({ id }: Customer, orderId: string, because = 'now') => shop.inside((at) => enterOrder(at, id, orderId, because))
+const goesBack = async (orderId: string, mcode: string, qty: number) => {
+  const id = await shop.inside((at) => openReturn(at, orderId, { lines: [{ id: mcodeOf(mcode), qty }], reason: 'not-needed', note: '' }))
+  for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, id, to, 'shop'))
+}
+
+test('one cause writes once', async () => {
+  const ada = await shop.customer()
+  expect([await give(ada, 100), await give(ada, 100)]).toEqual([true, false])
+  expect([await spend(ada, 30, 'x'), await spend(ada, 30, 'x')]).toEqual([true, false])
+  expect(await has(ada)).toBe(70)
+})
+
+test('nobody spends what is not there: the refusal says what is', async () => {
+  const ada = await shop.customer()
+  await give(ada, 100)
+  const refused = await spend(ada, 101, 'x').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(AppError)
+  expect(refused).toMatchObject({ code: 'points-short', detail: { result: { balance: 100 } } })
+  expect(await has(ada)).toBe(100)
+})
+
+test('of ten that spend the last points at once, one gets them', async () => {
+  const ada = await shop.customer()
+  await give(ada, 100)
+  const said = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => spend(ada, 70, `draw ${at}`)))
+  expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await has(ada)).toBe(30)
+})
+
+test('a delivered order earns once, however often it is heard of; tax, delivery and deposits earn nothing', async () => {
+  const ada = await shop.customer()
+  const order = await shop.delivered(ada, { [await shop.part({ ...plain, core_charge: '50.00' })]: 2 })
+  await shop.idle()
+  for (const because of ['1', '2']) await heard(ada, order.id, because)
+  expect(await has(ada)).toBe(200)
+  const { records } = (await ada.say('rewardLedger', {})).result
+  expect(records).toMatchObject([{ kind: 'earned', points: 200, balance: 200, about: { kind: 'order', id: order.id, name: order.number } }])
+})
+
+test('an order that is only on its way has earned nothing yet', async () => {
+  const ada = await shop.customer()
+  const order = await shop.ordered(ada, { [await shop.part(plain)]: 1 })
+  await shop.step(order.id, 'packed')
+  await shop.step(order.id, 'shipped')
+  await heard(ada, order.id)
+  expect(await has(ada)).toBe(0)
+})
+
+test('what comes back takes its share of the points along, piece by piece, to the last point', async () => {
+  const ada = await shop.customer()
+  const mcode = await shop.part({ ...plain, price: '33.33' })
+  const order = await shop.delivered(ada, { [mcode]: 3 })
+  await heard(ada, order.id, 'delivered')
+  expect(await has(ada)).toBe(99)
+  await goesBack(order.id, mcode, 1)
+  await heard(ada, order.id, 'first')
+  await heard(ada, order.id, 'first')
+  expect(await has(ada)).toBe(66)
+  await goesBack(order.id, mcode, 2)
+  await heard(ada, order.id, 'second')
+  expect(await has(ada)).toBe(0)
+})
+
+test('points that were spent before their goods came back are made up for from the next order, and no balance falls below zero', async () => {
+  const ada = await shop.customer()
+  const mcode = await shop.part(plain)
+  const [one, two] = [await shop.delivered(ada, { [mcode]: 1 }), await shop.ordered(ada, { [mcode]: 1 })]
+  await heard(ada, one.id, 'delivered')
+  await spend(ada, 80, 'spent')
+  await goesBack(one.id, mcode, 1)
+  await heard(ada, one.id, 'back')
+  expect((await ada.say('rewardState', {})).result).toMatchObject({ balance: 0, owed: 80 })
+  for (const to of ['packed', 'shipped', 'delivered'] as const) await shop.step(two.id, to)
+  await heard(ada, two.id, 'delivered')
+  await heard(ada, two.id, 'again')
+  expect((await ada.say('rewardState', {})).result).toMatchObject({ balance: 20, owed: 0 })
+})
+
+test('what an order had spent comes back when it is cancelled, good as long as it was', async () => {
+  const ada = await shop.customer()
+  await give(ada, 50)
+  const order = await shop.ordered(ada, { [await shop.part(plain)]: 1 })
+  await shop.inside((at) =>
+    spendPoints(at, ada.id, 40, { cause: orderSpent(order.id), kind: 'redeemed', about: { kind: 'order', id: order.id, name: order.number } }),
+  )
+  await shop.step(order.id, 'cancelled')
+  for (const because of ['1', '2']) await heard(ada, order.id, because)
+  const entries = await shop.inside((at) => entriesOf(at, ada.id))
+  expect([await has(ada), entries.at(-1)?.kind]).toEqual([50, 'given-back'])
+  expect(entries.at(-1)?.expires_at).toEqual(entries[0]?.expires_at)
+})
+
+test('the balance is the sum of what is written, less what ended', async () => {
+  const ada = await shop.customer()
+  await give(ada, 50)
+  await spend(ada, 20, 'x')
+  shop.clock.time += 370 * DAY_MS
+  try {
+    const entries = (await shop.inside((at) => entriesOf(at, ada.id))).map(entryOf)
+    const { balance, lines } = pointsOf(entries, shop.clock.time)
+    expect([balance, lines.at(-1)?.amount]).toEqual([0, -30])
+    await expect(spend(ada, 1, 'y')).rejects.toMatchObject({ code: 'points-short' })
+  } finally {
+    shop.clock.time -= 370 * DAY_MS
+  }
+})
+
+test('another customer, and another shop, has a ledger of its own', async () => {
+  const [ada, ben] = [await shop.customer(), await shop.customer()]
+  await give(ada, 10)
+  expect([await has(ada), await has(ben)]).toEqual([10, 0])
+  expect((await ben.say('rewardLedger', {})).result.total).toBe(0)
+})
