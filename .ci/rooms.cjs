@@ -36,6 +36,7 @@ const ordersFront = front(
 const rewardsFront = front('rewards', 'ledger')
 const couponsFront = front('coupons', 'coupons', 'give')
 const giftsFront = front('gifts', 'claim')
+const lotteryFront = front('lottery', 'award', 'lotteries')
 const hasher = front('account', 'ask')
 /**
  * What the ways of paying and the hooks of orders come together in, the environment, and what a handler gets: three of the files at the
@@ -119,6 +120,7 @@ module.exports = {
     room('server-favourites', inServer('favourites'), catalogueFront, inServer('kernel|db'), contract),
     room('server-coupons', inServer('coupons'), inServer('kernel|db'), contract),
     room('server-gifts', inServer('gifts'), rewardsFront, couponsFront, inServer('kernel|db'), contract),
+    room('server-lottery', inServer('lottery'), rewardsFront, couponsFront, giftsFront, addressesFront, inServer('kernel|db'), contract),
     room('server-orders', inServer('orders'), rewardsFront, couponsFront, cartFront, catalogueFront, addressesFront, mailFront, inServer('kernel|db'), contract),
     room('server-pages', inServer('pages'), front('orders', 'terms'), front('account', 'captcha/captcha', 'ask'), mailFront, inServer('kernel|db'), contract),
     room('server-promotions', inServer('promotions'), catalogueFront, inServer('kernel|db'), contract),
@@ -126,8 +128,8 @@ module.exports = {
     room('server-push', inServer('push'), ordersFront, mailFront, inServer('kernel|db'), contract),
     room('server-http', inServer('http'), serverAsk, inServer('images|kernel|db'), contract),
     room('server-backup', inServer('backup'), inServer('kernel|db'), contract),
-    room('server-demo', inServer('demo'), trade, hasher, inServer('orders|rewards|coupons|pages|kernel|db'), giftsFront, cartFront, addressesFront, favouritesFront, contract),
-    room('server-cli', inServer('cli'), trade, env, inServer('backup|payments|orders|promotions|rewards|coupons|gifts|pages|kernel|db'), catalogueFront, contract),
+    room('server-demo', inServer('demo'), trade, hasher, inServer('orders|rewards|coupons|pages|kernel|db'), giftsFront, lotteryFront, cartFront, addressesFront, favouritesFront, contract),
+    room('server-cli', inServer('cli'), trade, env, inServer('backup|payments|orders|promotions|rewards|coupons|gifts|lottery|pages|kernel|db'), catalogueFront, contract),
 
     room('data', data, contract),
     packages('data', data, 'idb', 'valibot'),

@@ -7,6 +7,7 @@ import { catalogueCalls } from './catalogue-calls.ts'
 import { favouriteCalls } from './favourites/favourite-calls.ts'
 import { giftCalls } from './gifts/gift-calls.ts'
 import { checkoutCalls, orderCalls } from './order-calls.ts'
+import { lotteryCalls } from './lottery/lottery-calls.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { couponCalls } from './rewards/coupon-calls.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...promotionCalls,
   ...couponCalls,
   ...giftCalls,
+  ...lotteryCalls,
 } as const satisfies Record<string, CallRow>
 
 export type CallName = keyof typeof calls

@@ -6,6 +6,7 @@ import { couponHandlers } from './coupons/routes.ts'
 import { catalogueHandlers } from './catalogue/routes.ts'
 import { favouriteHandlers } from './favourites/routes.ts'
 import { giftHandlers } from './gifts/routes.ts'
+import { lotteryHandlers } from './lottery/routes.ts'
 import { orderHandlers } from './orders/routes.ts'
 import { pageHandlers } from './pages/routes.ts'
 import { promotionHandlers } from './promotions/routes.ts'
@@ -26,4 +27,5 @@ export const handlers: ServerHandlers = {
   ...promotionHandlers,
   ...couponHandlers,
   ...giftHandlers,
+  ...lotteryHandlers,
 }

@@ -5,6 +5,7 @@ import { favouritesSource } from './favourites/queries.ts'
 import { changesSource } from './kernel/idempotency.ts'
 import { couponSource } from './coupons/personal.ts'
 import { giftSource } from './gifts/personal.ts'
+import { lotterySource } from './lottery/personal.ts'
 import { orderSource } from './orders/personal.ts'
 import { pushSource } from './push/subscriptions.ts'
 import { pointSource } from './rewards/personal.ts'
@@ -12,5 +13,5 @@ import { pointSource } from './rewards/personal.ts'
 /** What features hold on a person, for export and erasure. A feature that holds something adds itself here. */
 export const personalSources: readonly PersonalSource[] = [
   ...[cartSource, addressSource, favouritesSource, orderSource, pushSource],
-  ...[pointSource, couponSource, giftSource, changesSource],
+  ...[pointSource, couponSource, giftSource, lotterySource, changesSource],
 ]

@@ -20,6 +20,7 @@ import { points } from './migrations/020-points.ts'
 import { favourites } from './migrations/023-favourites.ts'
 import { pages } from './migrations/024-pages.ts'
 import { promotions } from './migrations/021-promotions.ts'
+import { lottery } from './migrations/022-lottery.ts'
 import { gifts } from './migrations/026-gifts.ts'
 import type { Db } from './open.ts'
 
@@ -49,6 +50,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['pages', pages],
   ['promotions', promotions],
   ['gifts', gifts],
+  ['lottery', lottery],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -8,6 +8,7 @@ import type { CardTables } from './card-tables.ts'
 import type { CartTables } from './cart-tables.ts'
 import type { Dollars, Json } from './columns.ts'
 import type { FavouriteTables } from './favourite-tables.ts'
+import type { LotteryTables } from './lottery-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PageTables } from './page-tables.ts'
@@ -212,7 +213,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, FavouriteTables, PushTables, BuildTables, RewardTables, PageTables, PromotionTables {
+export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, PageTables, PromotionTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

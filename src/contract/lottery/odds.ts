@@ -1,0 +1,13 @@
+import type { Lottery, Prize } from './lottery-calls.ts'
+
+/** What a draw is worth on average, in points: each prize's worth by its tickets. */
+export const expectedPoints = ({ tickets, prizes }: Pick<Lottery, 'tickets' | 'prizes'>): number =>
+  prizes.reduce((sum, prize) => sum + prize.tickets * prize.worth, 0) / tickets
+
+/** Odds as a fraction in its lowest terms. */
+export function oddsOf({ tickets }: Pick<Prize, 'tickets'>, all: number): { of: number; in: number } {
+  const shared = divisor(tickets, all)
+  return { of: tickets / shared, in: all / shared }
+}
+
+const divisor = (one: number, other: number): number => (other === 0 ? Math.max(one, 1) : divisor(other, one % other))

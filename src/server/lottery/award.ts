@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { DAY_MS } from '#contract/limits.ts'
+import { drawOf, type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
+import type { PostalAddress } from '#contract/address.ts'
+import { giveCoupon } from '#server/coupons/give.ts'
+import { takeGift } from '#server/gifts/claim.ts'
+import { said } from '#server/kernel/words.ts'
+import { addPoints, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
+import { type LotteryRecord, type PrizeRecord, restWon, wonOf } from './lotteries.ts'
+
+interface Award {
+  lottery: LotteryRecord
+  prizes: readonly PrizeRecord[]
+  /** The odds as they were shown. */
+  shares: readonly Share[]
+  seed: string
+  word: string
+  /** Among the draws of this customer in this lottery, from 1. */
+  number: number
+  /** Where goods go, if the customer has said so anywhere. */
+  shipTo: PostalAddress | null
+}
+
+/**
+ * Draws for a customer whose row is locked, inside the caller's transaction: takes the points, draws, hands the prize over and writes the
+ * draw down. Returns the draw's id. Throws `points-short`, or `order-changed` when the last piece of what was drawn has just gone; then the
+ * transaction must be undone.
+ */
+export async function award(context: LedgerContext, accountId: string, { lottery, prizes, shares, seed, word, number, shipTo }: Award): Promise<string> {
+  const { db, tenantId, clock } = context
+  const drawn = await drawOf(seed, word, shares)
+  const id = randomUUID()
+  const about = { kind: 'draw', id, name: lottery.name } as const
+  await spendPoints(context, accountId, lottery.points, { cause: `draw ${id}`, kind: 'redeemed', about })
+  const prize = prizes.find((one) => one.id === drawn.id)
+  const won = prize ? wonOf(prize) : restWon(lottery)
+  if (prize) await takePiece(context, prize)
+  if (won.points > 0) await addPoints(context, accountId, won.points, { cause: `draw ${id} prize`, kind: 'won', about })
+  const coupon = prize?.coupon
+  const code =
+    coupon &&
+    (await giveCoupon(context, accountId, {
+      ...{ name: lottery.name, percent: coupon.percent, amountCents: coupon.amountCents, leastCents: coupon.leastCents },
+      ...{ categoryId: coupon.categoryId, condition: coupon.condition, withSale: coupon.withSale },
+      ...{ endsMs: clock.now() + coupon.days * DAY_MS, origin: 'draw' },
+    }))
+  const claim = prize?.gift ? await claimed(context, accountId, prize.gift, shipTo) : null
+  await db
+    .insertInto('lottery_draw')
+    .values({
+      ...{ tenant_id: tenantId, id, account_id: accountId, lottery_id: lottery.id, number, at: new Date(clock.now()), name: lottery.name },
+      ...{ points: lottery.points, hash: await seedHashOf(seed), seed, word, shares: JSON.stringify(shares), ticket: drawn.ticket },
+      ...{ prize_id: drawn.id, won: JSON.stringify(won), coupon_code: code ?? claim?.coupon_code ?? null, claim_id: claim?.id ?? null },
+    })
+    .execute()
+  return id
+}
+
+/** Of two that draw the last piece one gets it: the other finds it gone once the first has committed. */
+async function takePiece({ db, tenantId }: LedgerContext, { lottery_id, id, stock, gift }: PrizeRecord): Promise<void> {
+  if (stock === null) return
+  const taken = await sql`
+    update lottery_prize set stock = stock - 1
+    where tenant_id = ${tenantId} and lottery_id = ${lottery_id} and id = ${id} and stock > 0 returning id`.execute(db)
+  if (taken.rows.length === 0) throw justGone(gift?.name)
+}
+
+/** A gift as a prize costs no points; it comes off the mall's shelf. */
+const claimed = (context: LedgerContext, accountId: string, gift: NonNullable<PrizeRecord['gift']>, shipTo: PostalAddress | null) =>
+  takeGift(context, accountId, gift, { shipTo: gift.coupon === null ? shipTo : null, points: 0 }).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'sold-out' ? justGone(gift.name) : error
+  })
+
+const justGone = (name?: string): AppError =>
+  new AppError('order-changed', {
+    field: 'shares',
+    ...(name === undefined
+      ? { message: /*i18n*/ 'The last piece of a prize has just gone, so the odds are others now. Nothing was drawn and no point was taken.' }
+      : said(/*i18n*/ 'The last of “{name}” has just gone, so the odds are others now. Nothing was drawn and no point was taken.', { name })),
+  })

@@ -1,0 +1,53 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
+import type { PostalAddress } from '#contract/address.ts'
+import { postalOf } from '#server/addresses/address-of.ts'
+import { addressRows } from '#server/addresses/queries.ts'
+import { type Ask, memberOf } from '#server/kernel/ask.ts'
+import { said } from '#server/kernel/words.ts'
+import { award } from './award.ts'
+import { drawRecord, drawShown } from './draws.ts'
+import { drawnBy, lotteryNow, prizesOf, seedOf, sharesOf } from './lotteries.ts'
+import { lotteryState } from './state.ts'
+
+/**
+ * Draws once, inside the transaction of kernel/idempotency.ts, which locks the customer: so one hash is drawn once, on whichever server.
+ * Throws `wrong-state` (it does not run, or not again today), `order-changed` (price, odds or hash are others than were shown) and
+ * `points-short`; then nothing is taken.
+ */
+export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: ParsedOf<'lotteryDraw'>): Promise<ResultOf<'lotteryDraw'>> {
+  const { accountId } = await memberOf(ask)
+  const { runs: lottery } = await lotteryNow(ask)
+  if (lottery?.id !== id) throw new AppError('wrong-state', { field: 'id', message: /*i18n*/ 'This lottery has ended. Nothing was drawn and no point was taken.' })
+  const drawn = await drawnBy(ask, accountId, id)
+  const number = drawn.all + 1
+  const seed = seedOf(lottery, accountId, number)
+  if ((await seedHashOf(seed)) !== hash)
+    throw new AppError('order-changed', {
+      field: 'hash',
+      message: /*i18n*/ 'This hash was drawn already, maybe on another device. Nothing was drawn twice: your draws stand below.',
+    })
+  if (drawn.today >= lottery.daily_most)
+    throw new AppError('wrong-state', { field: 'day', ...said(/*i18n*/ 'You have drawn {count} times today, which is all for a day. Tomorrow you can draw again.', { count: drawn.today }) })
+  if (lottery.points !== points)
+    throw new AppError('order-changed', {
+      field: 'points',
+      ...said(/*i18n*/ 'A draw costs {now} points now, not {before}. Nothing was drawn.', { now: lottery.points, before: points }),
+    })
+  const prizes = await prizesOf(ask, id)
+  const now = sharesOf(lottery, prizes)
+  if (!same(now, shares))
+    throw new AppError('order-changed', { field: 'shares', message: /*i18n*/ 'The odds are others now than were shown. Nothing was drawn and no point was taken.' })
+  const drawId = await award(ask, accountId, { lottery, prizes, shares: now, seed, word, number, shipTo: await shippingAddress(ask, accountId) })
+  return { draw: drawShown(await drawRecord(ask, accountId, drawId), ask.locale), state: await lotteryState(ask) }
+}
+
+const same = (one: readonly Share[], other: readonly Share[]): boolean =>
+  one.length === other.length && one.every(({ id, tickets }, at) => id === other[at]?.id && tickets === other[at].tickets)
+
+/** Where this customer's parcels go by default; null where the book says none. */
+async function shippingAddress(ask: Ask, accountId: string): Promise<PostalAddress | null> {
+  const row = (await addressRows(ask, accountId)).find(({ for_shipping }) => for_shipping)
+  return row ? postalOf(row) : null
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#contract/errors.ts'
+import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
+import { addressLine } from '#server/gifts/claim.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import { inLanguage } from '#server/kernel/words.ts'
+import { wonIn } from './lotteries.ts'
+
+type Where = Pick<Ask, 'db' | 'tenantId'>
+
+const withParcel = ({ db, tenantId }: Where, accountId: string) =>
+  db
+    .selectFrom('lottery_draw')
+    .leftJoin('gift_claim', (join) =>
+      join.onRef('gift_claim.tenant_id', '=', 'lottery_draw.tenant_id').onRef('gift_claim.id', '=', 'lottery_draw.claim_id'),
+    )
+    .selectAll('lottery_draw')
+    .select(['gift_claim.state as parcel_state', 'gift_claim.ship_to', 'gift_claim.carrier', 'gift_claim.tracking'])
+    .where('lottery_draw.tenant_id', '=', tenantId)
+    .where('lottery_draw.account_id', '=', accountId)
+
+/** A draw with the parcel that its prize travels in. */
+export type DrawRecord = Awaited<ReturnType<ReturnType<typeof withParcel>['executeTakeFirstOrThrow']>>
+
+/** The draws of a customer, newest first. */
+export const drawsOf = (where: Where, accountId: string): Promise<DrawRecord[]> =>
+  withParcel(where, accountId).orderBy('lottery_draw.seq', 'desc').execute()
+
+/** One draw of a customer. Throws `not-found`. */
+export async function drawRecord(where: Where, accountId: string, id: string): Promise<DrawRecord> {
+  const row = await withParcel(where, accountId).where('lottery_draw.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not-found', { message: /*i18n*/ 'There is no such draw.' })
+  return row
+}
+
+export const drawShown = (row: DrawRecord, locale: string): LotteryDraw => ({
+  ...{ id: idOf(row.id), name: inLanguage(locale, row.name), at: row.at.toISOString(), points: row.points },
+  ...{ hash: row.hash, seed: row.seed, word: row.word, ticket: row.ticket, prize: idOf(row.prize_id) },
+  shares: row.shares.map(({ id, tickets }) => ({ id: idOf(id), tickets })),
+  won: wonIn(locale, row.won),
+  couponCode: row.coupon_code ?? '',
+  parcel:
+    row.parcel_state === 'open' || row.parcel_state === 'sent'
+      ? {
+          ...{ state: row.parcel_state, shipTo: row.ship_to === null ? '' : addressLine(row.ship_to) },
+          ...{ carrier: row.carrier ?? '', tracking: row.tracking ?? '' },
+        }
+      : null,
+})

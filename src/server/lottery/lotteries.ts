@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Share } from '#contract/lottery/draw-of.ts'
+import type { Lottery, Prize, Won } from '#contract/lottery/lottery-calls.ts'
+import { REST } from '#contract/lottery/rules.ts'
+import { dollarsOf } from '#contract/primitives.ts'
+import type { LotteryPrizeTable, LotteryTable } from '#server/db/lottery-tables.ts'
+import type { GiftTable } from '#server/db/reward-tables.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import { inLanguage } from '#server/kernel/words.ts'
+
+export type LotteryRecord = Selectable<LotteryTable>
+type GiftRecord = Selectable<GiftTable>
+/** A prize, with its gift where it is one. */
+export type PrizeRecord = Selectable<LotteryPrizeTable> & { gift: GiftRecord | null }
+
+type Where = Pick<Ask, 'db' | 'tenantId'>
+
+/** The seed of a customer's draw: from the lottery's secret, so that nothing is written while somebody only looks, on whichever server. */
+export const seedOf = ({ id, secret }: Pick<LotteryRecord, 'id' | 'secret'>, accountId: string, number: number): string =>
+  createHmac('sha256', secret).update(`${id} ${accountId} ${number}`).digest('hex')
+
+/** The lottery that runs, or else the next one. */
+export async function lotteryNow({ db, tenantId, clock }: Where & Pick<Ask, 'clock'>): Promise<{ runs: LotteryRecord | null; coming: LotteryRecord | null }> {
+  const now = new Date(clock.now())
+  const first = await db
+    .selectFrom('lottery')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('ends_at', '>', now)
+    .whereRef('starts_at', '<', 'ends_at')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return { runs: null, coming: null }
+  return first.starts_at <= now ? { runs: first, coming: null } : { runs: null, coming: first }
+}
+
+/** The prizes of a lottery in their order. */
+export async function prizesOf({ db, tenantId }: Where, lotteryId: string): Promise<PrizeRecord[]> {
+  const rows = await db
+    .selectFrom('lottery_prize')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('lottery_id', '=', lotteryId)
+    .orderBy('sort_num')
+    .orderBy('id')
+    .execute()
+  const ids = rows.flatMap(({ gift_id }) => gift_id ?? [])
+  const gifts = ids.length === 0 ? [] : await db.selectFrom('gift').selectAll().where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
+  return rows.map((row) => ({ ...row, gift: gifts.find(({ id }) => id === row.gift_id) ?? null }))
+}
+
+/** Pieces that can be won now; null: as many as are won. Of a gift there are no more than the mall still has. */
+export function leftOf({ kind, stock, gift }: PrizeRecord): number | null {
+  if (kind !== 'gift') return stock
+  const there = gift === null || gift.ended ? 0 : gift.stock
+  return stock === null ? there : Math.min(stock, there)
+}
+
+/** What a prize is, in the language of a reply. */
+export const wonOf = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'kind' | 'points' | 'coupon' | 'gift'>): Won => ({
+  ...{ kind, points },
+  coupon: coupon && {
+    ...{ percent: coupon.percent, days: coupon.days, least: dollarsOf(coupon.leastCents) },
+    amount: coupon.amountCents === null ? null : dollarsOf(coupon.amountCents),
+  },
+  gift: gift && { id: idOf(gift.id), name: gift.name, picture: gift.picture, goods: gift.coupon === null },
+})
+
+/** What the tickets win that no prize has. */
+export const restWon = ({ rest_points: points }: Pick<LotteryRecord, 'rest_points'>): Won => ({
+  ...{ kind: points > 0 ? 'points' : 'none', points, coupon: null, gift: null },
+})
+
+/** The odds as they are now: prizes that have gone have no ticket, and the rest has what is left over. */
+export function sharesOf({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: readonly PrizeRecord[]): Share[] {
+  const shares = prizes.map((prize) => ({ id: prize.id, tickets: leftOf(prize) === 0 ? 0 : prize.tickets }))
+  return [...shares, { id: REST, tickets: tickets - shares.reduce((sum, share) => sum + share.tickets, 0) }]
+}
+
+/** Words that a shop has written, in the language of the call where the shop has them in it. */
+export const wonIn = (locale: string, won: Won): Won => ({ ...won, gift: won.gift && { ...won.gift, name: inLanguage(locale, won.gift.name) } })
+
+export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecord[], locale: string): Lottery {
+  const shares = sharesOf(lottery, prizes)
+  const ticketsOf = (id: string) => shares.find((share) => share.id === id)?.tickets ?? 0
+  const rest = lottery.tickets - prizes.reduce((sum, { tickets }) => sum + tickets, 0)
+  const shown: Prize[] = prizes.map((prize) => ({
+    ...{ id: idOf(prize.id), ...wonIn(locale, wonOf(prize)), tickets: ticketsOf(prize.id), ticketsWhileLeft: prize.tickets },
+    ...{ left: leftOf(prize), worth: prize.worth },
+  }))
+  return {
+    ...{ id: idOf(lottery.id), name: inLanguage(locale, lottery.name), text: inLanguage(locale, lottery.text), points: lottery.points },
+    ...{ dailyMost: lottery.daily_most, from: lottery.starts_at.toISOString(), until: lottery.ends_at.toISOString() },
+    tickets: lottery.tickets,
+    prizes: [
+      ...shown,
+      { id: idOf(REST), ...restWon(lottery), tickets: ticketsOf(REST), ticketsWhileLeft: rest, left: null, worth: lottery.rest_points },
+    ],
+  }
+}
+
+const DAY_OF = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
+
+/** How often a customer has drawn in a lottery: in all, and today (UTC). */
+export async function drawnBy(
+  { db, tenantId, clock }: Where & Pick<Ask, 'clock'>,
+  accountId: string,
+  lotteryId: string,
+): Promise<{ all: number; today: number }> {
+  const { rows } = await sql<{ all: number; today: number }>`
+    select coalesce(max(number), 0)::integer as all, count(*) filter (where at >= ${DAY_OF(new Date(clock.now()))}::timestamptz)::integer as today
+    from lottery_draw where tenant_id = ${tenantId} and account_id = ${accountId} and lottery_id = ${lotteryId}`.execute(db)
+  return rows[0] ?? { all: 0, today: 0 }
+}

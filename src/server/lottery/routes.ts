@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { addressFault, tidied } from '#contract/address-rules.ts'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import type { lotteryCalls } from '#contract/lottery/lottery-calls.ts'
+import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { pageResult, pageSlice } from '#server/kernel/paging.ts'
+import { lotteryDraw } from './draw.ts'
+import { drawRecord, drawShown, drawsOf } from './draws.ts'
+import { lotteryState } from './state.ts'
+
+async function lotteryDraws(ask: Ask, { pageNo, pageSize }: ParsedOf<'lotteryDraws'>): Promise<ResultOf<'lotteryDraws'>> {
+  const { accountId } = await memberOf(ask)
+  const rows = await drawsOf(ask, accountId)
+  return pageResult(
+    pageSlice(rows, pageNo, pageSize).map((row) => drawShown(row, ask.locale)),
+    rows.length,
+    pageNo,
+    pageSize,
+  )
+}
+
+/** Throws `not-found`, `wrong-state` when it is on its way or nothing is sent, `bad-request` that names the field of the address. */
+async function lotteryShipTo(ask: Ask, { id, address }: ParsedOf<'lotteryShipTo'>): Promise<ResultOf<'lotteryShipTo'>> {
+  const { accountId } = await memberOf(ask)
+  const { claim_id } = await drawRecord(ask, accountId, id)
+  const fault = addressFault(address)
+  if (fault) throw new AppError('bad-request', { field: `address.${fault.field}`, message: fault.message })
+  const set = await sql`
+    update gift_claim set ship_to = ${JSON.stringify(tidied(address))}::jsonb
+    where tenant_id = ${ask.tenantId} and account_id = ${accountId} and id = ${claim_id} and state = 'open' returning id`.execute(ask.db)
+  if (set.rows.length === 0)
+    throw new AppError('wrong-state', { field: 'id', message: /*i18n*/ 'This prize is on its way already. Call us if it should go elsewhere.' })
+  return drawShown(await drawRecord(ask, accountId, id), ask.locale)
+}
+
+export const lotteryHandlers = { lotteryState, lotteryDraw, lotteryShipTo, lotteryDraws } satisfies Handlers<Ask, keyof typeof lotteryCalls>
