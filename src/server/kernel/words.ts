@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
 import type { AppError, ErrorDetail, Said } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { localeNamed, locales } from '#contract/locales.ts'
+import { localesFolder } from './locales-folder.ts'
 
 type Values = Said['values']
 
@@ -31,7 +33,7 @@ function languageOf(locale: string): Language {
 const wordsIn = (locale: string): Map<string, string> =>
   new Map(
     ['app', 'server']
-      .flatMap((file) => PO.parse(readFileSync(new URL(`../../../locales/${locale}/${file}.po`, import.meta.url), 'utf8')).items)
+      .flatMap((file) => PO.parse(readFileSync(join(localesFolder(import.meta.url), locale, `${file}.po`), 'utf8')).items)
       .filter(({ msgctxt }) => !msgctxt)
       .flatMap(({ msgid, msgstr }) => (msgstr[0] ? [[msgid, msgstr[0]] as const] : [])),
   )
