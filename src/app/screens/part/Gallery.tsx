@@ -38,6 +38,7 @@ export function Gallery({ part }: { part: PartDetail }) {
     <section className={look.root} aria-label={t`Drawings`}>
       <Opener
         to={addressOf(image)}
+        file
         className={look.stage}
         aria-haspopup="dialog"
         aria-label={t`Zoom: ${words(image)}`}
@@ -53,7 +54,7 @@ export function Gallery({ part }: { part: PartDetail }) {
       <ul className={look.thumbs}>
         {images.map((other, index) => (
           <li key={other.url}>
-            <Opener to={addressOf(other)} className={look.thumb} aria-pressed={index === at} onClick={() => setAt(index)}>
+            <Opener to={addressOf(other)} file className={look.thumb} aria-pressed={index === at} onClick={() => setAt(index)}>
               <span className={look.small}>
                 <Picture path={other.url} alt="" width={72} height={54} />
               </span>
