@@ -36,7 +36,7 @@ const ordersFront = front(
 const rewardsFront = front('rewards', 'ledger')
 const couponsFront = front('coupons', 'coupons', 'give')
 const giftsFront = front('gifts', 'claim')
-const lotteryFront = front('lottery', 'award', 'lotteries')
+const lotteryFront = front('lottery', 'award', 'lotteries', 'set-up')
 const hasher = front('account', 'ask')
 /**
  * What the ways of paying and the hooks of orders come together in, the environment, and what a handler gets: three of the files at the

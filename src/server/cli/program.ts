@@ -4,6 +4,7 @@ import { backupCommands } from './backup.ts'
 import { coreCommands } from './cores.ts'
 import { couponCommands } from './coupons.ts'
 import type { Act, CommandContext } from './command.ts'
+import { lotteryCommands } from './lottery.ts'
 import { orderCommands } from './orders.ts'
 import { pageCommands } from './pages.ts'
 import { partCommands } from './parts.ts'
@@ -76,6 +77,7 @@ export function readCommand(words: readonly string[]): Read {
   couponCommands(group(program, 'coupons', 'what customers may take off'), act)
   pageCommands(group(program, 'pages', 'content pages: About Us, terms and others'), act)
   promotionCommands(group(program, 'promotions', 'prices of parts for a time'), act)
+  lotteryCommands(group(program, 'lottery', 'draws for points'), act)
   tenantCommands(group(program, 'tenants', 'the shops in this database'), act)
   auditCommands(group(program, 'audit', 'who did what'), act)
   backupCommands(program, act)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkOf } from '#contract/lottery/draw-of.ts'
 import { type OrderState, orderStates } from '#contract/order-states.ts'
 import { DEMO_EMAIL, ensureDemoCustomer } from '#server/demo/demo-customer.ts'
 import { openSession } from '#server/kernel/sessions.ts'
@@ -79,4 +80,16 @@ test('nobody bought a dozen of what is not used up by the dozen', async () => {
 test('a second start adds nothing', async () => {
   await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)
   expect((await say('orderList', {}, {})).result.total).toBe(15)
+})
+
+test('the demo customer has drawn twice, as anyone can make again, and a lottery runs whenever the shop starts', async () => {
+  const { result: draws } = await say('lotteryDraws', {}, {})
+  expect(draws.records.map(({ prize }) => prize)).toEqual([expect.stringMatching(/^(off|points)-/), 'rest'])
+  for (const draw of draws.records) expect(await checkOf(draw)).toBe('holds')
+  const now = async () => (await say('lotteryState', {}, {})).result
+  expect(await now()).toMatchObject({ lottery: { points: 100 }, mine: { left: 3 } })
+  await shop.db.updateTable('lottery').set({ ends_at: new Date(shop.clock.time - 3_600_000) }).where('ends_at', '>', new Date(shop.clock.time)).execute()
+  expect((await now()).lottery).toBeNull()
+  await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)
+  expect((await now()).lottery?.prizes.length).toBeGreaterThan(4)
 })

@@ -7,6 +7,7 @@ import { Rng } from '#server/demo/rng.ts'
 import { ensureDemoTerms } from '#server/demo/terms.ts'
 import { demoAddresses } from './addresses.ts'
 import { demoFavourites } from './favourites.ts'
+import { demoDraws, demoLottery } from './lottery.ts'
 import { type Choice, picked } from './picked.ts'
 import { demoPlans, setAside } from './plans.ts'
 import { replay } from './replay.ts'
@@ -23,8 +24,8 @@ const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ 
 
 /**
  * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, lines set
- * aside for a job, and favourites in three folders. The same catalogue gives the same past, counted from now. Does nothing for a customer who has ordered already, or where
- * the shop has too few parts.
+ * aside for a job, favourites in three folders, and two draws. The same catalogue gives the same past, counted from now. Does nothing for a
+ * customer who has ordered already, or where the shop has too few parts; but a lottery runs whenever the shop starts.
  */
 export async function ensureDemoHistory(db: Db, email: string, nowMs: number): Promise<void> {
   await within(db, async (trx) => {
@@ -47,6 +48,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       .execute()
     const rng = new Rng(`armature ${buyer.tenant_id} history`)
     const parts = rng.shuffled(await choosable(trx, buyer.tenant_id))
+    if (ordered.length > 0) await demoLottery(context)
     if (ordered.length > 0 || parts.length < LEAST_PARTS) return
     await ensureDemoTerms(trx)
     await trx
@@ -67,6 +69,8 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       setAside.job,
     )
     await demoFavourites(context, buyer.id, parts, rng)
+    await demoDraws(context, buyer.id)
+    await demoLottery(context)
     // What happened long ago is news to nobody.
     await sql`
       update order_event set told_at = at from shop_order

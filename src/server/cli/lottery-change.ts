@@ -1,0 +1,103 @@
+import { AppError } from '#contract/errors.ts'
+import { oddsOf } from '#contract/lottery/odds.ts'
+import { makeLottery, makePrize } from '#server/lottery/set-up.ts'
+import { change, type CommandContext } from './command.ts'
+import { demandTenant, theTenant } from './find.ts'
+import { lotteryNamed, prizeText } from './lottery-read.ts'
+import { minute, type Output } from './output.ts'
+
+interface LotteryOptions {
+  name: string
+  points: number
+  tickets: number
+  rest: number
+  until: Date
+  from?: Date
+  daily: number
+  text?: string
+}
+
+export async function addLottery(command: CommandContext, id: string, options: LotteryOptions): Promise<Output> {
+  const { name, points, tickets, rest, until, from = new Date(command.clock.now()), daily, text = '' } = options
+  if (until.getTime() <= command.clock.now()) throw new AppError('bad-request', { message: 'This lottery would be over already.' })
+  const { id: tenant } = await theTenant(command)
+  return change(command, tenant, async (context) => {
+    await makeLottery(context, { ...{ id, name, text, points, tickets, restPoints: rest, dailyMost: daily, from, until } })
+    const data = { id, tenant, name, text, points, tickets, rest, daily, from: from.toISOString(), until: until.toISOString() }
+    const said = `${name}: ${tickets} tickets at ${points} points at ${tenant}, ${minute(from)} to ${minute(until)} (UTC). Every ticket wins ${rest} points until prizes have some: lottery prizes add ${id} …`
+    return { about: id, facts: { points, tickets, rest }, data, text: said }
+  })
+}
+
+export async function endLottery(command: CommandContext, id: string): Promise<Output> {
+  await demandTenant(command)
+  const { tenant_id } = await lotteryNamed(command, id)
+  return change(command, tenant_id, async ({ db, clock }) => {
+    const now = new Date(clock.now())
+    const ended = await db
+      .updateTable('lottery')
+      // One that has not begun never runs.
+      .set((of) => ({ ends_at: of.fn<Date>('greatest', ['starts_at', of.val(now)]) }))
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', id)
+      .where('ends_at', '>', now)
+      .whereRef('starts_at', '<', 'ends_at')
+      .returning(['name', 'ends_at'])
+      .executeTakeFirst()
+    if (!ended) throw new AppError('wrong-state', { message: `The lottery ${id} has ended already.` })
+    return { about: id, data: { id, tenant: tenant_id, until: ended.ends_at.toISOString() }, text: `${ended.name} has ended. What was won stays won.` }
+  })
+}
+
+interface PrizeOptions {
+  tickets: number
+  stock?: number
+  points?: number
+  amount?: number
+  percent?: number
+  least: number
+  days: number
+  worth?: number
+  gift?: string
+}
+
+export async function addPrize(command: CommandContext, lotteryId: string, id: string, options: PrizeOptions): Promise<Output> {
+  await demandTenant(command)
+  const { tickets, stock, points, amount, percent, least, days, worth, gift } = options
+  if (amount !== undefined && percent !== undefined) throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
+  const lottery = await lotteryNamed(command, lotteryId)
+  const isCoupon = amount !== undefined || percent !== undefined
+  const coupon = isCoupon
+    ? { percent: percent ?? null, amountCents: amount ?? null, leastCents: least, categoryId: null, condition: null, withSale: true, days }
+    : undefined
+  return change(command, lottery.tenant_id, async (context) => {
+    const worthNow = await makePrize(context, lottery, { ...{ id, tickets, stock: stock ?? null, points, coupon, giftId: gift, worth } })
+    const { of, in: among } = oddsOf({ tickets }, lottery.tickets)
+    const what = prizeText({ points: points ?? 0, coupon: coupon ?? null, gift_id: gift ?? null })
+    const data = { lottery: lotteryId, tenant: lottery.tenant_id, id, tickets, of: lottery.tickets, stock: stock ?? null, worth: worthNow }
+    return { about: lotteryId, facts: { prize: id, tickets, worth: worthNow }, data, text: `${what}: ${of} in ${among}, worth ${worthNow} points.` }
+  })
+}
+
+export async function stockOfPrize(command: CommandContext, lotteryId: string, id: string, count: number): Promise<Output> {
+  await demandTenant(command)
+  const { tenant_id } = await lotteryNamed(command, lotteryId)
+  return change(command, tenant_id, async ({ db }) => {
+    const own = db.selectFrom('lottery_prize').select('stock').where('tenant_id', '=', tenant_id).where('lottery_id', '=', lotteryId)
+    const before = await own.where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!before) throw new AppError('not-found', { message: `The lottery ${lotteryId} has no prize ${id}.` })
+    await db
+      .updateTable('lottery_prize')
+      .set({ stock: count })
+      .where('tenant_id', '=', tenant_id)
+      .where('lottery_id', '=', lotteryId)
+      .where('id', '=', id)
+      .execute()
+    const was = before.stock === null ? 'as many as are won' : before.stock
+    return {
+      ...{ about: lotteryId, facts: { prize: id, before: was, after: count } },
+      data: { lottery: lotteryId, tenant: tenant_id, id, stock: count },
+      text: `Of ${id} there are ${count} now, before ${was}.`,
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import { DAY_MS } from '#contract/limits.ts'
+import { drawOf } from '#contract/lottery/draw-of.ts'
+import type { GiftCoupon } from '#server/db/reward-tables.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { award } from '#server/lottery/award.ts'
+import { type LotteryRecord, lotteryNow, prizesOf, seedOf, sharesOf } from '#server/lottery/lotteries.ts'
+import { makeLottery, makePrize, type PrizeFacts } from '#server/lottery/set-up.ts'
+import { addPoints, balanceOf } from '#server/rewards/ledger.ts'
+
+type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+
+const off = (dollars: number, least: number): GiftCoupon => ({
+  ...{ percent: null, amountCents: dollars * 100, leastCents: least * 100, categoryId: null, condition: null, withSale: true, days: 60 },
+})
+const prizes: readonly PrizeFacts[] = [
+  { id: 'off-25', tickets: 2, stock: 10, coupon: off(25, 100) },
+  { id: 'off-10', tickets: 15, stock: null, coupon: off(10, 40) },
+  { id: 'off-5', tickets: 50, stock: null, coupon: off(5, 25) },
+  { id: 'points-500', tickets: 5, stock: 20, points: 500 },
+  { id: 'points-150', tickets: 100, stock: null, points: 150 },
+]
+const terms = { points: 100, tickets: 1000, restPoints: 20, dailyMost: 3 }
+const name = /*i18n*/ 'Workshop draw'
+const text = /*i18n*/ 'For whoever likes a draw. Points that you keep take their full worth off your next order.'
+
+const LASTS_DAYS = 40
+/** Of the goods that the mall has most of, so many may be won. */
+const GOODS_PIECES = 2
+
+/** A lottery that runs today: where the last of the demo's has ended, another begins. Does nothing where the shop has one of its own. */
+export async function demoLottery({ db, tenantId, clock }: Where): Promise<void> {
+  const where = { db, tenantId, clock }
+  const { runs, coming } = await lotteryNow(where)
+  if (runs !== null || coming !== null) return
+  const from = new Date(clock.now() - DAY_MS)
+  const last = await db.selectFrom('lottery').select('ends_at').where('tenant_id', '=', tenantId).orderBy('ends_at', 'desc').limit(1).executeTakeFirst()
+  const begins = last && last.ends_at > from ? last.ends_at : from
+  const id = `workshop-draw-${begins.toISOString().slice(0, 10)}`
+  await makeLottery(where, { ...terms, ...{ id, name, text, from: begins, until: new Date(clock.now() + LASTS_DAYS * DAY_MS) } })
+  const lottery = await lotteryOf(where, id)
+  const goods = await db
+    .selectFrom('gift')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('ended', '=', false)
+    .where('coupon', 'is', null)
+    .where('stock', '>=', 2 * GOODS_PIECES)
+    .orderBy('points', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (goods) await makePrize(where, lottery, { id: 'goods', tickets: GOODS_PIECES, stock: GOODS_PIECES, giftId: goods.id })
+  for (const prize of prizes) await makePrize(where, lottery, prize)
+}
+
+const lotteryOf = ({ db, tenantId }: Where, id: string): Promise<LotteryRecord> =>
+  db.selectFrom('lottery').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** What a customer types who is asked for a word, until one of them draws what the demo's past wants. */
+const words = ['brush gear', 'pinion', 'field coil', 'slip ring', 'rectifier', 'solenoid', 'bushing', 'rotor', 'stator', 'pulley', 'drive end']
+
+/** Draws of the demo customer in a lottery that has ended: what each is to win, and how many days ago. */
+const past = [
+  { daysAgo: 11, wins: ['rest'] },
+  { daysAgo: 6, wins: ['off-5', 'off-10', 'points-150', 'rest'] },
+] as const
+
+/** Two draws of some days ago, which anyone can make again. */
+export async function demoDraws({ db, tenantId, clock }: Where, accountId: string): Promise<void> {
+  const at = (daysAgo: number): Where => ({ db, tenantId, clock: { now: () => clock.now() - daysAgo * DAY_MS } })
+  const [from, until] = [new Date(clock.now() - 44 * DAY_MS), new Date(clock.now() - 4 * DAY_MS)]
+  const id = `workshop-draw-${from.toISOString().slice(0, 10)}`
+  // It has ended, so its secret may be known.
+  await makeLottery(at(44), { ...terms, ...{ id, name, text, from, until, secret: 'over' } })
+  const lottery = await lotteryOf(at(44), id)
+  for (const prize of prizes) await makePrize(at(44), lottery, prize)
+  for (const [before, { daysAgo, wins }] of past.entries()) {
+    const then = at(daysAgo)
+    const there = await prizesOf(then, id)
+    const shares = sharesOf(lottery, there)
+    const seed = seedOf(lottery, accountId, before + 1)
+    const drawn = await Promise.all(words.flatMap((one) => [one, `${one} 2`, `${one} 7`]).map(async (word) => ({ word, ...(await drawOf(seed, word, shares)) })))
+    const found = wins.map((win) => drawn.find((one) => one.id === win)).find((one) => one !== undefined)
+    const { balance } = await balanceOf(then, accountId)
+    if (balance < terms.points)
+      await addPoints(then, accountId, terms.points, {
+        ...{ cause: `demo draw ${before}`, kind: 'granted', about: { kind: 'shop', id: '', name: '' }, note: /*i18n*/ 'For waiting so long at the counter' },
+      })
+    await award(then, accountId, { lottery, prizes: there, shares, seed, word: found?.word ?? 'armature', number: before + 1, shipTo: null })
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { PRIZES_MOST, TICKETS_MOST } from '#contract/lottery/rules.ts'
+import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
+import type { GiftCoupon } from '#server/db/reward-tables.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import type { LotteryRecord } from './lotteries.ts'
+
+type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+
+export interface LotteryFacts {
+  id: string
+  name: string
+  text: string
+  /** What a draw costs. */
+  points: number
+  tickets: number
+  restPoints: number
+  dailyMost: number
+  from: Date
+  until: Date
+  /** At random, unless a test or the demo's past says another. */
+  secret?: string
+}
+
+/** What the operator makes a prize of: one of points, coupon and gift. */
+export interface PrizeFacts {
+  id: string
+  tickets: number
+  /** Null: as many as are won. */
+  stock: number | null
+  points?: number | undefined
+  coupon?: GiftCoupon | undefined
+  giftId?: string | undefined
+  /** In points; only of a coupon of a percentage it has to be said. */
+  worth?: number | undefined
+}
+
+const wrong = (message: string) => new AppError('bad-request', { message })
+
+/** Writes a lottery, inside the caller's transaction. Throws `bad-request`, or `wrong-state` where another one runs at that time. */
+export async function makeLottery({ db, tenantId, clock }: Where, facts: LotteryFacts): Promise<void> {
+  const { id, name, text, points, tickets, restPoints, dailyMost, from, until, secret = randomBytes(32).toString('hex') } = facts
+  if (from >= until) throw wrong('A lottery ends after it begins.')
+  if (tickets > TICKETS_MOST) throw wrong(`A lottery has at most ${TICKETS_MOST} tickets.`)
+  // Of two that are made at once the second sees the first.
+  await sql`select 1 from tenant where id = ${tenantId} for no key update`.execute(db)
+  const all = await db.selectFrom('lottery').select(['id', 'starts_at', 'ends_at']).where('tenant_id', '=', tenantId).execute()
+  if (all.some((other) => other.id === id)) throw new AppError('wrong-state', { message: `The shop ${tenantId} has a lottery ${id} already. Choose another id.` })
+  const beside = all.find(({ starts_at, ends_at }) => starts_at < ends_at && starts_at < until && ends_at > from)
+  if (beside) throw new AppError('wrong-state', { message: `The lottery ${beside.id} runs at that time. There is one at a time.` })
+  await db
+    .insertInto('lottery')
+    .values({
+      ...{ tenant_id: tenantId, id, name, text, points, tickets, secret, rest_points: restPoints, daily_most: dailyMost },
+      ...{ starts_at: from, ends_at: until, made_at: new Date(clock.now()) },
+    })
+    .execute()
+}
+
+/** Adds a prize to a lottery, inside the caller's transaction. Its tickets are the rest's until then. Returns what it is worth, in points. */
+export async function makePrize({ db, tenantId }: Where, lottery: LotteryRecord, facts: PrizeFacts): Promise<number> {
+  const { id, tickets, stock, points, coupon, giftId } = facts
+  await sql`select 1 from lottery where tenant_id = ${tenantId} and id = ${lottery.id} for no key update`.execute(db)
+  if ([points, coupon, giftId].filter((one) => one !== undefined).length !== 1) throw wrong('A prize is points, a coupon or a gift: say one of them.')
+  const others = await db.selectFrom('lottery_prize').select(['id', 'tickets']).where('tenant_id', '=', tenantId).where('lottery_id', '=', lottery.id).execute()
+  if (id === 'rest' || others.some((other) => other.id === id)) throw new AppError('wrong-state', { message: `The lottery ${lottery.id} has a prize ${id} already.` })
+  if (others.length >= PRIZES_MOST) throw wrong(`A lottery has at most ${PRIZES_MOST} prizes.`)
+  const free = lottery.tickets - others.reduce((sum, other) => sum + other.tickets, 0)
+  if (tickets > free) throw wrong(`Of ${lottery.tickets} tickets ${free} have no prize yet; ${tickets} are too many.`)
+  const worth = await worthOf({ db, tenantId }, facts)
+  await db
+    .insertInto('lottery_prize')
+    .values({
+      ...{ tenant_id: tenantId, lottery_id: lottery.id, id, tickets, stock, worth, points: points ?? 0, gift_id: giftId ?? null },
+      ...{ kind: points !== undefined ? 'points' : coupon ? 'coupon' : 'gift', coupon: coupon ? JSON.stringify(coupon) : null },
+      sort_num: others.length,
+    })
+    .execute()
+  return worth
+}
+
+async function worthOf({ db, tenantId }: Omit<Where, 'clock'>, { points, coupon, giftId, worth }: PrizeFacts): Promise<number> {
+  if (points !== undefined) return points
+  if (coupon && coupon.amountCents !== null) return Math.round(coupon.amountCents / POINT_WORTH_CENTS)
+  if (coupon) {
+    if (worth === undefined) throw wrong('Say with --worth what a coupon of a percentage is worth, in points: customers see it in the odds.')
+    return worth
+  }
+  const gift = await db.selectFrom('gift').select('points').where('tenant_id', '=', tenantId).where('id', '=', giftId ?? '').executeTakeFirst()
+  if (!gift) throw new AppError('not-found', { message: `The shop ${tenantId} has no gift ${giftId ?? ''}.` })
+  return gift.points
+}
