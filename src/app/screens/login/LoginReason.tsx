@@ -6,8 +6,12 @@ import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { heldError } from '#app/ui/held-error.ts'
 import { translate } from '#app/i18n/language.ts'
+import { errorTable } from '#contract/errors.ts'
 import { message } from '#styled/recipes'
 import { reasonOf } from './reasons.ts'
+
+/** What the guard says stands in the address in English, whatever the language (specification, section 6). */
+const GUARD = errorTable['sign-in-required'].message
 
 /** Why one is here: what the guard says (specification, section 6), or what has just been done. */
 export function LoginReason({ asked }: { asked: URLSearchParams }) {
@@ -50,7 +54,7 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
   return (
     <FormMessage>
       <p>
-        <b>{held.message}</b>
+        <b>{held.message === GUARD ? translate(GUARD) : held.message}</b>
       </p>
       {wanted === null ? null : <p className={look.lead}>{reason === null ? <Trans>You come back right after.</Trans> : translate(reason)}</p>}
     </FormMessage>
