@@ -28,6 +28,7 @@ const catalogueFront = front('catalogue', 'ask', 'cards', 'part-id', 'promoted',
 const cartFront = front('cart', 'changes', 'orderable', 'queries', 'pricing')
 const addressesFront = front('addresses', 'queries', 'address-of')
 const favouritesFront = front('favourites', 'queries')
+const viewsFront = front('views', 'queries')
 const ordersFront = front(
   'orders',
   ...['events/events', 'events/hooks', 'order-of', 'order-rows', 'parcels', 'payment-provider', 'payments', 'refunds/refunds'],
@@ -118,6 +119,7 @@ module.exports = {
     room('server-cart', inServer('cart'), catalogueFront, inServer('kernel|db'), contract),
     room('server-rewards', inServer('rewards'), inServer('kernel|db'), contract),
     room('server-favourites', inServer('favourites'), catalogueFront, inServer('kernel|db'), contract),
+    room('server-views', inServer('views'), catalogueFront, inServer('kernel|db'), contract),
     room('server-coupons', inServer('coupons'), inServer('kernel|db'), contract),
     room('server-gifts', inServer('gifts'), rewardsFront, couponsFront, inServer('kernel|db'), contract),
     room('server-lottery', inServer('lottery'), rewardsFront, couponsFront, giftsFront, addressesFront, inServer('kernel|db'), contract),
@@ -128,7 +130,7 @@ module.exports = {
     room('server-push', inServer('push'), ordersFront, mailFront, inServer('kernel|db'), contract),
     room('server-http', inServer('http'), serverAsk, inServer('images|kernel|db'), contract),
     room('server-backup', inServer('backup'), inServer('kernel|db'), contract),
-    room('server-demo', inServer('demo'), trade, hasher, inServer('orders|rewards|coupons|pages|kernel|db'), giftsFront, lotteryFront, cartFront, addressesFront, favouritesFront, contract),
+    room('server-demo', inServer('demo'), trade, hasher, inServer('orders|rewards|coupons|pages|kernel|db'), giftsFront, lotteryFront, cartFront, addressesFront, favouritesFront, viewsFront, contract),
     room('server-cli', inServer('cli'), trade, env, inServer('backup|payments|orders|promotions|rewards|coupons|gifts|lottery|pages|kernel|db'), catalogueFront, contract),
 
     room('data', data, contract),

@@ -10,6 +10,7 @@ import { focusSearchBox } from './shell/search-focus.ts'
 import { followCartCount } from './state/cart/badge.ts'
 import { startDevice } from './state/page/device.ts'
 import type { StartedShop } from './state/worker/worker.ts'
+import { logOnly } from './state/page/notices.ts'
 import { startInstall } from './state/page/install.ts'
 import { followLaunches } from './state/page/launches.ts'
 
@@ -25,7 +26,9 @@ export function afterStart(shop: StartedShop, locale: PageLocale): void {
   followCartCount()
   startInstall()
   // What opens on the page that is here, then the screens that a visit mostly goes on to.
-  void prefetchWhenIdle(cartPiece, table.part, table.searchResults, table.category, table.cart)
+  const rested = prefetchWhenIdle(cartPiece, table.part, table.searchResults, table.category, table.cart)
+  // The history of an account is nobody's hurry.
+  void rested.then(async () => (await import('./state/views/join.ts')).startViews()).catch(logOnly)
   focusWhenAsked(location.search)
   followLaunches((address) => {
     go(sharedHref(address) ?? ownHref(address))

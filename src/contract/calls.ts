@@ -8,6 +8,7 @@ import { favouriteCalls } from './favourites/favourite-calls.ts'
 import { giftCalls } from './gifts/gift-calls.ts'
 import { checkoutCalls, orderCalls } from './order-calls.ts'
 import { lotteryCalls } from './lottery/lottery-calls.ts'
+import { viewCalls } from './history/view-calls.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { couponCalls } from './rewards/coupon-calls.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...couponCalls,
   ...giftCalls,
   ...lotteryCalls,
+  ...viewCalls,
 } as const satisfies Record<string, CallRow>
 
 export type CallName = keyof typeof calls

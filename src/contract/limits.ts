@@ -51,7 +51,13 @@ export const JOBS_PER_LINE_MOST = 50
 /** How long a change is remembered by its Idempotency-Key (decisions, Wire conventions). */
 export const IDEMPOTENCY_KEPT_DAYS = 30
 export const REQUEST_BODY_MOST_BYTES = 64 * 1024
-export const VIEW_HISTORY_MOST = 200
+/** Parts that are remembered as viewed, on a device and on an account. */
+export const VIEW_HISTORY_MOST = 500
+export const VIEW_HISTORY_DAYS = 400
+/** So many views one call takes to the shop or clears. */
+export const VIEWS_AT_ONCE = 100
+/** So many of the latest are asked for where not all are shown. */
+export const VIEWS_ASKED = 50
 export const RECENT_SEARCHES_MOST = 20
 
 /** Decided: more than a workshop with many branches needs. */

@@ -143,7 +143,6 @@ export const routes = {
     params: none,
     may: 'member',
     indexed: false,
-    screen: 'none yet',
     title: /*i18n*/ 'Parts you viewed',
   },
   apparel: { path: '/apparel', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Workwear' },

@@ -12,6 +12,7 @@ import { pageHandlers } from './pages/routes.ts'
 import { promotionHandlers } from './promotions/routes.ts'
 import { pushHandlers } from './push/routes.ts'
 import { rewardHandlers } from './rewards/routes.ts'
+import { viewHandlers } from './views/routes.ts'
 
 /** Who answers which row of the call table. A row without an answer is a type error here. */
 export const handlers: ServerHandlers = {
@@ -28,4 +29,5 @@ export const handlers: ServerHandlers = {
   ...couponHandlers,
   ...giftHandlers,
   ...lotteryHandlers,
+  ...viewHandlers,
 }

@@ -40,6 +40,7 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   poster: screen(() => import('#app/screens/poster/PosterScreen.tsx')),
   account: screen(() => import('#app/screens/account/AccountScreen.tsx')),
   openAccount: screen(() => import('#app/screens/account/OpenAccountScreen.tsx')),
+  viewHistory: screen(() => import('#app/screens/views/ViewHistoryScreen.tsx')),
   errorPage: screen(() => import('#app/screens/error/ErrorScreen.tsx')),
 
   rewards: announced('rewards'),
@@ -49,7 +50,6 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   lottery: announced('lottery'),
   promotion: announced('promotion'),
   favourites: announced('favourites'),
-  viewHistory: announced('viewHistory'),
   apparel: announced('apparel'),
   download: announced('download'),
 }

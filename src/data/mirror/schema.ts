@@ -11,6 +11,8 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 /** A part that was looked at, as its row in a list, and when: milliseconds since 1970. */
 export interface View {
   mcode: string
+  /** Whose history it is in; undefined while it is a guest's, in the history of this device alone. */
+  owner?: string
   viewedAt: number
   /** When the shop said what `part` says, ISO 8601; null when nobody knows. What an earlier version remembered is of when it was viewed. */
   asOf?: string | null
@@ -99,6 +101,17 @@ export interface KeptFavourites extends Favourites {
   askedAt: number
 }
 
+/**
+ * What the shop has not heard yet of somebody's history: that a part was viewed, or is gone from it, and when (milliseconds since 1970).
+ * Without a code: all of it was cleared. Of each part the latest word.
+ */
+export interface ViewChange {
+  owner: string
+  mcode: string
+  at: number
+  gone: boolean
+}
+
 export interface MirrorShape extends DBSchema {
   views: { key: string; value: View; indexes: { viewedAt: number } }
   searches: { key: string; value: Searched; indexes: { searchedAt: number } }
@@ -112,6 +125,7 @@ export interface MirrorShape extends DBSchema {
   orders: { key: string; value: SeenOrder; indexes: { owner: string } }
   guestList: { key: string; value: GuestRow }
   favourites: { key: string; value: KeptFavourites }
+  viewChanges: { key: [owner: string, mcode: string]; value: ViewChange; indexes: { owner: string } }
 }
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorShape>) => void
@@ -143,6 +157,9 @@ export const upgradeSteps: readonly UpgradeStep[] = [
   (db) => {
     db.createObjectStore('favourites', { keyPath: 'owner' })
   },
+  (db) => {
+    db.createObjectStore('viewChanges', { keyPath: ['owner', 'mcode'] }).createIndex('owner', 'owner')
+  },
 ]
 
 /** What this version of the shop needs of a database that a newer one has made. Kept beside the steps: a new store stands in both. */
@@ -159,4 +176,5 @@ export const neededStores = {
   orders: ['owner'],
   guestList: [],
   favourites: [],
+  viewChanges: ['owner'],
 } as const satisfies Record<StoreNames<MirrorShape>, readonly string[]>

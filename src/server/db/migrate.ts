@@ -22,6 +22,7 @@ import { pages } from './migrations/024-pages.ts'
 import { promotions } from './migrations/021-promotions.ts'
 import { lottery } from './migrations/022-lottery.ts'
 import { gifts } from './migrations/026-gifts.ts'
+import { views } from './migrations/027-views.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -51,6 +52,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['promotions', promotions],
   ['gifts', gifts],
   ['lottery', lottery],
+  ['views', views],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
+import { IDEMPOTENCY_KEPT_DAYS, VIEW_HISTORY_DAYS } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -30,6 +30,7 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('mail_outbox').where('good_until', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('card_event').where('heard_at', '<', before(CARD_EVENT_KEPT_MS)).execute()
   await db.deleteFrom('search_record').where('day', '<', before(SEARCHES_KEPT_MS).toISOString().slice(0, 10)).execute()
+  await db.deleteFrom('viewed_part').where('at', '<', before(VIEW_HISTORY_DAYS * 24 * HOUR_MS)).execute()
   await db
     .deleteFrom('idempotency')
     .where('made_at', '<', before(IDEMPOTENCY_KEPT_DAYS * 24 * HOUR_MS))

@@ -15,6 +15,7 @@ import type { PageTables } from './page-tables.ts'
 import type { PromotionTables } from './promotion-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
+import type { ViewTables } from './view-tables.ts'
 
 export type { Dollars, Json }
 
@@ -213,7 +214,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, PageTables, PromotionTables {
+export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, PageTables, PromotionTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

@@ -39,6 +39,7 @@ test('the version of the database is the number of its steps', async () => {
     'placed',
     'searches',
     'session',
+    'viewChanges',
     'views',
   ])
 })

@@ -61,12 +61,6 @@ export const announcements: Record<AnnouncedName, Announcement> = {
     ways: [screen('boughtParts'), screen('cart')],
     viewed: true,
   },
-  viewHistory: {
-    lacks: /*i18n*/ 'The history by day is not here yet.',
-    today: /*i18n*/ 'The latest parts that you opened stand below. What you bought is here:',
-    ways: [screen('boughtParts')],
-    viewed: true,
-  },
   apparel: {
     lacks: /*i18n*/ 'Workwear is not sold here yet.',
     today: /*i18n*/ 'Parts are:',

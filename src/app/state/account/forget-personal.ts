@@ -1,5 +1,6 @@
 import type { ToWorker } from '#contract/messages.ts'
 import type { Mirror } from '#data/mirror/open.ts'
+import { dropViewChanges } from '#data/mirror/history.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { keepForOwner, type LeftHere } from '#data/outbox/rejected.ts'
 import { forgetJobs } from '#app/state/cart/job.ts'
@@ -35,6 +36,7 @@ export async function forgetPersonal(owner: string, comesBack = true): Promise<L
   const leave = async (mirror: Mirror) => {
     await mirrorSession(mirror, null)
     here = await keepForOwner(mirror, owner, comesBack)
+    if (!comesBack) await dropViewChanges(mirror, owner)
     return true
   }
   const gone = Promise.all([withMirror(leave, false), forgetViews(), forgetSearches(), notifySignedOut()]).then(([left]) => {

@@ -4,23 +4,46 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import type { View } from '#data/mirror/schema.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
 import { isLeftOver } from '#app/state/account/left-over.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 
 export type SeenPart = View
 
-/** Parts looked at on this device, newest first, each once. `known` turns true when the device's memory has been read. */
-export const viewHistory = personal<{ known: boolean; views: readonly View[] }>({ known: false, views: [] })
+/**
+ * Parts looked at on this device, and by whoever is signed in on others, newest first, each once. `known` turns true when the device's memory
+ * has been read. `paused`: this device is to remember none, whoever uses it.
+ */
+export const viewHistory = personal<{ known: boolean; views: readonly View[]; paused: boolean }>({ known: false, views: [], paused: false })
+
+const PAUSED_KEY = 'views-paused'
+
+const isPaused = (): boolean => localStorage.getItem(PAUSED_KEY) !== null
+
+/** Remembers no views on this device from now on, or does again. */
+export function pauseViews(paused: boolean): void {
+  if (paused) localStorage.setItem(PAUSED_KEY, '1')
+  else localStorage.removeItem(PAUSED_KEY)
+  viewHistory.paused = paused
+}
 
 /** The list is replaced whole and its rows stay plain: a proxied row could not be stored. */
-function show(views: View[]): void {
+export function showViews(views: View[]): void {
   viewHistory.views = ref(views)
 }
 
 export async function loadViewHistory(): Promise<void> {
+  viewHistory.paused = isPaused()
   const stored = await withMirror(listViews, [])
   const seenHere = new Set(viewHistory.views.map((view) => view.mcode))
-  show([...viewHistory.views, ...stored.filter((view) => !seenHere.has(view.mcode))])
+  showViews([...viewHistory.views, ...stored.filter((view) => !seenHere.has(view.mcode))])
+  viewHistory.known = true
+}
+
+/** Shows what the device remembers by now: other devices, or another tab, may have changed it. */
+export async function rereadViews(): Promise<void> {
+  const stored = await withMirror<View[] | null>(listViews, null)
+  if (stored !== null) showViews(stored)
   viewHistory.known = true
 }
 
@@ -55,17 +78,18 @@ const kept: Record<Exclude<keyof SeenRow, 'matched' | 'minQty'>, true> = {
 const seenRow = (part: PartCard): SeenRow => Object.fromEntries(Object.entries(part).filter(([name]) => name in kept)) as unknown as SeenRow
 
 /**
- * Remembers that a part's page was opened, unless it is left over from somebody else. Takes a list row or the whole part, and when the shop
+ * Remembers that a part's page was opened, unless it is left over from somebody else or nothing is to be remembered here. Takes a list row or the whole part, and when the shop
  * said what it says (ISO 8601; null when nobody knows).
  */
 export async function rememberView(part: PartCard, asOf: string | null, viewedAt: number = Date.now()): Promise<void> {
-  if (isLeftOver()) return
-  const view: View = { mcode: part.mcode, viewedAt, asOf, part: seenRow(part) }
-  show([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, VIEW_HISTORY_MOST))
+  if (isLeftOver() || isPaused()) return
+  const owner = cartOwner()
+  const view: View = { mcode: part.mcode, viewedAt, asOf, part: seenRow(part), ...(owner !== null && { owner }) }
+  showViews([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, VIEW_HISTORY_MOST))
   await withMirror((mirror) => recordView(mirror, view), undefined)
 }
 
 export async function forgetViews(): Promise<void> {
-  show([])
+  showViews([])
   await withMirror(clearViews, undefined)
 }

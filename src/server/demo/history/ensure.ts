@@ -10,6 +10,7 @@ import { demoFavourites } from './favourites.ts'
 import { demoDraws, demoLottery } from './lottery.ts'
 import { type Choice, picked } from './picked.ts'
 import { demoPlans, setAside } from './plans.ts'
+import { demoViews } from './views.ts'
 import { replay } from './replay.ts'
 
 /** Of a unit one piece is taken now and then, of parts a handful. */
@@ -71,6 +72,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     await demoFavourites(context, buyer.id, parts, rng)
     await demoDraws(context, buyer.id)
     await demoLottery(context)
+    await demoViews(context, buyer.id, parts, rng)
     // What happened long ago is news to nobody.
     await sql`
       update order_event set told_at = at from shop_order

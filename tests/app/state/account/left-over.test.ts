@@ -14,6 +14,7 @@ beforeEach(async () => {
   made += 1
   connectMirror(`left-over-${made}`)
   vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('localStorage', memoryStorage())
   open('/prod/m/ST-1')
   await forgetViews()
 })

@@ -14,6 +14,7 @@ let shop = 0
 beforeEach(() => {
   shop += 1
   vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('location', { pathname: '/prod/m/A-1', search: '' })
   connectMirror(`views-${shop}`)
   reopen()

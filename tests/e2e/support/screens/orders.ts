@@ -26,6 +26,21 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
     },
   },
   {
+    name: 'parts viewed, by day',
+    // The link of a row covers the row.
+    linksInText: true,
+    async open(page) {
+      await page.goto('/viewHistory')
+      await expect(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
+    },
+    otherAtDesktop: true,
+    async also(page) {
+      await page.getByRole('button', { name: 'Your history: remove parts, clear, pause' }).click()
+      await page.getByRole('button', { name: 'Remove some parts' }).click()
+      await expect(page.getByRole('button', { name: /^Remove .* from your history$/ }).first()).toBeVisible()
+    },
+  },
+  {
     name: 'orders, nothing found',
     async open(page) {
       await page.goto('/accountOrder?q=nothing+of+the+kind')

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { SeenPart } from '#app/hooks/use-view-history.ts'
+import { dayHeading } from '#app/i18n/day-heading.ts'
+import { removeFromHistory } from '#app/state/views/changes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { PartList } from '#app/ui/PartList.tsx'
+import { css } from '#styled/css'
+import { button, heading } from '#styled/recipes'
+
+interface HistoryDayProps {
+  /** Its midnight, milliseconds since 1970. */
+  at: number
+  views: readonly SeenPart[]
+  /** Whether each row has a button that takes it out. */
+  removing: boolean
+}
+
+/** What was viewed on one day. Prices say of when they are. */
+export function HistoryDay({ at, views, removing }: HistoryDayProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const day = dayHeading(at)
+  const ages = new Map(views.map(({ mcode, viewedAt, asOf = new Date(viewedAt).toISOString() }) => [mcode, asOf]))
+  const remove = (mcode: string) => (
+    <button
+      type="button"
+      className={button({ tone: 'plain', size: 'sm' })}
+      aria-label={t`Remove ${mcode} from your history`}
+      onClick={() => void removeFromHistory(mcode)}
+    >
+      <Icon name="close" />
+      <Trans>Remove</Trans>
+    </button>
+  )
+  return (
+    <section aria-labelledby={id} className={section}>
+      <h2 id={id} className={heading()}>
+        {day}
+      </h2>
+      <PartList
+        parts={views.map(({ part }) => part)}
+        asOf={({ mcode }) => ages.get(mcode) ?? null}
+        label={day}
+        columns={!removing}
+        {...(removing && { more: ({ mcode }: { mcode: string }) => remove(mcode) })}
+      />
+    </section>
+  )
+}
+
+const section = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { clearAll } from '#app/state/views/changes.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { linkRow } from '#app/ui/form/fields.ts'
+import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
+import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { css } from '#styled/css'
+import { button, field } from '#styled/recipes'
+
+interface HistoryToolsProps {
+  typed: string
+  setTyped: (typed: string) => void
+  removing: boolean
+  setRemoving: (removing: boolean) => void
+  paused: boolean
+  pause: (paused: boolean) => void
+}
+
+/** Finds in the history, and takes out of it: some parts, or all; or remembers nothing more here. */
+export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, pause }: HistoryToolsProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [clearing, setClearing] = useState(false)
+  return (
+    <div className={frame}>
+      <label htmlFor={id} className={labelLook}>
+        <Trans>Find in what you viewed</Trans>
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={field()}
+        value={typed}
+        maxLength={SEARCH_TEXT_MOST_CHARACTERS}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {removing ? (
+        <button type="button" className={button()} onClick={() => setRemoving(false)}>
+          <Trans>Done</Trans>
+        </button>
+      ) : (
+        <MoreMenu label={t`Your history: remove parts, clear, pause`}>
+          <button type="button" className={menuItem} onClick={() => setRemoving(true)}>
+            <Trans>Remove some parts</Trans>
+          </button>
+          <button type="button" className={menuItem} onClick={() => setClearing(true)}>
+            <Trans>Clear the history…</Trans>
+          </button>
+          {paused ? null : (
+            <button type="button" className={menuItem} onClick={() => pause(true)}>
+              <Trans>Remember nothing on this device</Trans>
+            </button>
+          )}
+        </MoreMenu>
+      )}
+      <Dialog open={clearing} onClose={() => setClearing(false)} title={<Trans>Clear the history?</Trans>}>
+        <p>
+          <Trans>All parts that you viewed are forgotten, on every device on which you are signed in. Cart, favourites and orders stay.</Trans>
+        </p>
+        <div className={linkRow}>
+          <button
+            type="button"
+            className={button({ tone: 'bad' })}
+            onClick={() => {
+              setClearing(false)
+              void clearAll()
+            }}
+          >
+            <Trans>Clear the history</Trans>
+          </button>
+          <button type="button" className={button()} onClick={() => setClearing(false)}>
+            <Trans>Keep it</Trans>
+          </button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr) auto]',
+  columnGap: '2',
+  rowGap: '1',
+  maxWidth: '[440px]',
+})
+const labelLook = css({ gridColumn: '[1 / -1]' })

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useClock } from '#app/hooks/use-clock.ts'
+import { useJoinedHistory } from '#app/hooks/views/use-joined-history.ts'
+import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { button } from '#styled/recipes'
+import { css } from '#styled/css'
+import { byDay, isMeant } from './by-day.ts'
+import { HistoryDay } from './HistoryDay.tsx'
+import { HistoryTools } from './HistoryTools.tsx'
+import { NothingViewed } from './NothingViewed.tsx'
+
+/** So many parts are drawn at first, and more at a press. */
+const SHOWN_FIRST = 40
+
+/** `/viewHistory`: the parts that were opened, by day, on this device and on all others of the account. */
+export default function ViewHistoryScreen() {
+  return (
+    <AccountFrame current="viewHistory">
+      <FormPage wide title={<Trans>Parts you viewed</Trans>}>
+        <History />
+      </FormPage>
+    </AccountFrame>
+  )
+}
+
+function History() {
+  const { t } = useLingui()
+  useClock()
+  const { known, views, status, paused, pause, again } = useJoinedHistory()
+  const [typed, setTyped] = useState('')
+  const [removing, setRemoving] = useState(false)
+  const [most, setMost] = useState(SHOWN_FIRST)
+  const meant = typed === '' ? views : views.filter((view) => isMeant(view, typed))
+  const shown = meant.slice(0, most)
+  if (!known) return <div aria-busy="true" />
+  return (
+    <>
+      {paused ? <Paused onAgain={() => pause(false)} /> : null}
+      {views.length === 0 ? (
+        <NothingViewed status={status} onAgain={again} />
+      ) : (
+        <>
+          <HistoryTools {...{ typed, setTyped, removing, setRemoving, paused, pause }} />
+          {meant.length === 0 ? <p role="status">{t`No part that you viewed is called “${typed}”.`}</p> : null}
+          {byDay(shown).map(({ at, views: ofDay }) => (
+            <HistoryDay key={at} at={at} views={ofDay} removing={removing} />
+          ))}
+          {meant.length > most ? (
+            <button type="button" className={button()} onClick={() => setMost(most + SHOWN_FIRST * 2)}>
+              <Trans>Show older parts</Trans>
+            </button>
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}
+
+function Paused({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className={paused} role="status">
+      <p>
+        <Trans>Parts that you open on this device are not remembered.</Trans>
+      </p>
+      <button type="button" className={button({ size: 'sm' })} onClick={onAgain}>
+        <Trans>Remember them again</Trans>
+      </button>
+    </div>
+  )
+}
+
+const paused = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })

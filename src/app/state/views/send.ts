@@ -1,0 +1,72 @@
+import type { CallName, InputOf } from '#contract/calls.ts'
+import { AppError, isFinal } from '#contract/errors.ts'
+import { VIEWS_AT_ONCE } from '#contract/limits.ts'
+import { Mcode } from '#contract/primitives.ts'
+import * as v from 'valibot'
+import { viewChangesOf, viewChangesSaid } from '#data/mirror/joined-history.ts'
+import type { ViewChange } from '#data/mirror/schema.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+
+let running: Promise<boolean> | null = null
+
+/**
+ * Tells the shop what it has not heard yet of the history of whoever is signed in, in batches. Says whether it has heard all: what it has
+ * not stays written down. Two tabs at once say the same twice, which changes nothing.
+ */
+export function sendViews(): Promise<boolean> {
+  running ??= sendAll().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function sendAll(): Promise<boolean> {
+  const [owner, mirror] = [cartOwner(), connectedMirror()]
+  if (owner === null || mirror === null) return true
+  for (const batch of batchesOf(await viewChangesOf(mirror, owner))) {
+    try {
+      await batch.say()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      logOnly(error)
+      if (!isFinal(error)) return false
+    }
+    // The session may have become another's on the way: what was said with their token is not this owner's.
+    if (cartOwner() !== owner) return false
+    await viewChangesSaid(mirror, batch.changes)
+  }
+  return true
+}
+
+interface Batch {
+  changes: ViewChange[]
+  say: () => Promise<unknown>
+}
+
+/** What was cleared as a whole first, then what was taken out, each with its own time, then what was viewed. */
+function batchesOf(changes: readonly ViewChange[]): Batch[] {
+  const clearing = changes.filter(({ mcode }) => mcode === '')
+  const named = changes.filter(({ mcode }) => mcode !== '')
+  const removed = named.filter(({ gone }) => gone)
+  const viewed = named.filter(({ gone }) => !gone)
+  return [
+    ...clearing.map((change) => batch([change], 'viewHistoryClear', { at: isoOf(change.at) })),
+    ...[...new Set(removed.map(({ at }) => at))].flatMap((at) =>
+      chunks(removed.filter((change) => change.at === at)).map((part) => batch(part, 'viewHistoryClear', { mcodes: part.map(codeOf), at: isoOf(at) })),
+    ),
+    ...chunks(viewed).map((part) =>
+      batch(part, 'viewHistoryAdd', { views: part.map((change) => ({ mcode: codeOf(change), viewedAt: isoOf(change.at) })) }),
+    ),
+  ]
+}
+
+const batch = <N extends CallName>(changes: ViewChange[], call: N, input: InputOf<N>): Batch => ({ changes, say: () => ask(call, input) })
+
+const codeOf = ({ mcode }: ViewChange): Mcode => v.parse(Mcode, mcode)
+const isoOf = (at: number) => new Date(at).toISOString()
+
+const chunks = (all: readonly ViewChange[]): ViewChange[][] =>
+  Array.from({ length: Math.ceil(all.length / VIEWS_AT_ONCE) }, (_, at) => all.slice(at * VIEWS_AT_ONCE, (at + 1) * VIEWS_AT_ONCE))

@@ -1,0 +1,98 @@
+import type { ViewHistory } from '#contract/history/views.ts'
+import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
+import type { Mirror } from './open.ts'
+import type { View, ViewChange } from './schema.ts'
+import { transact } from './transact.ts'
+
+/**
+ * What guests viewed here becomes part of the history of whoever is signed in, in one transaction, so it happens once, however many tabs
+ * find the session. What is somebody else's is not seen by them and goes. Says whether there was anything to join; null when the device's
+ * database does not know `owner` as signed in.
+ */
+export const joinViews = (mirror: Mirror, owner: string): Promise<boolean | null> =>
+  mirror.run((db) =>
+    transact(db.transaction(['session', 'views', 'viewChanges'], 'readwrite'), async (tx) => {
+      const session = await tx.objectStore('session').get('now')
+      if (session?.userInfo.id !== owner) return null
+      const views = tx.objectStore('views')
+      const others = (await views.getAll()).filter((view) => view.owner !== owner)
+      for (const view of others) {
+        const { mcode, viewedAt: at } = view
+        if (view.owner === undefined) {
+          await views.put({ ...view, owner })
+          await tx.objectStore('viewChanges').put({ owner, mcode, at, gone: false })
+        } else await views.delete(mcode)
+      }
+      return others.some((view) => view.owner === undefined)
+    }),
+  )
+
+/** What the shop has not heard yet of somebody's history. */
+export const viewChangesOf = (mirror: Mirror, owner: string): Promise<ViewChange[]> =>
+  mirror.run((db) => db.getAllFromIndex('viewChanges', 'owner', owner))
+
+/** The shop has heard these. What was said anew meanwhile stays to be said. */
+export const viewChangesSaid = (mirror: Mirror, said: readonly ViewChange[]): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {
+      const changes = tx.objectStore('viewChanges')
+      for (const { owner, mcode, at, gone } of said) {
+        const now = await changes.get([owner, mcode])
+        if (now?.at === at && now.gone === gone) await changes.delete([owner, mcode])
+      }
+    }),
+  )
+
+/**
+ * Puts what the shop knows of somebody's history in the place of what stood here, as far back as it was told; what it has not heard yet of
+ * this device counts. Does nothing once its owner has signed out. `askedAt`: milliseconds since 1970.
+ */
+export const storeHistory = (mirror: Mirror, owner: string, said: ViewHistory, askedAt: number): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['session', 'views', 'viewChanges'], 'readwrite'), async (tx) => {
+      const session = await tx.objectStore('session').get('now')
+      if (session?.userInfo.id !== owner) return
+      const store = tx.objectStore('views')
+      const here = new Map((await store.getAll()).map((view) => [view.mcode, view]))
+      const changes = new Map((await tx.objectStore('viewChanges').index('owner').getAll(owner)).map((change) => [change.mcode, change]))
+      const after = historyAfter(owner, [...here.values()], changes, said, askedAt)
+      const kept = new Set(after.map(({ mcode }) => mcode))
+      for (const mcode of here.keys()) if (!kept.has(mcode)) await store.delete(mcode)
+      for (const view of after) if (here.get(view.mcode) !== view) await store.put(view)
+    }),
+  )
+
+/** What stands here afterwards: of each part its latest word, by whomever it was said. */
+function historyAfter(
+  owner: string,
+  here: readonly View[],
+  changes: ReadonlyMap<string, ViewChange>,
+  { views, total, clearedAt }: ViewHistory,
+  askedAt: number,
+): View[] {
+  const cleared = Math.max(clearedAt === null ? 0 : Date.parse(clearedAt), changes.get('')?.at ?? 0)
+  const oldest = views.at(-1)
+  // Beyond what was told nothing is known; where all was told, there is nothing beyond.
+  const toldFrom = total > views.length && oldest ? Date.parse(oldest.viewedAt) : 0
+  const told = new Map(views.map((view) => [view.mcode as string, view]))
+  const isUnheard = ({ mcode, viewedAt }: View) => changes.get(mcode)?.at === viewedAt
+  // Viewed while the shop was asked, and said to it already: it could not know.
+  const stays = (view: View) => isUnheard(view) || told.has(view.mcode) || view.viewedAt < toldFrom || view.viewedAt >= askedAt
+  const mine = here.filter((view) => view.viewedAt > cleared && stays(view))
+  const mineNow = new Map(mine.map((view) => [view.mcode, view]))
+  const renewed = views.flatMap(({ mcode, viewedAt, part }): View[] => {
+    const [before, change] = [mineNow.get(mcode), changes.get(mcode)]
+    const at = Math.max(Date.parse(viewedAt), before?.viewedAt ?? 0)
+    if (at <= cleared || (change?.gone === true && change.at >= at)) return []
+    const isNewer = before?.asOf != null && Date.parse(before.asOf) > askedAt
+    return [isNewer ? { ...before, owner, viewedAt: at } : { mcode, owner, viewedAt: at, asOf: new Date(askedAt).toISOString(), part: rowOf(part) }]
+  })
+  return [...renewed, ...mine.filter(({ mcode }) => !told.has(mcode))]
+    .sort((one, other) => other.viewedAt - one.viewedAt)
+    .slice(0, VIEW_HISTORY_MOST)
+}
+
+/** Its price steps are not shown in a list. */
+function rowOf({ priceLadder: _, ...part }: ViewHistory['views'][number]['part']): View['part'] {
+  return part
+}

@@ -1,0 +1,35 @@
+import { DAY_MS } from '#contract/limits.ts'
+import type { Rng } from '#server/demo/rng.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { putWords } from '#server/views/queries.ts'
+import type { Choice } from './picked.ts'
+
+/** How many parts were looked at on a day, by how many days ago that was. */
+const days: readonly (readonly [daysAgo: number, parts: number])[] = [
+  [0, 3],
+  [1, 6],
+  [3, 4],
+  [6, 5],
+  [12, 4],
+  [27, 3],
+  [61, 2],
+]
+const MINUTE_MS = 60_000
+
+/** What the demo customer looked at: a few parts a day, some minutes apart, as one looks for a part that fits. */
+export async function demoViews(
+  context: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
+  accountId: string,
+  choices: readonly Choice[],
+  rng: Rng,
+): Promise<void> {
+  const parts = rng.shuffled([...choices])
+  const now = context.clock.now()
+  const words = days.flatMap(([daysAgo, many]) =>
+    parts.splice(0, many).map(({ mcode }, place) => ({
+      ...{ mcode, gone: false },
+      at: new Date(now - daysAgo * DAY_MS - (20 + place * 7) * MINUTE_MS),
+    })),
+  )
+  if (words.length > 0) await putWords(context, accountId, words)
+}

@@ -1,0 +1,64 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { viewCalls } from '#contract/history/view-calls.ts'
+import { DAY_MS, VIEW_HISTORY_DAYS, VIEWS_ASKED } from '#contract/limits.ts'
+import type { CatalogueAsk } from '#server/catalogue/ask.ts'
+import { cardOf, cardRows } from '#server/catalogue/cards.ts'
+import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
+import { clearedAt, clearUntil, putWords, shorten, viewRows } from './queries.ts'
+
+/** What was viewed on all devices, with the parts as they are sold now. */
+async function viewHistoryList(ask: CatalogueAsk, { all }: ParsedOf<'viewHistoryList'>): Promise<ResultOf<'viewHistoryList'>> {
+  const { accountId } = await memberOf(ask)
+  const cleared = await clearedAt(ask, accountId)
+  const oldest = ask.clock.now() - VIEW_HISTORY_DAYS * DAY_MS
+  const rows = await viewRows(ask, accountId, new Date(Math.max(oldest, cleared?.getTime() ?? 0)))
+  const shown = all ? rows : rows.slice(0, VIEWS_ASKED)
+  const cards = await cardRows(
+    ask,
+    shown.map(({ id }) => id),
+  )
+  const columns = await ask.columns()
+  return {
+    views: shown.flatMap(({ id, mcode, at }) => {
+      const card = cards.get(id)
+      return card === undefined ? [] : [{ mcode: mcodeOf(mcode), viewedAt: at.toISOString(), part: cardOf(columns, card) }]
+    }),
+    total: rows.length,
+    clearedAt: cleared?.toISOString() ?? null,
+  }
+}
+
+/** No device is ahead of the shop's clock: what it views would come back after every clearing. */
+const timely = ({ clock }: Ask, at: string): Date => new Date(Math.min(clock.now(), Date.parse(at)))
+
+/** Takes views of a device in. Those from before the last clearing are forgotten already. */
+async function viewHistoryAdd(ask: Ask, { views }: ParsedOf<'viewHistoryAdd'>): Promise<ResultOf<'viewHistoryAdd'>> {
+  const { accountId } = await memberOf(ask)
+  const cleared = (await clearedAt(ask, accountId))?.getTime() ?? 0
+  const words = views.map(({ mcode, viewedAt }) => ({ mcode, at: timely(ask, viewedAt), gone: false }))
+  const later = words.filter(({ at }) => at.getTime() > cleared)
+  if (later.length === 0) return {}
+  await putWords(ask, accountId, later)
+  await shorten(ask, accountId)
+  return {}
+}
+
+/** Forgets some parts, or all that was viewed until then. */
+async function viewHistoryClear(ask: Ask, { mcodes, at }: ParsedOf<'viewHistoryClear'>): Promise<ResultOf<'viewHistoryClear'>> {
+  const { accountId } = await memberOf(ask)
+  const until = timely(ask, at)
+  if (mcodes === undefined) await clearUntil(ask, accountId, until)
+  else {
+    await putWords(
+      ask,
+      accountId,
+      mcodes.map((mcode) => ({ mcode, at: until, gone: true })),
+    )
+    await shorten(ask, accountId)
+  }
+  return {}
+}
+
+/** The calls of viewed parts and what answers each. */
+export const viewHandlers = { viewHistoryList, viewHistoryAdd, viewHistoryClear } satisfies Handlers<CatalogueAsk, keyof typeof viewCalls>
