@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { detectLocale, directionOf, localeAfterMove, localeAtStart } from '#contract/locale/detect.ts'
 import { type Locales, localePath, locales, localesOf, readLocalePath } from '#contract/locales.ts'
@@ -29,6 +29,12 @@ describe('section 9: the locale table', () => {
     const { lingui } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(locales.all.map(({ code }) => code)).toEqual(lingui.locales)
     expect(lingui.sourceLocale).toBe(locales.default)
+  })
+
+  test('a language is a folder of words and a row', () => {
+    const folders = readdirSync('locales', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => name).sort()).toEqual(locales.all.map(({ code }) => code).sort())
+    for (const { name } of folders) expect(readdirSync(`locales/${name}`).sort()).toEqual(['app.po', 'server.po'])
   })
 
   test('section 3: the direction of a locale is ltr by default', () => {

@@ -22,7 +22,7 @@ export interface Secret {
 export const secretEnd = (ask: Pick<AccountAsk, 'clock'>): Date => new Date(ask.clock.now() + SECRET_MS)
 
 /** What is said after five wrong codes. */
-export const WRONG_CODES_MESSAGE = 'Five wrong codes. Ask for a new one.'
+export const WRONG_CODES_MESSAGE = /*i18n*/ 'Five wrong codes. Ask for a new one.'
 
 /** A fresh code and link. Made before it is known whether they will be needed, so that both ways cost the same. */
 export async function makeSecret({ hasher }: Pick<AccountAsk, 'hasher'>): Promise<Secret> {

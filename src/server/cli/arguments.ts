@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
+import { localeNamed, locales } from '#contract/locales.ts'
 import { Mcode, Qty } from '#contract/primitives.ts'
 
 /** Readers of what is typed behind a command. Each throws commander's own error, which ends as wrong use with its sentence. */
@@ -87,4 +88,13 @@ export const lines = (text: string, before: readonly string[] = []): string[] =>
 export function webAddress(text: string): string {
   if (!URL.canParse(text) || !/^https?:/i.test(text)) throw new InvalidArgumentError('An address begins with https:// or http://.')
   return text
+}
+
+/** `en-US,de`: languages of contract/locales.ts, each once; none for `all`. */
+export function languages(text: string): string[] {
+  if (text === 'all') return []
+  const read = [...new Set(text.split(',').map((code) => code.trim()))]
+  const unknown = read.find((code) => localeNamed(code, locales) === null)
+  if (unknown === undefined) return read
+  throw new InvalidArgumentError(`There is no language “${unknown}”. There is ${locales.all.map(({ code }) => code).join(', ')}.`)
 }

@@ -1,6 +1,8 @@
 import type { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Locales } from '#contract/locales.ts'
 import type { Db } from '#server/db/open.ts'
+import { tenantLocales } from '#server/kernel/language.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
@@ -19,6 +21,7 @@ export interface TenantOptions {
   address?: string
   hours?: string
   chat?: string
+  languages?: string[]
   callsAt?: string
   picturesAt?: string
   orderPrefix?: string
@@ -122,15 +125,16 @@ const basesOf = ({ callsAt, picturesAt }: TenantOptions): Partial<Bases> => {
   return defined<Bases>({ baseUrl: callsAt, imageBaseUrl: pictures, uploadBaseUrl: pictures, logoUrl: logo })
 }
 
-const brandingOf = ({ tagline, accent, phone, email, address, hours, chat, ...options }: TenantOptions): Partial<Branding & Bases> => ({
+const brandingOf = ({ tagline, accent, phone, email, address, hours, chat, languages, ...options }: TenantOptions): Partial<Branding & Bases> => ({
   ...basesOf(options),
-  ...defined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl'>>({
+  ...defined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl' | 'locales'>>({
     tagline,
     phone,
     email,
     address,
     hours,
     chatUrl: chat,
+    locales: languages === undefined ? undefined : languages.length === 0 ? {} : { codes: languages, default: languages[0] },
     accent: accent === undefined ? undefined : accentFrom(accent),
   }),
 })
@@ -141,12 +145,16 @@ const termsIn = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptions): Part
 const factsOf = (options: TenantOptions): Facts =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))
 
+/** Its own language first. */
+const localesHere = ({ all, default: own }: Locales): string[] => [own, ...all.flatMap(({ code }) => (code === own ? [] : [code]))]
+
 /** One shop, as its operator sees it. */
 export async function tenantOutput(db: Db, id: string): Promise<Output> {
   const tenant = await tenantNamed({ db }, id)
   const { name, tagline, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl } = tenantConfig(tenant)
   const { orderPrefix, invoiceDays, bank, sellerTaxId } = await termsOf(db, id)
-  const branding = { name, tagline, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl }
+  const languages = localesHere(tenantLocales(tenant))
+  const branding = { name, tagline, languages, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl }
   const text = facts({
     id,
     name,
@@ -158,6 +166,7 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
     address,
     hours,
     chat: chatUrl,
+    languages: languages.join(', '),
     'calls at': baseUrl || 'its own address',
     'pictures at': imageBaseUrl,
     'order numbers': `${orderPrefix}-…`,

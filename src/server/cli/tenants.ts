@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { colour } from './accent.ts'
 import type { Act, CommandContext } from './command.ts'
 import { tenantsHere } from './find.ts'
-import { line, lines, webAddress, whole } from './arguments.ts'
+import { languages, line, lines, webAddress, whole } from './arguments.ts'
 import { addTenant, setTenant, tenantOutput } from './tenants-change.ts'
 import { listed, type Output } from './output.ts'
 
@@ -44,6 +44,7 @@ const withFacts = (command: Command): Command =>
     .option('--email <address>', 'its e-mail address, from which it writes', email)
     .option('--address <text>', 'where it is', line)
     .option('--hours <text>', 'when it is open', line)
+    .option('--languages <codes>', 'its languages, the first is its own: en-US,de; all: every language that there is', languages)
     .option('--chat <address>', 'where its live chat is', webAddress)
     .option('--calls-at <address>', 'where its pages make their calls, when not at their own address', base)
     .option('--pictures-at <address>', 'where its pictures are, when not at /images of its pages', base)

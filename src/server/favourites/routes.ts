@@ -12,6 +12,7 @@ import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { said } from '#server/kernel/words.ts'
 import {
   countOf,
   deleteFolder,
@@ -57,11 +58,13 @@ const timely = ({ clock }: Ask, at: string): string => new Date(Math.min(clock.n
 /** Writes a mark as it is now. Throws `too-much` when there are too many, or its note has grown too long. */
 async function write(ask: Ask, accountId: string, before: Mark | undefined, mark: Mark): Promise<FavouritesAfter> {
   if (before === undefined && (await countOf(ask, accountId, 'favourite')) >= FAVOURITES_MOST)
-    throw new AppError('too-much', { message: `You can mark at most ${FAVOURITES_MOST} parts. Take one out first.` })
+    throw new AppError('too-much', said(/*i18n*/ 'You can mark at most {most} parts. Take one out first.', { most: FAVOURITES_MOST }))
   if (mark.note.length > FAVOURITE_NOTE_MOST_CHARACTERS)
     throw new AppError('too-much', {
       field: 'note',
-      message: `Another device wrote a note too, and both together have more than ${FAVOURITE_NOTE_MOST_CHARACTERS} characters. Shorten yours.`,
+      ...said(/*i18n*/ 'Another device wrote a note too, and both together have more than {most} characters. Shorten yours.', {
+        most: FAVOURITE_NOTE_MOST_CHARACTERS,
+      }),
     })
   const folder = mark.folder !== '' && (await folderRow(ask, accountId, mark.folder)) === undefined ? '' : mark.folder
   await putMark(ask, accountId, { ...mark, folder })
@@ -72,7 +75,7 @@ async function write(ask: Ask, accountId: string, before: Mark | undefined, mark
 async function favouriteMark(ask: Ask, input: ParsedOf<'favouriteMark'>): Promise<FavouritesAfter> {
   const { accountId } = await memberOf(ask)
   const price = await priceNow(ask, input.mcode)
-  if (price === undefined) throw new AppError('not-found', { field: 'mcode', message: 'The shop does not have this part any more.' })
+  if (price === undefined) throw new AppError('not-found', { field: 'mcode', message: /*i18n*/ 'The shop does not have this part any more.' })
   const before = await markRow(ask, accountId, input.mcode)
   const given = { ...input, markedAt: timely(ask, input.markedAt), price: input.price ?? price }
   return write(ask, accountId, before, markedAfter(before, given))
@@ -114,7 +117,7 @@ async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSav
   const { accountId } = await memberOf(ask)
   const before = await folderRow(ask, accountId, input.id)
   if (before === undefined && (await countOf(ask, accountId, 'favourite_folder')) >= FOLDERS_MOST)
-    throw new AppError('too-much', { message: `You can have at most ${FOLDERS_MOST} folders. Remove one first.` })
+    throw new AppError('too-much', said(/*i18n*/ 'You can have at most {most} folders. Remove one first.', { most: FOLDERS_MOST }))
   const folder = folderAfter(before, { ...input, at: timely(ask, input.at) })
   await putFolder(ask, accountId, folder)
   return { ...nothing, folders: [folder] }

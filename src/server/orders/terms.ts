@@ -76,7 +76,7 @@ export const plainTerms: Terms = {
       countries: ['US'],
       freeFromCents: null,
       days: [1, 2],
-      hint: 'Orders until noon leave the same day.',
+      hint: /*i18n*/ 'Orders until noon leave the same day.',
       steps: [
         { upToGrams: pounds(2), cents: 2495 },
         { upToGrams: pounds(10), cents: 3895 },
@@ -90,7 +90,7 @@ export const plainTerms: Terms = {
       countries: ['US'],
       freeFromCents: null,
       days: [4, 7],
-      hint: 'The carrier calls before delivery.',
+      hint: /*i18n*/ 'The carrier calls before delivery.',
       steps: [
         { upToGrams: pounds(500), cents: 14_900 },
         { upToGrams: pounds(2000), cents: 29_900 },

@@ -28,7 +28,7 @@ async function promotionList(ask: CatalogueAsk): Promise<ResultOf<'promotionList
 
 /** Throws `not-found` for one that does not run. */
 async function promotionParts(ask: CatalogueAsk, { id, pageNo, pageSize }: ParsedOf<'promotionParts'>): Promise<ResultOf<'promotionParts'>> {
-  if (!(await isRunning(ask, id))) throw new AppError('not-found', { message: 'This offer does not run any more.', field: 'id' })
+  if (!(await isRunning(ask, id))) throw new AppError('not-found', { message: /*i18n*/ 'This offer does not run any more.', field: 'id' })
   const { ids, total } = await partsOf(ask, id, pageSize, (pageNo - 1) * pageSize)
   return pageResult(await cards(ask, ids), total, pageNo, pageSize)
 }

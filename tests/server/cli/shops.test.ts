@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { locales } from '#contract/locales.ts'
 import { accentFrom, contrast } from '#server/cli/accent.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { within } from '#server/db/within.ts'
@@ -36,6 +37,14 @@ test('tenants set: changes what is named and nothing else, and the page says so'
     ...{ who: 'operator ann', action: 'tenants set' },
     facts: { accent: '#104070', invoiceDays: 21, bank: 'One, Two', phone: '+1 207 555 0100' },
   })
+})
+
+test('tenants set: the languages of a shop, its own first, and all again', async () => {
+  const set = (codes: string) => shop.json(`tenants set ${shop.special.id} --languages ${codes}`)
+  expect(await set('de,en-US')).toMatchObject({ languages: ['de', 'en-US'] })
+  expect(await config(shop.special.id, shop.special.host)).toMatchObject({ locales: { codes: ['de', 'en-US'], default: 'de' } })
+  expect(await set('all')).toMatchObject({ languages: locales.all.map(({ code }) => code) })
+  expect(await shop.wrong(`tenants set ${shop.special.id} --languages tlh`)).toContain('There is no language “tlh”.')
 })
 
 test('tenants set: calls and pictures at another address, which its pages then may ask, and back', async () => {

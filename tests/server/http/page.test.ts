@@ -157,6 +157,21 @@ describe('other pages', () => {
   })
 })
 
+describe('a page in German', () => {
+  test('is described in German', async () => {
+    const described = async (path: string) => (await page(path)).meta('description')
+    expect(await described('/de')).toContain('nach Fahrzeug oder nach Kategorie.')
+    expect(await described(`/de/prod/m/${part.mcode}`)).toContain('OE-Nummer')
+    expect(await described(`/de/prod/cat/${categoryGroup({ id: '1', backParentId: '0' })}`)).toMatch(/\d Teile\. Preise, Bestand/)
+  })
+  test('says in German what the catalogue does not have', async () => {
+    const { status, html } = await page('/de/prod/m/ST-99999')
+    expect(status).toBe(404)
+    expect(html).toContain('Kein Teil hat die Nummer ST-99999.')
+    expect((await page('/de/prod/appbrand/none')).html).not.toContain('There is no make')
+  })
+})
+
 describe('the search box before any script runs', () => {
   test.each([
     ['/search?text=+24V%2F5.5kW+', '/prod/all/24V%2F5.5kW'],

@@ -13,6 +13,7 @@ import { sendNow } from '#app/state/outbox/send.ts'
 import { guestList } from './guest-list.ts'
 import { guestListToOwnersCart } from './guest-to-cart.ts'
 import { onShopBack, network } from '#app/state/page/network.ts'
+import { onShownLocale } from '#app/state/page/shown-locale.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { askProfile } from '#app/state/account/profile.ts'
 import { forgetPersonal, unfinishedForget } from '#app/state/account/forget-personal.ts'
@@ -53,6 +54,8 @@ export function startCart(): void {
     else if (cart.waiting > 0) handOverToWorker()
   })
   subscribe(clock, renewOldCart)
+  // Names of parts are of the language.
+  onShownLocale(soon)
   onShopBack(soon)
   let owner = cartOwner()
   subscribe(session, () => {

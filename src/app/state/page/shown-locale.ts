@@ -3,6 +3,7 @@ import { type Locales, localePath, locales, readLocalePath } from '#contract/loc
 
 let shop = locales
 let shown = LOCALE_DEFAULT
+const listeners = new Set<() => void>()
 
 /** The languages that this shop has. */
 export const shopLocales = (): Locales => shop
@@ -15,8 +16,13 @@ export function setShopLocales(set: Locales): void {
 }
 
 export function setShownLocale(code: string): void {
+  if (code === shown) return
   shown = code
+  for (const hear of listeners) hear()
 }
+
+/** Calls `hear` whenever another language is about to be shown: what the shop said in the old one is asked for anew. */
+export const onShownLocale = (hear: () => void): unknown => listeners.add(hear)
 
 /** An address of the window as the app knows it, without its language; so it stands in the route table and in every link of the app. */
 export const plainPath = (path: string): string => readLocalePath(path, shop).path

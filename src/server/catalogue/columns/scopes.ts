@@ -92,6 +92,12 @@ export async function thatFit(ask: CatalogueAsk, columns: CatalogueColumns, fits
   return found
 }
 
+const unknown = {
+  application: /*i18n*/ 'There is no application {id}.',
+  make: /*i18n*/ 'There is no make {id}.',
+  model: /*i18n*/ 'There is no model of {id}.',
+} as const
+
 async function fitting(
   ask: CatalogueAsk,
   columns: CatalogueColumns,
@@ -100,7 +106,7 @@ async function fitting(
   vehicle: Pick<Fits, 'engine' | 'year'> = {},
 ): Promise<Uint8Array> {
   const known = await ask.db.selectFrom(scope).select('id').where('tenant_id', '=', ask.tenantId).where('id', '=', id).executeTakeFirst()
-  if (!known) throw new AppError('not-found', { message: `There is no ${scope} ${id}.` })
+  if (!known) throw new AppError('not-found', said(unknown[scope], { id }))
   const { ids } = await fittingIds(ask, scope, id, vehicle)
   const rows = new Uint8Array(columns.size)
   for (const part of ids ?? []) {

@@ -1,5 +1,6 @@
 import { href } from '#contract/addresses.ts'
 import type { PageContent } from '#server/http/page-document.ts'
+import { inLanguage, say } from '#server/kernel/words.ts'
 import { breadcrumbs } from './json-ld.ts'
 import { asked, frameReplies, type PageAsk } from './page-ask.ts'
 
@@ -10,12 +11,18 @@ export async function applicationPage(ask: PageAsk, appid: string): Promise<Page
   const makes = info.brands.slice(0, 8).map(({ name }) => name)
   return {
     status: 200,
-    description: () => `${info.partCount} parts for ${info.title}, by make and model: ${makes.join(', ')}.`,
+    description: () =>
+      say(ask.locale, /*i18n*/ '{count, plural, one {# part} other {# parts}} for {application}, by make and model: {makes}.', {
+        ...{ count: info.partCount, application: inLanguage(ask.locale, info.title) },
+        makes: makes.join(', '),
+      }),
     canonical: info.brands.length === 0 ? null : path,
-    jsonLd: [breadcrumbs(ask.site, [{ name: info.title, path }])],
+    jsonLd: [breadcrumbs(ask.site, [{ name: inLanguage(ask.locale, info.title), path }])],
     replies: [reply, ...(await frameReplies(ask))],
   }
 }
+
+const MODELS_OF = /*i18n*/ '{count, plural, one {# {make} model with its starters, alternators and parts} other {# {make} models with their starters, alternators and parts}}.'
 
 /** `/prod/appbrand/{brandid}`: the models of a make. */
 export async function brandPage(ask: PageAsk, brandid: string): Promise<PageContent> {
@@ -25,11 +32,12 @@ export async function brandPage(ask: PageAsk, brandid: string): Promise<PageCont
   const path = href('brand', { brandid })
   return {
     status: 200,
-    description: () => `${models.result.length} ${brand.name} models with their starters, alternators and parts.`,
+    description: () =>
+      say(ask.locale, MODELS_OF, { count: models.result.length, make: brand.name }),
     canonical: path,
     jsonLd: [
       breadcrumbs(ask.site, [
-        { name: application.name, path: href('application', { appid: application.id }) },
+        { name: inLanguage(ask.locale, application.name), path: href('application', { appid: application.id }) },
         { name: brand.name, path },
       ]),
     ],

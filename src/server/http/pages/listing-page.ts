@@ -9,6 +9,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { categoriesInput, isBySystem, unitsInput, vehicleSystems } from '#contract/vehicle/systems.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 import type { PageContent } from '#server/http/page-document.ts'
+import { say } from '#server/kernel/words.ts'
 import { breadcrumbs, itemList, type Step } from './json-ld.ts'
 import { asked, frameReplies, type PageAsk } from './page-ask.ts'
 
@@ -122,5 +123,7 @@ function sharedOf(first: PartCard | undefined, own?: PageContent['shared']): Pic
   return first ? { shared: { of: 'part', mcode: first.mcode } } : {}
 }
 
-const describedAs = (ask: PageAsk, title: string, total: number) =>
-  `${title}: ${total} ${total === 1 ? 'part' : 'parts'}. Prices, stock, cross references and drawings at ${ask.config.name}.`
+const describedAs = ({ locale, config: { name } }: PageAsk, title: string, total: number) =>
+  say(locale, DESCRIBED, { title, total, name })
+const DESCRIBED =
+  /*i18n*/ '{title}: {total, plural, one {# part} other {# parts}}. Prices, stock, cross references and drawings at {name}.'

@@ -2,6 +2,7 @@ import type { PartDetail } from '#contract/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
 import type { PageContent } from '#server/http/page-document.ts'
+import { say } from '#server/kernel/words.ts'
 import { breadcrumbs, type Step } from './json-ld.ts'
 import { asked, frameReplies, type PageAsk } from './page-ask.ts'
 
@@ -20,7 +21,7 @@ export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promis
   ]
   return {
     status: 200,
-    description: () => descriptionOf(part),
+    description: () => descriptionOf(ask.locale, part),
     canonical: path,
     shared: { of: 'part', mcode: part.mcode },
     ogType: 'product',
@@ -29,9 +30,12 @@ export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promis
   }
 }
 
-function descriptionOf(part: PartDetail): string {
+function descriptionOf(locale: string, part: PartDetail): string {
   const others = [...new Set(part.numbers.map(({ number }) => number))].slice(0, NUMBERS_IN_DESCRIPTION).join(', ')
-  return `${part.name} ${part.specName}. OE number ${part.oeNumber} ${part.oeProducer}. ${others ? `Replaces ${others}. ` : ''}${dollars.format(part.price)}.`
+  const facts = { name: part.name, data: part.specName, number: part.oeNumber, maker: part.oeProducer, price: dollars.format(part.price) }
+  return others === ''
+    ? say(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. {price}.', facts)
+    : say(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. Replaces {others}. {price}.', { ...facts, others })
 }
 
 const availability: Record<PartDetail['stock']['state'], string> = {

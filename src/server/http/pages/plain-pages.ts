@@ -1,6 +1,7 @@
 import { href } from '#contract/addresses.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { PageContent } from '#server/http/page-document.ts'
+import { say } from '#server/kernel/words.ts'
 import { asked, frameReplies, type PageAsk } from './page-ask.ts'
 
 /** As many popular parts as the app's home page asks for. */
@@ -22,7 +23,9 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
   return {
     status: 200,
     description: () =>
-      `${config.tagline}. Find starters, alternators and their parts by any number stamped on them, by vehicle or by category.`,
+      say(ask.locale, /*i18n*/ '{tagline}. Find starters, alternators and their parts by any number stamped on them, by vehicle or by category.', {
+        tagline: config.tagline,
+      }),
     canonical: '/',
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'WebSite', ...shop, potentialAction: search },
