@@ -4,6 +4,7 @@ import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
 import type { Db } from '#server/db/open.ts'
 import { CATALOGUE_DATE } from './catalogue-day.ts'
 import { demoTenants } from './demo-tenants.ts'
+import { ensureDemoGifts } from './gifts.ts'
 import { loadDemo } from './load.ts'
 import { ensureDemoTerms } from './terms.ts'
 
@@ -24,6 +25,7 @@ export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream |
       await loadDemo(trx, tenants, onProgress)
       await expectLater(trx)
       await ensureDemoTerms(trx)
+      await ensureDemoGifts(trx)
       await trx.insertInto('demo_filled').defaultValues().execute()
     }),
   )

@@ -1,13 +1,15 @@
 import { partTypeNames } from '#contract/part-types.ts'
 import { applicationIcons } from './icons/application-icons.ts'
+import { giftIcons } from './icons/gift-icons.ts'
 import { partIcons } from './icons/part-icons.ts'
 
 const icons = new Map<string, string>([
   ...partTypeNames.map((type) => [type, partIcons[type]] as const),
   ...Object.entries(applicationIcons),
+  ...Object.entries(giftIcons),
 ])
 
-/** Names that have an icon of their own: every type of part, `app-1` to `app-9`, `new`, `clearance`, `kit`, `default`. */
+/** Names that have an icon of their own: every type of part, `app-1` to `app-9`, `new`, `clearance`, `kit`, `default`, those of gifts. */
 export const iconNames: readonly string[] = [...icons.keys()]
 
 /** A line icon, 48 by 48, that reads on a light and on a dark page; an unknown name gives the default one. */

@@ -93,3 +93,29 @@ test('the demo customer has drawn twice, as anyone can make again, and a lottery
   await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)
   expect((await now()).lottery?.prizes.length).toBeGreaterThan(4)
 })
+
+test('points come from delivered orders, in the order of time and never below zero; gifts were taken, and coupons are in every state', async () => {
+  const { result: state } = await say('rewardState', {}, {})
+  const { result: ledger } = await say('rewardLedger', { pageSize: '100' }, {})
+  expect(state.balance).toBe(ledger.records.reduce((sum, { points }) => sum + points, 0))
+  expect(state.balance).toBeGreaterThan(200)
+  expect(ledger.records.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['earned', 'reversed', 'redeemed', 'granted']))
+  expect(ledger.records.every(({ balance }) => balance >= 0)).toBe(true)
+  const days = ledger.records.map(({ at }) => at)
+  expect(days).toEqual(days.toSorted().reverse())
+  const { result: claims } = await say('giftClaims', {}, {})
+  expect(claims.map(({ giftId, state: is, tracking }) => [giftId, is, tracking !== ''])).toEqual([
+    ['parts-tray', 'open', false],
+    ['off-5', 'ready', false],
+    ['shop-mug', 'sent', true],
+  ])
+  const { result: coupons } = await say('couponList', {}, {})
+  expect(new Set(coupons.map(({ state: is }) => is))).toEqual(new Set(['available', 'later', 'used', 'expired']))
+})
+
+test('both demo shops have gifts in three categories, each with a picture, one of them sold out', async () => {
+  const { result } = await say('giftsMall', { cid: 'all' }, {})
+  expect(result.categories.map(({ name }) => name)).toEqual(['On the bench', 'To wear', 'Coupons'])
+  expect(result.gifts.map(({ stock }) => stock).at(-1)).toBe(0)
+  for (const { picture } of result.gifts) expect((await shop.app.request(picture)).status, picture).toBe(200)
+})

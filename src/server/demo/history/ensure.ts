@@ -7,16 +7,20 @@ import { Rng } from '#server/demo/rng.ts'
 import { ensureDemoTerms } from '#server/demo/terms.ts'
 import { demoAddresses } from './addresses.ts'
 import { demoFavourites } from './favourites.ts'
+import { ensureDemoGifts } from '#server/demo/gifts.ts'
 import { demoDraws, demoLottery } from './lottery.ts'
 import { type Choice, picked } from './picked.ts'
 import { demoPlans, setAside } from './plans.ts'
 import { demoViews } from './views.ts'
 import { replay } from './replay.ts'
+import { demoClaims, demoCoupon, demoPoints, inOrderOfTime } from './rewards.ts'
 
 /** Of a unit one piece is taken now and then, of parts a handful. */
 const LEAST_STOCK = 20
 const LEAST_UNITS = 6
 const LEAST_PARTS = 12
+/** The first of the draws that the customer took part in. */
+const DRAWN_DAYS_AGO = 11
 /** So many of a sub-category are looked at. */
 const OF_A_SHELF = 12
 
@@ -25,7 +29,7 @@ const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ 
 
 /**
  * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, lines set
- * aside for a job, favourites in three folders, and two draws. The same catalogue gives the same past, counted from now. Does nothing for a
+ * aside for a job, favourites in three folders, points with what they were spent on, and two draws. The same catalogue gives the same past, counted from now. Does nothing for a
  * customer who has ordered already, or where the shop has too few parts; but a lottery runs whenever the shop starts.
  */
 export async function ensureDemoHistory(db: Db, email: string, nowMs: number): Promise<void> {
@@ -49,6 +53,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       .execute()
     const rng = new Rng(`armature ${buyer.tenant_id} history`)
     const parts = rng.shuffled(await choosable(trx, buyer.tenant_id))
+    await ensureDemoGifts(trx)
     if (ordered.length > 0) await demoLottery(context)
     if (ordered.length > 0 || parts.length < LEAST_PARTS) return
     await ensureDemoTerms(trx)
@@ -70,7 +75,12 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       setAside.job,
     )
     await demoFavourites(context, buyer.id, parts, rng)
+    await demoPoints(context, buyer.id)
+    await demoClaims(context, buyer.id, 365, DRAWN_DAYS_AGO)
     await demoDraws(context, buyer.id)
+    await demoClaims(context, buyer.id, DRAWN_DAYS_AGO, 0)
+    await demoCoupon(context, buyer.id)
+    await inOrderOfTime(context, buyer.id)
     await demoLottery(context)
     await demoViews(context, buyer.id, parts, rng)
     // What happened long ago is news to nobody.

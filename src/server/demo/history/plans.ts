@@ -53,6 +53,7 @@ export const demoPlans: readonly Plan[] = [
     daysAgo: 352,
     lines: [some(2, 'solenoid'), some(4, 'bearing'), some(1, 'regulator')],
     purchaseOrder: '2210',
+    coupon: 'WELCOME5',
     steps: parcel('LP1002207741'),
   },
   {

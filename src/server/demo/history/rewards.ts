@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { giftOf, takeGift } from '#server/gifts/claim.ts'
+import { enterOrder } from '#server/orders/rewards/points-hook.ts'
+import { addPoints, entriesOf } from '#server/rewards/ledger.ts'
+import { demoAddresses } from './addresses.ts'
+
+type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+
+/** What the customer took from the mall, oldest first. Goods that were sent say how. */
+const taken = [
+  { gift: 'shop-mug', daysAgo: 74, sent: { after: 3, carrier: 'Lakes Parcel', tracking: 'LP1002660318' } },
+  { gift: 'off-5', daysAgo: 33 },
+  { gift: 'parts-tray', daysAgo: 1.5 },
+] as const
+
+/** Once a shop thanks by itself. */
+const thanks = { daysAgo: 90, points: 300, note: 'Thank you for ten years at our counter' }
+
+const at = ({ db, tenantId, clock }: Where, daysAgo: number): Where => ({ db, tenantId, clock: { now: () => clock.now() - daysAgo * DAY_MS } })
+
+/**
+ * The points that the orders of the demo customer have earned, each on its day. They are written in the order of time, as a ledger that
+ * was kept all along has them.
+ */
+export async function demoPoints(where: Where, accountId: string): Promise<void> {
+  const { db, tenantId } = where
+  const { rows: moves } = await sql<{ id: string; order_id: string; at: Date }>`
+    select order_event.id, order_event.order_id, order_event.at from order_event
+    join shop_order on shop_order.tenant_id = order_event.tenant_id and shop_order.id = order_event.order_id
+    where order_event.tenant_id = ${tenantId} and shop_order.account_id = ${accountId}
+      and (order_event.state in ('delivered', 'cancelled', 'returned') or order_event.what = 'refund')
+    order by order_event.at, order_event.id`.execute(db)
+  let thanked = false
+  for (const { id, order_id, at: then } of moves) {
+    if (!thanked && then.getTime() > where.clock.now() - thanks.daysAgo * DAY_MS) {
+      thanked = true
+      await addPoints(at(where, thanks.daysAgo), accountId, thanks.points, {
+        ...{ cause: 'demo thanks', kind: 'granted', about: { kind: 'shop', id: '', name: '' }, note: thanks.note },
+      })
+    }
+    await enterOrder({ db, tenantId, clock: { now: () => then.getTime() } }, accountId, order_id, id)
+  }
+}
+
+/** Gifts that the demo customer has taken since `fromDaysAgo` and before `toDaysAgo`: one was sent, one is a coupon, one is being packed. */
+export async function demoClaims(where: Where, accountId: string, fromDaysAgo: number, toDaysAgo: number): Promise<void> {
+  for (const { gift, daysAgo, ...more } of taken.filter((one) => one.daysAgo <= fromDaysAgo && one.daysAgo > toDaysAgo)) {
+    const then = at(where, daysAgo)
+    const record = await giftOf(then, gift)
+    const had = (await entriesOf(then, accountId)).reduce((sum, { amount, at: day }) => sum + (day.getTime() <= then.clock.now() ? amount : 0), 0)
+    if (had < record.points) continue
+    const shipTo = record.coupon === null ? demoAddresses.workshop.address : null
+    const claim = await takeGift(then, accountId, record, { shipTo, points: record.points })
+    if ('sent' in more)
+      await where.db
+        .updateTable('gift_claim')
+        .set({ state: 'sent', carrier: more.sent.carrier, tracking: more.sent.tracking, sent_at: new Date(then.clock.now() + more.sent.after * DAY_MS) })
+        .where('tenant_id', '=', where.tenantId)
+        .where('id', '=', claim.id)
+        .execute()
+  }
+}
+
+/** A coupon of the customer's own that begins next week. */
+export async function demoCoupon({ db, tenantId, clock }: Where, accountId: string): Promise<void> {
+  await db
+    .insertInto('coupon')
+    .values({
+      ...{ tenant_id: tenantId, code: 'BEARING15', name: '15 % off bearings and brushes', account_id: accountId, percent: 15, amount: null },
+      ...{ starts_at: new Date(clock.now() + 8 * DAY_MS), ends_at: new Date(clock.now() + 50 * DAY_MS), uses_most: 1, uses_each: 1 },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Puts the ledger into the order of time: here a year of it was written at once, draws and gifts after orders. */
+export const inOrderOfTime = ({ db, tenantId }: Where, accountId: string): Promise<unknown> =>
+  sql`
+    with gone as (delete from point_entry where tenant_id = ${tenantId} and account_id = ${accountId} returning *)
+    insert into point_entry (tenant_id, account_id, cause, kind, amount, short, about_kind, about_id, about_name, note, at, expires_at)
+    select tenant_id, account_id, cause, kind, amount, short, about_kind, about_id, about_name, note, at, expires_at
+    from gone order by at, id`.execute(db)
