@@ -137,7 +137,7 @@ export const routes = {
     indexed: false,
     title: /*i18n*/ 'Poster',
   },
-  favourites: { path: '/collect', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Your Favorite' },
+  favourites: { path: '/collect', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your Favorite' },
   viewHistory: {
     path: '/viewHistory',
     params: none,

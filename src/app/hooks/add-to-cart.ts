@@ -13,15 +13,15 @@ const load = () => import('#app/state/cart/add-to-cart.ts')
 export const cartPiece = { prefetch: () => load().then(ignore, ignore) }
 
 /** Puts pieces of a part into the cart, as a button does. What that takes is fetched at the first press, so that no page waits for it. */
-export const addToCart = ({ asOf, ...part }: Added, qty: number): Promise<unknown> =>
+export const addToCart = ({ asOf, ...part }: Added, qty: number, job?: string): Promise<unknown> =>
   load().then(
-    (state) => state.addToCart(asOf === undefined ? part : { ...part, asOf }, qty),
+    (state) => state.addToCart(asOf === undefined ? part : { ...part, asOf }, qty, job),
     () => showToast(/*i18n*/ 'operation failure'),
   )
 
 /** A button that puts pieces of a part into the cart. A guest goes to sign in after that: another page, which is never there at once. */
-export const useAddToCart = (part: Added, qty: number) =>
+export const useAddToCart = (part: Added, qty: number, job?: string) =>
   usePress(
-    () => addToCart(part, qty),
+    () => addToCart(part, qty, job),
     () => session.now.is === 'guest',
   )

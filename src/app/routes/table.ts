@@ -41,6 +41,7 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   account: screen(() => import('#app/screens/account/AccountScreen.tsx')),
   openAccount: screen(() => import('#app/screens/account/OpenAccountScreen.tsx')),
   viewHistory: screen(() => import('#app/screens/views/ViewHistoryScreen.tsx')),
+  favourites: screen(() => import('#app/screens/favourites/FavouritesScreen.tsx')),
   errorPage: screen(() => import('#app/screens/error/ErrorScreen.tsx')),
 
   rewards: announced('rewards'),
@@ -49,7 +50,6 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   gift: announced('gift'),
   lottery: announced('lottery'),
   promotion: announced('promotion'),
-  favourites: announced('favourites'),
   apparel: announced('apparel'),
   download: announced('download'),
 }

@@ -8,14 +8,22 @@ import { useAsOf } from './price/AsOf.tsx'
 import { Icon } from './Icon.tsx'
 import { needsScript } from './needs-script.ts'
 
+interface AddButtonProps {
+  part: PartCard
+  /** Pieces; the least quantity that is sold where nothing else is said. */
+  qty?: number
+  /** What they are for, when not for the job in force. */
+  job?: string | undefined
+}
+
 /**
- * Puts a part of a list into the cart: the least quantity that is sold. What is sold out may be ordered, what is not made any more may not.
+ * Puts a part of a list into the cart. What is sold out may be ordered, what is not made any more may not.
  * It says how many pieces are there already, of a guest on the list.
  */
-export function AddButton({ part }: { part: PartCard }) {
+export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps) {
   const { i18n, t } = useLingui()
   const asOf = useAsOf()
-  const { working, press } = useAddToCart({ ...part, asOf }, part.minQty ?? 1)
+  const { working, press } = useAddToCart({ ...part, asOf }, qty, job)
   const pieces = usePiecesOfPart(part.mcode)
   const isGuest = useIsGuest()
   const look = partRow()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { callNames, calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
+import type { PartCard } from '#contract/catalogue.ts'
 import type { FavouritesAfter, Folder, Mark } from '#contract/favourites/favourites.ts'
 import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
 import type { ParsedOf } from '#contract/calls.ts'
@@ -11,6 +12,8 @@ import { envelopeReply } from '../reply.ts'
 export class FavouritesShop {
   readonly folders = new Map<string, Folder>()
   readonly marks = new Map<string, Mark>()
+  /** Parts that are not as usual; null: not sold any more. */
+  readonly parts = new Map<string, PartCard | null>()
   private readonly replies = new Map<string, FavouritesAfter>()
 
   readonly answer = async (request: Request): Promise<Response> => {
@@ -26,7 +29,8 @@ export class FavouritesShop {
   }
 
   list() {
-    const marks = [...this.marks.values()].map((mark) => ({ ...mark, part: partCard({ mcode: mark.mcode }) }))
+    const partOf = (mcode: string) => this.parts.get(mcode) ?? (this.parts.has(mcode) ? null : partCard({ mcode }))
+    const marks = [...this.marks.values()].map((mark) => ({ ...mark, part: partOf(mark.mcode) }))
     return { folders: [...this.folders.values()], marks: marks.map((mark) => ({ ...mark, folder: this.folders.has(mark.folder) ? mark.folder : '' })) }
   }
 

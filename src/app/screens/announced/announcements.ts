@@ -55,12 +55,6 @@ export const announcements: Record<AnnouncedName, Announcement> = {
     today: /*i18n*/ 'Parts at a lower price, and what is new, are here:',
     ways: [list('sale'), list('clearance'), list('new')],
   },
-  favourites: {
-    lacks: /*i18n*/ 'Parts cannot be marked as favorites yet.',
-    today: /*i18n*/ 'Parts that you had in your hands are here:',
-    ways: [screen('boughtParts'), screen('cart')],
-    viewed: true,
-  },
   apparel: {
     lacks: /*i18n*/ 'Workwear is not sold here yet.',
     today: /*i18n*/ 'Parts are:',

@@ -9,10 +9,9 @@ import { session } from '#app/state/account/session.ts'
 
 /**
  * The button "Add to cart". What a guest adds is written down on the device first; then they go to sign in, and it becomes their cart after
- * that. What the cart is made of is fetched at the first press: no screen is drawn later for it.
+ * that. `job`: what it is for, when not for the job in force. What the cart is made of is fetched at the first press: no screen is drawn later for it.
  */
-export async function addToCart(part: AddedPart, qty: number): Promise<Made | 'sign-in'> {
-  const job = jobInForce()
+export async function addToCart(part: AddedPart, qty: number, job = jobInForce()): Promise<Made | 'sign-in'> {
   if (session.now.is === 'member') {
     const { addLine } = await import('./changes.ts')
     // The session may have ended meanwhile: whose it was is a guest then.

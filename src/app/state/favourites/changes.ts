@@ -100,11 +100,14 @@ export async function putBack(): Promise<void> {
 
 export const forgetTakenOut = (): void => void Object.assign(takenOut, { marks: ref([]), folder: null })
 
-/** Writes a note about a marked part; what another device wrote meanwhile joins it. */
-export async function setNote(mcode: string, note: string): Promise<boolean> {
+/**
+ * Writes a note about a marked part. `from`: what stood there when its owner began to write; what another device wrote since then joins it.
+ */
+export async function setNote(mcode: string, note: string, from?: string): Promise<boolean> {
   const mark = favourites.marks.find((one) => one.mcode === mcode)
-  if (mark === undefined || mark.note === note) return true
-  return change({ call: 'favouriteChange', input: { mcode, note: { from: mark.note, to: note, at: now() } }, ...seen(mark) })
+  const to = note.replaceAll('\t', ' ').trim()
+  if (mark === undefined || mark.note === to) return true
+  return change({ call: 'favouriteChange', input: { mcode, note: { from: from ?? mark.note, to, at: now() } }, ...seen(mark) })
 }
 
 const seen = ({ part }: OptimisticMark): Pick<Wanted, 'marked'> => (part === null ? {} : { marked: part })

@@ -3,7 +3,7 @@ import { personal } from '#app/state/page/personal.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Favourites } from '#contract/favourites/favourites.ts'
 import { readFavourites as readKept, storeFavourites } from '#data/mirror/favourites.ts'
-import { GUEST } from '#data/outbox/intent.ts'
+import { GUEST, isFavouriteChange, isOpen } from '#data/outbox/intent.ts'
 import { type OptimisticFavourites, optimisticFavourites } from '#data/outbox/optimistic-favourites.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { isYounger } from '#app/state/catalogue/resource.ts'
@@ -16,6 +16,8 @@ import { logOnly, notice } from '#app/state/page/notices.ts'
 /** `cannot-load`: nothing was ever heard here and the shop is out of reach; what waits here is shown. Of a guest nothing is asked for. */
 export interface FavouritesState extends OptimisticFavourites {
   status: 'loading' | 'ready' | 'cannot-load'
+  /** Changes of it that are still to be sent. */
+  waiting: number
   /** Codes of the parts that are marked. */
   ids: ReadonlySet<string>
   /** When the shop said prices and stock, ISO 8601; null when it never did. */
@@ -30,6 +32,7 @@ export const favourites = personal<FavouritesState>({
   folders: [],
   marks: [],
   refused: [],
+  waiting: 0,
   ids: new Set(),
   asOf: null,
   trouble: null,
@@ -53,6 +56,7 @@ export const readFavourites = newestReading(async (isNewest) => {
   favourites.folders = ref(now.folders)
   favourites.marks = ref(now.marks)
   favourites.refused = ref(now.refused)
+  favourites.waiting = (kept?.queue ?? []).filter((intent) => isFavouriteChange(intent) && isOpen(intent)).length
   favourites.ids = ref(new Set(now.marks.map(({ mcode }) => mcode)))
   favourites.asOf = said === null ? null : new Date(said.askedAt).toISOString()
   if (said !== null || member === null) favourites.status = 'ready'

@@ -55,7 +55,7 @@ export async function guestFavouritesJoin(): Promise<void> {
   if (!parts) return
   await showAndSend()
   await readFavourites()
-  showToast(/*i18n*/ 'What you marked on this phone is in your favourites now.')
+  showToast(/*i18n*/ 'What you marked on this phone is in your favorites now.')
 }
 
 /** Codes of what is marked, the last marked first. */

@@ -41,6 +41,18 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
     },
   },
   {
+    name: 'favorites',
+    // Number and maker stand in one line of a row, as in the cart.
+    linksInText: true,
+    async open(page) {
+      await page.goto('/collect')
+      await expect(page.getByRole('heading', { name: /^Bench stock/ })).toBeVisible()
+      await page.getByRole('button', { name: /^Note about / }).first().click()
+      await expect(page.getByRole('button', { name: 'Save the note' })).toBeVisible()
+    },
+    otherAtDesktop: true,
+  },
+  {
     name: 'orders, nothing found',
     async open(page) {
       await page.goto('/accountOrder?q=nothing+of+the+kind')

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { FRESH_MS } from '#app/state/catalogue/resource.ts'
+import { type FavouritesState, favourites, isFavouritesYoung, loadFavourites, readFavourites } from '#app/state/favourites/favourites.ts'
+import { onOutboxChanged } from '#app/state/outbox/send.ts'
+import { onShopBack } from '#app/state/page/network.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { onResume } from '#app/state/page/resume.ts'
+
+const load = () => void loadFavourites().catch(logOnly)
+const read = () => void readFavourites().catch(logOnly)
+const loadOld = () => {
+  if (!isFavouritesYoung(FRESH_MS)) load()
+}
+
+/** What is marked, as this device believes it; asked for anew when whoever shows it comes, and when page or shop come back. */
+export function useFavourites(): Readonly<FavouritesState> {
+  useEffect(() => {
+    loadOld()
+    const stops = [onOutboxChanged(read), onShopBack(load), onResume(loadOld)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  // What it holds is never changed but replaced whole; a snapshot's type alone would not let a part be handed on.
+  return useFacts(favourites) as Readonly<FavouritesState>
+}
+
+export type ShownFavourites = ReturnType<typeof useFavourites>
+export type ShownMark = ShownFavourites['marks'][number]
+export type ShownFolder = ShownFavourites['folders'][number]
+export type ShownRefused = ShownFavourites['refused'][number]

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Reordered } from '#contract/order.ts'
+import { priceOf } from '#contract/pricing.ts'
+import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import { usePress } from '#app/hooks/use-press.ts'
+import { addAllToCart } from '#app/state/favourites/add-all.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { ReorderResult } from '#app/ui/order/ReorderResult.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+interface AddAllProps {
+  marks: readonly ShownMark[]
+  /** What they are for; '' for the job in force. */
+  job: string
+}
+
+/** All parts of a folder, where there are several, into the cart at one press, and then what went in, what did not and why. A second press orders nothing twice. */
+export function AddAll({ marks, job }: AddAllProps) {
+  const [result, setResult] = useState<Reordered | null>(null)
+  const { working, press } = usePress(async () => setResult(await addAllToCart(marks, job)))
+  return (
+    <>
+      {result === null ? (
+        <button type="button" className={button()} aria-busy={working || undefined} aria-disabled={working || undefined} onClick={press}>
+          <Icon name="cart" />
+          <Trans>Add all {marks.length} to cart</Trans> <Sum marks={marks} />
+        </button>
+      ) : null}
+      <div role="status" className={answer}>
+        {result === null ? null : (
+          <>
+            <ReorderResult result={result} />
+            {result.added.length > 0 && job !== '' ? (
+              <p className={quiet}>
+                <Trans>For job: {job}</Trans>
+              </p>
+            ) : null}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What the goods come to, each in its quantity. */
+function Sum({ marks }: { marks: readonly ShownMark[] }) {
+  const cents = marks.reduce((sum, { part, qty }) => {
+    if (part === null || part.stock.state === 'ended') return sum
+    return sum + priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, Math.max(qty, part.minQty ?? 1)).goods
+  }, 0)
+  return cents === 0 ? null : (
+    <span className={regular}>
+      <Money usd={cents / 100} />
+    </span>
+  )
+}
+
+const answer = css({ flexBasis: 'full', order: 1, minWidth: '0', _empty: { position: 'absolute' } })
+const quiet = css({ color: 'fg.muted' })
+const regular = css({ fontWeight: 'regular' })

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { StockMark } from '#app/ui/price/StockMark.tsx'
+import { css } from '#styled/css'
+import { mark as markLook } from '#styled/recipes'
+import { movedCents } from './arrange.ts'
+
+/** What is worth knowing of a marked part: its stock, a price that has moved since it was marked, and that something of it waits here. */
+export function FavouriteSigns({ mark }: { mark: ShownMark }) {
+  const { part, priceThen, waits } = mark
+  const moved = movedCents(mark)
+  return (
+    <div className={signs}>
+      <StockMark stock={part?.stock} />
+      {moved === null || priceThen === null ? null : (
+        <span className={markLook({ tone: moved < 0 ? 'good' : 'warn' })}>
+          <Icon name={moved < 0 ? 'arrow-down' : 'arrow-up'} size={16} />
+          {moved < 0 ? (
+            <Trans>
+              Cheaper now: was <Money usd={priceThen} /> when you marked it
+            </Trans>
+          ) : (
+            <Trans>
+              Dearer now: was <Money usd={priceThen} /> when you marked it
+            </Trans>
+          )}
+        </span>
+      )}
+      {waits ? (
+        <span className={markLook({ tone: 'warn' })} data-waits="">
+          <Icon name="clock" size={16} />
+          <Trans>On this phone</Trans>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+const signs = css({ flex: { base: '[1 1 100%]', md: '[1 1 auto]' }, display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', '& > *': { whiteSpace: 'normal' } })

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { go } from '#app/hooks/navigation.ts'
+import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import { makeFolder } from '#app/state/favourites/changes.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button, chip, field, listing as listingRecipe } from '#styled/recipes'
+import { FolderDialog } from './FolderDialog.tsx'
+import { type FavouriteSort, type FavouritesQuery, favouritesHref, sorts } from './favourites-query.ts'
+
+/** More than one looks over: they can be looked through and put into another order. */
+const MANY = 8
+
+interface FavouriteToolsProps {
+  query: FavouritesQuery
+  folders: readonly ShownFolder[]
+  marks: readonly ShownMark[]
+}
+
+/** Which folder is looked at, a new one, and with many parts what is looked for and in which order. */
+export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
+  const { i18n, t } = useLingui()
+  const [naming, setNaming] = useState(false)
+  const look = listingRecipe()
+  const count = (folder: string) => marks.filter((mark) => mark.folder === folder).length
+  const loose = count('')
+  const places = [
+    { id: null, name: t`All`, parts: marks.length },
+    ...(loose > 0 ? [{ id: '', name: t`In no folder`, parts: loose }] : []),
+    ...folders.map(({ id, name }) => ({ id, name, parts: count(id) })),
+  ]
+  const make = async (name: string) => {
+    const id = await makeFolder(name)
+    if (id !== null) go(favouritesHref({ ...query, folder: id, text: '' }))
+  }
+  return (
+    <div className={frame}>
+      <nav className={look.families} aria-label={t`Folders`}>
+        {folders.length === 0
+          ? null
+          : places.map(({ id, name, parts }) => (
+              <Go
+                key={id}
+                to={favouritesHref({ ...query, folder: id })}
+                className={chip()}
+                aria-current={query.folder === id ? 'true' : undefined}
+              >
+                {name} <span className={look.chipCount}>{i18n.number(parts)}</span>
+              </Go>
+            ))}
+        <button type="button" className={chip()} onClick={() => setNaming(true)}>
+          <Icon name="plus" size={16} />
+          <Trans>New folder</Trans>
+        </button>
+      </nav>
+      <FolderDialog
+        open={naming}
+        title={<Trans>New folder</Trans>}
+        submit={<Trans>Make the folder</Trans>}
+        others={folders.map(({ name }) => name)}
+        onClose={() => setNaming(false)}
+        onName={make}
+      />
+      {marks.length > MANY || query.text !== '' ? (
+        <div className={tools}>
+          <Search key={query.text} query={query} />
+          <select
+            aria-label={t`Sort`}
+            className={field()}
+            value={query.sort}
+            onChange={({ target }) => go(favouritesHref({ ...query, sort: sorts.find((sort) => sort === target.value) ?? 'last' }))}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {i18n._(sortWords[sort])}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Search({ query }: { query: FavouritesQuery }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(query.text)
+  const id = useId()
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    go(favouritesHref({ ...query, text: typed.trim() }))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of this shop's support list do not know <search> yet
+    <form role="search" aria-label={t`Your Favorite`} className={search} onSubmit={look}>
+      <input
+        id={id}
+        type="search"
+        className={field()}
+        aria-label={t`Number, name or note`}
+        placeholder={t`Number, name or note`}
+        value={typed}
+        maxLength={SEARCH_TEXT_MOST_CHARACTERS}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <button type="submit" className={button()} aria-label={t`Search your favorites`}>
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}
+
+const sortWords: Record<FavouriteSort, MessageDescriptor> = {
+  last: msg`Last marked first`,
+  code: msg`Product code`,
+  price: msg`Price, lowest first`,
+  fallen: msg`Price fallen most`,
+}
+
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > form': { flex: '[1 1 180px]', maxWidth: '[440px]' }, '& > select': { flex: '[0 1 150px]' } })
+const search = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', gap: '2' })

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
+import { css } from '#styled/css'
+import { row } from './row-look.ts'
+
+/** Marked parts while they are read: a line of state, a head, rows. */
+export function FavouritesSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div aria-busy="true">
+      <p className={unseen}>{t`Loading`}</p>
+      <div aria-hidden="true">
+        <Skeleton width={220} height={48} />
+        {[1, 2, 3, 4].map((at) => (
+          <div key={at} className={row}>
+            <TextBars lines={3} from={at} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const unseen = css({ srOnly: true })

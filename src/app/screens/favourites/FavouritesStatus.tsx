@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShownFavourites } from '#app/hooks/favourites/use-favourites.ts'
+import { useClock } from '#app/hooks/use-clock.ts'
+import { usePress } from '#app/hooks/use-press.ts'
+import { translate } from '#app/i18n/language.ts'
+import { loadFavourites } from '#app/state/favourites/favourites.ts'
+import { sendWaiting } from '#app/state/cart/direct.ts'
+import { age } from '#app/ui/age.ts'
+import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
+import { agedAt } from '#app/ui/price/aged.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+const sendAndLoad = async () => {
+  await sendWaiting()
+  await loadFavourites()
+}
+
+/** Where the marked parts stand between this device and the shop: what waits, and the button that sends it. Its place is always kept. */
+export function FavouritesStatus({ of: { status, waiting, asOf, trouble } }: { of: ShownFavourites }) {
+  const { working, press } = usePress(sendAndLoad)
+  return (
+    <div className={frame} role="status">
+      <Icon name={waiting > 0 ? 'clock' : trouble === null ? 'check' : 'offline'} />
+      <p className={words}>
+        {waiting > 0 ? <HowManyWait of={{ waiting, waitingOrders: 0 }} /> : <AsKnown asOf={asOf} />}{' '}
+        {trouble === null ? null : <span className={quiet}>{translate(trouble)}</span>}
+      </p>
+      {waiting > 0 || status === 'cannot-load' || trouble !== null ? (
+        <button type="button" className={button()} aria-busy={working || undefined} aria-disabled={working || undefined} onClick={press}>
+          {waiting > 0 ? <Trans>Send now</Trans> : <Trans>Try again</Trans>}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function AsKnown({ asOf }: { asOf: string | null }) {
+  const { i18n } = useLingui()
+  useClock()
+  if (asOf === null) return null
+  const aged = agedAt(asOf)
+  if (aged.is === 'now') return <Trans>As the shop has it.</Trans>
+  return 'asOf' in aged ? <Trans>As the shop had it {age(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>
+}
+
+const frame = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })
+const words = css({ flex: '1', minWidth: '0' })
+const quiet = css({ fontSize: 'sm' })

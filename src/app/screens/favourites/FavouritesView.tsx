@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo } from 'react'
+import { useSearch } from '#app/hooks/navigation.ts'
+import type { ShownFavourites } from '#app/hooks/favourites/use-favourites.ts'
+import { css } from '#styled/css'
+import { arranged } from './arrange.ts'
+import { FavouriteTools } from './FavouriteTools.tsx'
+import { favouritesHref, readFavouritesQuery } from './favourites-query.ts'
+import { FolderSection } from './FolderSection.tsx'
+import { NothingMarked } from './NothingMarked.tsx'
+import { TakenOut } from './TakenOut.tsx'
+
+/** Of each folder, where several are shown. */
+const ROWS_OF_EACH = 6
+/** Of one folder, until more are asked for. */
+const ROWS_OF_ONE = 50
+
+/** Folder by folder what is marked; how it is looked at stands in the address. */
+export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavourites }) {
+  const { i18n } = useLingui()
+  const search = useSearch()
+  const query = useMemo(() => readFavouritesQuery(search), [search])
+  // A long list is drawn after what its owner does.
+  const drawn = useDeferredValue(marks)
+  const groups = arranged(folders, drawn, query, i18n.locale)
+  const some = groups.some(({ marks: inIt }) => inIt.length > 0)
+  const isOne = groups.length === 1
+  return (
+    <div className={frame}>
+      <TakenOut />
+      <FavouriteTools query={query} folders={folders} marks={marks} />
+      {some || (groups.length > 0 && query.text === '') ? null : <NothingMarked query={query} any={marks.length > 0 || folders.length > 0} />}
+      {groups.map(({ folder, marks: inIt }) => (
+        <FolderSection
+          key={folder?.id ?? ''}
+          folder={folder}
+          folders={folders}
+          marks={inIt}
+          asOf={asOf}
+          most={isOne ? ROWS_OF_ONE : ROWS_OF_EACH}
+          all={isOne ? null : favouritesHref({ ...query, folder: folder?.id ?? '' })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { FOLDER_NAME_MOST_CHARACTERS } from '#contract/favourites/favourites.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+interface FolderDialogProps {
+  open: boolean
+  title: ReactNode
+  submit: ReactNode
+  /** What it is called now. */
+  name?: string
+  /** Names of the other folders: one of them is not given twice. */
+  others: readonly string[]
+  onClose: () => void
+  onName: (name: string) => Promise<unknown>
+}
+
+/** Names a folder. What was typed stays when the dialog is closed by a slip. */
+export function FolderDialog({ open, title, submit, name = '', others, onClose, onName }: FolderDialogProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const wanted = (typed ?? name).replace(/\s+/g, ' ').trim()
+  const wrong =
+    wanted === ''
+      ? t`Type a name for the folder.`
+      : others.some((other) => other.toLowerCase() === wanted.toLowerCase())
+        ? t`There is a folder of this name already.`
+        : undefined
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong !== undefined) return
+    onClose()
+    setTried(false)
+    setTyped(null)
+    void onName(wanted)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <form className={frame} onSubmit={send} noValidate>
+        <TextField
+          name="name"
+          label={<Trans>Name of the job</Trans>}
+          wrong={tried ? wrong : undefined}
+          hint={<Trans>Such as “Hilux Meyer” or “Bench stock”. What goes into the cart from here is for this job.</Trans>}
+          value={typed ?? name}
+          maxLength={FOLDER_NAME_MOST_CHARACTERS}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className={button({ tone: 'primary' })}>
+          {submit}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '3' })

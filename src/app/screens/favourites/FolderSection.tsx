@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { css } from '#styled/css'
+import { button, heading, link } from '#styled/recipes'
+import { AddAll } from './AddAll.tsx'
+import { FavouriteRow } from './FavouriteRow.tsx'
+import { FolderMenu } from './FolderMenu.tsx'
+import { FolderNames } from './FolderNames.tsx'
+
+interface FolderSectionProps {
+  /** Null: what is in none. */
+  folder: ShownFolder | null
+  folders: readonly ShownFolder[]
+  marks: readonly ShownMark[]
+  asOf: string | null
+  /** Rows that are shown until more are asked for. */
+  most: number
+  /** Where all of it is; null where one is. */
+  all: string | null
+}
+
+/** A folder with its parts, and what can be done with all of them. */
+export function FolderSection({ folder, folders, marks, asOf, most, all }: FolderSectionProps) {
+  const { t } = useLingui()
+  const [more, setMore] = useState(0)
+  const id = useId()
+  const shown = marks.slice(0, most + more)
+  const left = marks.length - shown.length
+  const others = folders.filter((other) => other !== folder).map(({ name }) => name)
+  // Without folders there is nothing to tell them apart from.
+  const isOnly = folder === null && folders.length === 0
+  const name = folder?.name ?? (isOnly ? t`Your parts` : t`In no folder`)
+  return (
+    <section aria-labelledby={id} data-folder={folder?.id ?? ''}>
+      <div className={head}>
+        <h2 id={id} className={title}>
+          {name}
+          <span className={count}>
+            <Plural value={marks.length} one="# part" other="# parts" />
+          </span>
+        </h2>
+        {marks.length > 1 ? <AddAll key={marks.length} marks={marks} job={folder?.name ?? ''} /> : null}
+        {folder === null ? null : <FolderMenu folder={folder} others={others} />}
+      </div>
+      {folder === null ? null : <FolderNames folder={folder} />}
+      {marks.length === 0 ? (
+        <p className={quiet}>
+          <Trans>No part is in this folder yet. “Move…” under a part puts it here.</Trans>
+        </p>
+      ) : (
+        <ul className={list} aria-label={name}>
+          {shown.map((mark) => (
+            <AsOf key={mark.mcode} at={mark.asOf === undefined ? asOf : mark.asOf}>
+              <FavouriteRow mark={mark} folders={folders} />
+            </AsOf>
+          ))}
+        </ul>
+      )}
+      {left <= 0 ? null : all === null ? (
+        <button type="button" className={button()} onClick={() => setMore((now) => now + most)}>
+          <Plural value={left} one="Show # more part" other="Show # more parts" />
+        </button>
+      ) : (
+        <Go to={all} className={link({ tall: true })}>
+          <Plural value={left} one="Show # more part" other="Show # more parts" />
+        </Go>
+      )}
+    </section>
+  )
+}
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', paddingBlock: '2' })
+const title = `${heading({ level: 'section' })} ${css({ flex: '[1 1 200px]', minWidth: '0', overflowWrap: 'anywhere' })}`
+const count = css({ display: 'block', fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' })
+const list = css({ borderTop: 'edge', marginInline: '-1' })
+const quiet = css({ borderTop: 'edge', paddingBlock: '3', color: 'fg.muted' })

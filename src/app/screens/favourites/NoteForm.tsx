@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { FAVOURITE_NOTE_MOST_CHARACTERS } from '#contract/favourites/favourites.ts'
+import { css, cx } from '#styled/css'
+import { button, field } from '#styled/recipes'
+
+interface NoteFormProps {
+  label: string
+  text: string
+  onType: (text: string) => void
+  onCancel: () => void
+  onSave: () => Promise<void>
+}
+
+/** A note while it is written. What is too long is told and stays as it was typed. */
+export function NoteForm({ label, text, onType, onCancel, onSave }: NoteFormProps) {
+  const over = text.trim().length - FAVOURITE_NOTE_MOST_CHARACTERS
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (over <= 0) void onSave()
+  }
+  return (
+    <form className={frame} onSubmit={save}>
+      <textarea
+        ref={(area) => {
+          if (document.activeElement === document.body) area?.focus({ preventScroll: true })
+        }}
+        className={cx(field(), area)}
+        aria-label={label}
+        aria-invalid={over > 0 || undefined}
+        rows={3}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {over > 0 ? (
+        <p role="alert" className={bad}>
+          <Plural
+            value={over}
+            one="A note has at most 1000 characters: # too many."
+            other="A note has at most 1000 characters: # too many."
+          />
+        </p>
+      ) : null}
+      <div className={ways}>
+        <button type="submit" className={button()}>
+          <Trans>Save the note</Trans>
+        </button>
+        <button type="button" className={button({ tone: 'plain' })} onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', flex: '[1 1 240px]', maxWidth: 'prose' })
+const area = css({ paddingBlock: '2' })
+const bad = css({ fontSize: 'sm', color: 'bad' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

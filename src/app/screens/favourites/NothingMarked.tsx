@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '#contract/addresses.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { button, message } from '#styled/recipes'
+import { type FavouritesQuery, favouritesHref } from './favourites-query.ts'
+
+/** Nothing to show: nothing was marked yet, nothing meets the search, or the folder is gone. */
+export function NothingMarked({ query, any }: { query: FavouritesQuery; any: boolean }) {
+  const look = message()
+  const { text } = query
+  if (!any && text === '')
+    return (
+      <div className={look.root}>
+        <p className={look.title}>
+          <Trans>You have not marked any part yet.</Trans>
+        </p>
+        <p className={look.lead}>
+          <Trans>
+            Press the heart on a part. It stands here with your note, its price and its stock, also without a signal. A folder holds the parts
+            of a job, and all of them go into the cart at one press.
+          </Trans>
+        </p>
+        <div className={look.ways}>
+          <Go to={href('home')} className={button({ tone: 'primary' })}>
+            <Trans>Find a part</Trans>
+          </Go>
+          <Go to={href('boughtParts')} className={button()}>
+            <Trans>Parts you bought</Trans>
+          </Go>
+        </div>
+      </div>
+    )
+  return (
+    <div className={look.root}>
+      <p className={look.title} role="status">
+        {text === '' ? <Trans>This folder is gone, or has no parts.</Trans> : <Trans>No favorite is called “{text}”.</Trans>}
+      </p>
+      <Go to={favouritesHref({ ...query, folder: null, text: '' })} className={button()}>
+        <Trans>Show all favorites</Trans>
+      </Go>
+    </div>
+  )
+}

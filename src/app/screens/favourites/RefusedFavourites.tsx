@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ShownRefused } from '#app/hooks/favourites/use-favourites.ts'
+import { translate } from '#app/i18n/language.ts'
+import { discardFavourite, retryFavourite, setNote } from '#app/state/favourites/changes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button, mark } from '#styled/recipes'
+import { NoteForm } from './NoteForm.tsx'
+import { refusedWords, typedNote } from './refused-words.ts'
+
+/** Changes that the shop will not make: which, why, what was typed, and what one can do. Nothing where there are none. */
+export function RefusedFavourites({ refused }: { refused: readonly ShownRefused[] }) {
+  if (refused.length === 0) return null
+  return (
+    <ul className={list}>
+      {refused.map((one) => (
+        <Refused key={one.intentId} refused={one} />
+      ))}
+    </ul>
+  )
+}
+
+function Refused({ refused: { intentId, change, refusal } }: { refused: ShownRefused }) {
+  const { i18n, t } = useLingui()
+  const note = typedNote(change)
+  const [text, setText] = useState(note)
+  const mcode = change.call === 'favouriteChange' ? change.input.mcode : ''
+  const from = change.call === 'favouriteChange' ? change.input.note?.from : undefined
+  return (
+    <li className={frame}>
+      <p>
+        <span className={mark({ tone: 'bad' })}>
+          <Icon name="warning" size={16} />
+          <Trans>Needs you</Trans>
+        </span>{' '}
+        {refusedWords(i18n, change)}
+      </p>
+      <p>{translate(refusal.say)}</p>
+      {from !== undefined ? (
+        <NoteForm
+          label={t`Note about ${mcode}`}
+          text={text}
+          onType={setText}
+          onCancel={() => void discardFavourite(intentId)}
+          onSave={async () => {
+            await setNote(mcode, text, from)
+          }}
+        />
+      ) : (
+        <>
+          {note === '' ? null : <p className={typed}>{note}</p>}
+          <div className={ways}>
+            <button type="button" className={button()} onClick={() => void retryFavourite(intentId)}>
+              <Trans>Retry</Trans>
+            </button>
+            <button type="button" className={button()} onClick={() => void discardFavourite(intentId)}>
+              <Trans>Discard</Trans>
+            </button>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+const list = css({ display: 'grid', gap: '3' })
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', padding: '3', borderRadius: 'md', backgroundColor: 'bad.soft' })
+const typed = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

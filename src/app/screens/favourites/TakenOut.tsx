@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { putBack, takenOut } from '#app/state/favourites/changes.ts'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** What was taken out last on this page, and the way back: in sight wherever one is in the list. */
+export function TakenOut() {
+  const { marks, folder } = useFacts(takenOut)
+  const [first] = marks
+  const undo = useRef<HTMLButtonElement>(null)
+  const left = folder === null ? `[data-favourite="${first?.mcode}"]` : `[data-folder="${folder.id}"]`
+  useEffect(() => {
+    // The button that was pressed goes with its row, and the focus with it.
+    const at = document.activeElement
+    if (at === document.body || at?.closest(left)) undo.current?.focus({ preventScroll: true })
+  }, [left])
+  if (first === undefined && folder === null) return null
+  return (
+    <div className={frame} role="status">
+      <span>
+        {folder !== null ? (
+          <Trans>Folder “{folder.name}” taken away. Its parts are in no folder.</Trans>
+        ) : marks.length === 1 && first !== undefined ? (
+          <Trans>
+            <PartNumber number={first.mcode} /> taken out.
+          </Trans>
+        ) : (
+          <Plural value={marks.length} one="# part taken out." other="# parts taken out." />
+        )}
+      </span>
+      <button ref={undo} type="button" className={button()} onClick={() => void putBack()}>
+        <Trans>Undo</Trans>
+      </button>
+    </div>
+  )
+}
+
+const frame = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'raised',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'warn.soft',
+})

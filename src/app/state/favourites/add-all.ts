@@ -1,0 +1,36 @@
+import { CART_LINES_MOST } from '#contract/limits.ts'
+import type { Reordered } from '#contract/order.ts'
+import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
+import { addLines } from '#app/state/cart/changes.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { jobInForce } from '#app/state/cart/job.ts'
+
+/**
+ * Puts all of these marked parts into the cart, each in its quantity, for a job ('' for the one in force). Says what went in and what could
+ * not, and why; null when nothing could be written down, which was said.
+ */
+export async function addAllToCart(marks: readonly OptimisticMark[], job: string): Promise<Reordered | null> {
+  const inCart = new Set<string>(cart.lines.map(({ id }) => id))
+  let room = CART_LINES_MOST - inCart.size
+  const result: Reordered = { added: [], left: [] }
+  const parts: Parameters<typeof addLines>[0][number][] = []
+  for (const { mcode: id, part, qty, asOf } of marks) {
+    const leave = (say: string) => result.left.push({ id, name: part?.name ?? '', say, insteadId: null })
+    if (part === null) leave(/*i18n*/ 'The shop does not have this part any more.')
+    else if (part.stock.state === 'ended') leave(/*i18n*/ 'It is not made any more.')
+    else if (!inCart.has(id) && room <= 0) leave(/*i18n*/ 'The cart is full: order what is in it first.')
+    else {
+      if (!inCart.has(id)) room -= 1
+      const pieces = Math.max(qty, part.minQty ?? 1)
+      parts.push({ part: asOf === undefined ? part : { ...part, asOf }, qty: pieces })
+      result.added.push({ id, qty: pieces })
+    }
+  }
+  if (parts.length === 0) return result
+  const made = await addLines(
+    parts,
+    result.left.map(({ id }) => id),
+    job === '' ? jobInForce() : job,
+  )
+  return made === 'failed' ? null : result
+}

@@ -1,0 +1,47 @@
+import { onSignedOut } from '#app/state/account/after-sign-out.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+
+const KEY = 'note-drafts'
+
+/** A note that is being written. `from`: what stood there when its owner began. */
+export interface NoteDraft {
+  from: string
+  text: string
+}
+type Drafts = Record<string, NoteDraft>
+
+/** What was begun by whoever is signed in now. */
+function read(): Drafts {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('drafts' in stored)) return {}
+    // Nobody else writes under this key.
+    return stored.owner === cartOwner() ? (stored.drafts as Drafts) : {}
+  } catch {
+    // Storage is blocked: what is typed stays in its field.
+    return {}
+  }
+}
+
+function write(drafts: Drafts): void {
+  try {
+    if (Object.keys(drafts).length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify({ owner: cartOwner(), drafts }))
+  } catch (error) {
+    logOnly(error)
+  }
+}
+
+/** What was typed about a part and not saved, on this device; it outlives the page. */
+export const noteDraft = (mcode: string): NoteDraft | null => read()[mcode] ?? null
+
+export const keepNoteDraft = (mcode: string, draft: NoteDraft): void => write({ ...read(), [mcode]: draft })
+
+/** It was saved, or given up. */
+export function dropNoteDraft(mcode: string): void {
+  const { [mcode]: _, ...others } = read()
+  write(others)
+}
+
+onSignedOut(() => localStorage.removeItem(KEY))
