@@ -106,6 +106,8 @@ const suggestion = ({ part, matched }: Found): Suggestion => ({
   producer: part.producer,
   condition: part.condition,
   price: part.price,
+  wasPrice: part.wasPrice,
+  promotion: part.promotion,
   coreCharge: part.coreCharge,
   stock: part.stock,
 })

@@ -48,7 +48,7 @@ export async function call<N extends CallName>(
     const reply = await port.fetch(request)
     const body = await reply.text()
     const value = read<N>((await callRow(name)).result, reply, body, path)
-    return { value, ...sourceOf(reply.headers) }
+    return { value: body.includes(PROMOTED) ? await withPricesOfNow(value) : value, ...sourceOf(reply.headers) }
   }
   const over = () => {
     clearTimeout(timer)
@@ -69,6 +69,13 @@ export async function call<N extends CallName>(
     throw new AppError('no-network', { path }, { cause })
   }
 }
+
+/** What stands in a reply that has prices by a promotion (`RunningPromotion` of the contract), and in few others. */
+const PROMOTED = '"usual":'
+
+/** A reply may have lain on this device for weeks: a promotion in it that has ended counts no more. */
+const withPricesOfNow = async <T>(value: T): Promise<T> =>
+  (await import('#contract/promotions/ended.ts')).withoutEndedIn(value, Date.now())
 
 function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
   const parsed = parseJson(body)

@@ -52,6 +52,17 @@ describe('what comes back', () => {
     expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: null })
   })
 
+  test.each([
+    ['has ended', -1, { price: 129.5 }],
+    ['runs', 1, { price: 99, wasPrice: 129.5 }],
+  ])('a reply that was kept says the price of now: its promotion %s', async (_, later, says) => {
+    const until = new Date(Date.now() + later * 60_000).toISOString()
+    const promotion = { id: 'autumn', name: 'Autumn', until, usual: [{ fromQty: 1, unitPrice: 129.5 }] }
+    const { value } = await askPart(() => envelopeReply({ result: partDetail({ price: 99, wasPrice: 129.5, promotion }) }))
+    expect(value).toMatchObject(says)
+    expect('promotion' in value).toBe(later > 0)
+  })
+
   test('a search over the parts of this device only says through how many it looked', async () => {
     const headers = { 'X-Answered-From': 'seen-parts; of=12; listed=240; as-of=2026-11-18T08:00:00.000Z' }
     const answer = await call(

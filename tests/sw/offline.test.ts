@@ -45,6 +45,13 @@ describe('a number that was seen is found without a network', () => {
   })
 })
 
+test('a suggestion brings along until when its price is by a promotion', async () => {
+  const promotion = { id: 'autumn', name: 'Autumn', until: '2026-12-01T00:00:00.000Z', usual: [{ fromQty: 1, unitPrice: 129.5 }] }
+  const promoted: SeenPart = { part: partDetail({ price: 99, wasPrice: 129.5, promotion }), opened: true, asOf: null }
+  const found = await search('search', { searchStr: 'AR-S-10001' }, [promoted])
+  expect(found?.result.records[0]).toMatchObject({ price: 99, wasPrice: 129.5, promotion })
+})
+
 test('a beginning is counted without a network too, and a whole number is none', async () => {
   expect((await search('aggregationSearch', { searchStr: '1042' }))?.result).toMatchObject({ begins: 1, total: 1 })
   expect((await search('aggregationSearch', { searchStr: '1042104610' }))?.result.begins).toBeUndefined()

@@ -1,11 +1,14 @@
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { listLines } from '#app/state/cart/list-lines.ts'
+import { usePromotionEnd } from './catalogue/use-without-ended.ts'
 import { useGuestList } from './use-guest-list.ts'
 
 /** A guest's list as lines and sums, what this tab alone keeps before the rest. */
 export function useListLines() {
   useGuestList()
-  return listLines([...guestList.tabRows, ...guestList.rows])
+  const made = listLines([...guestList.tabRows, ...guestList.rows])
+  usePromotionEnd(made.lines)
+  return made
 }
 
 export type ShownListLine = ReturnType<typeof useListLines>['lines'][number]

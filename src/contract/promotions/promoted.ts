@@ -1,4 +1,4 @@
-import type { PriceStep, RunningPromotion } from '#contract/catalogue.ts'
+import type { PriceStep } from '#contract/catalogue.ts'
 import { type PartPrices, stepsAt } from '#contract/pricing.ts'
 import { type Cents, centsOf } from '#contract/primitives.ts'
 
@@ -26,25 +26,4 @@ export function promotedPrices({ price, priceLadder }: PartPrices, promoted: num
   const whole = step === undefined ? [{ fromQty: 1, unitPrice: price }, ...steps] : steps
   const capped = whole.map(({ fromQty, unitPrice }) => ({ fromQty, unitPrice: most(unitPrice) }))
   return { price: most(price), priceLadder: capped.filter(({ unitPrice }, at) => at === 0 || unitPrice !== capped[at - 1]?.unitPrice) }
-}
-
-interface Sold {
-  price: number
-  wasPrice?: number | undefined
-  priceLadder?: readonly PriceStep[] | null | undefined
-  promotion?: RunningPromotion | null | undefined
-}
-
-/** A part as it is without a promotion that has ended: what a device kept of it says no lower price than the shop would. */
-export function withoutEnded<P extends Sold>(part: P, nowMs: number): P {
-  if (!part.promotion || nowMs < Date.parse(part.promotion.until)) return part
-  const {
-    promotion: { usual },
-    wasPrice: _,
-    ...rest
-  } = part
-  const price = stepsAt(usual, 1).step?.unitPrice ?? part.wasPrice ?? part.price
-  // A list row names its ladder only where it has several steps.
-  const named = part.priceLadder !== undefined || usual.length > 1
-  return { ...rest, price, ...(named ? { priceLadder: usual } : {}) } as P
 }

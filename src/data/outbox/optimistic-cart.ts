@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { CartLine } from '#contract/cart.ts'
 import { type JobShare, joinShares, jobsField, sharesAt } from '#contract/jobs/shares.ts'
-import { Mcode } from '#contract/primitives.ts'
+import { centsOf, dollarsOf, Mcode } from '#contract/primitives.ts'
 import { type Intent, isCartChange, linesOf, type Refusal } from './intent.ts'
-import { priceOf } from '#contract/pricing.ts'
-import { dollarsOf } from '#contract/primitives.ts'
+import { priceOf, stepsAt } from '#contract/pricing.ts'
 
 /** How far the latest change of a line has come: on this phone → sending → confirmed, or needs its owner. */
 export type Progress = 'confirmed' | 'waiting' | 'sending' | 'refused'
@@ -116,7 +115,9 @@ function withJobs({ jobs: _, ...line }: OptimisticLine, jobs: readonly JobShare[
 
 /** The line with another quantity, priced here. The customer has just seen the price, so none is stale. */
 function withQty(line: OptimisticLine, qty: number): OptimisticLine {
-  const { priceBefore: _, ...rest } = line
+  const { priceBefore: _, wasPrice: __, ...rest } = line
   const { unit, goods } = priceOf(line, qty)
-  return { ...rest, qty, price: dollarsOf(unit), amount: dollarsOf(goods), provisional: true }
+  const usual = line.promotion ? stepsAt(line.promotion.usual, qty).step?.unitPrice : undefined
+  const was = usual === undefined || centsOf(usual) === unit ? {} : { wasPrice: usual }
+  return { ...rest, ...was, qty, price: dollarsOf(unit), amount: dollarsOf(goods), provisional: true }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PriceStep } from '#contract/catalogue.ts'
-import { priceAt, priceOf, sumsOf } from '#contract/pricing.ts'
+import { priceOf, sumsOf } from '#contract/pricing.ts'
 import { centsOf, dollarsOf } from '#contract/primitives.ts'
-import { promotedPrices, promotionPrice, withoutEnded } from '#contract/promotions/promoted.ts'
+import { promotedPrices, promotionPrice } from '#contract/promotions/promoted.ts'
 
 const cents = fc.integer({ min: 1, max: 90_000 })
 const ladder = fc.uniqueArray(fc.record({ fromQty: fc.integer({ min: 1, max: 40 }), cents }), { selector: ({ fromQty }) => fromQty, maxLength: 5 })
@@ -44,24 +44,4 @@ describe('10,000 random carts', () => {
 test('a ladder under a promotion names only steps that make a difference', () => {
   const own = { price: 20, priceLadder: stepsOf([{ fromQty: 1, cents: 2000 }, { fromQty: 5, cents: 1900 }, { fromQty: 10, cents: 1500 }]) }
   expect(promotedPrices(own, 17)).toEqual({ price: 17, priceLadder: [{ fromQty: 1, unitPrice: 17 }, { fromQty: 10, unitPrice: 15 }] })
-})
-
-describe('what a device kept of a promotion that has ended', () => {
-  const usual = [{ fromQty: 1, unitPrice: 20 }]
-  const promotion = { id: 'autumn' as never, name: 'Autumn', until: '2026-12-01T00:00:00.000Z', usual }
-  const card = { mcode: 'A', price: 17, wasPrice: 20, promotion }
-  const [before, end] = [Date.parse('2026-11-30T23:59:59.999Z'), Date.parse('2026-12-01T00:00:00.000Z')]
-
-  test('is as it was until the last moment', () => {
-    expect(withoutEnded(card, before)).toBe(card)
-  })
-  test('costs what it costs without it from then on, and says no price before', () => {
-    expect(withoutEnded(card, end)).toEqual({ mcode: 'A', price: 20 })
-  })
-  test('has its own ladder again', () => {
-    const steps = [...usual, { fromQty: 4, unitPrice: 18 }]
-    const many = { ...card, priceLadder: [{ fromQty: 1, unitPrice: 17 }], promotion: { ...promotion, usual: steps } }
-    expect(withoutEnded(many, end)).toEqual({ mcode: 'A', price: 20, priceLadder: steps })
-    expect(priceAt(withoutEnded(many, end), 4).unitPrice).toBe(18)
-  })
 })

@@ -6,6 +6,7 @@ import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { OrderByPhone } from '#app/ui/OrderByPhone.tsx'
+import { Until } from '#app/ui/price/Until.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { priceOf } from '#contract/pricing.ts'
@@ -56,6 +57,11 @@ export function Offer({ part, qty, onQty }: OfferProps) {
         </span>{' '}
         <PriceAge />
       </p>
+      {part.promotion === undefined ? null : (
+        <p className={look.core}>
+          <Go to={href('promotion')}>{part.promotion.name}</Go>, <Until promotion={part.promotion} />
+        </p>
+      )}
       {part.coreCharge > 0 ? (
         <p className={look.core}>
           <Trans>

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect } from 'react'
+import { useWithoutEnded } from '#app/hooks/catalogue/use-without-ended.ts'
 import { css } from '#styled/css'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
 import type { SuggestionList, SearchOption } from '#app/state/catalogue/search.ts'
@@ -19,8 +20,10 @@ interface SearchListProps {
 }
 
 /** The list under the search box: fetched when the box is entered for the first time. */
-export default function SearchList({ box, options, at, shown, onChoose }: SearchListProps) {
+export default function SearchList({ box, options: found, at, shown, onChoose }: SearchListProps) {
   const { t } = useLingui()
+  // The box keeps what was found for as long as its text stands there.
+  const options = useWithoutEnded(found)
   useEffect(() => {
     if (at >= 0) document.getElementById(searchOptionId(at))?.scrollIntoView({ block: 'nearest' })
   }, [at])

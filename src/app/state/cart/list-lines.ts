@@ -2,6 +2,7 @@ import type { CartSums } from '#contract/cart.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { optimisticCart, type OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { sumsOf } from '#contract/pricing.ts'
+import { withoutEndedIn } from '#contract/promotions/ended.ts'
 import { pendingAdd } from '#data/outbox/guest-list.ts'
 
 /** A row of a guest's list as the line that it would be in a cart. */
@@ -10,11 +11,11 @@ export interface ListLine {
   line: OptimisticLine
 }
 
-/** Rows as lines, and what they come to, reckoned as a cart's are. */
-export function listLines(rows: readonly GuestRow[]): { lines: ListLine[]; sums: CartSums } {
+/** Rows as lines, and what they come to, reckoned as a cart's are: at the prices of now. */
+export function listLines(rows: readonly GuestRow[], nowMs: number = Date.now()): { lines: ListLine[]; sums: CartSums } {
   const lines = rows.flatMap((row): ListLine[] => {
     const intent = { ...pendingAdd(row), id: row.id, madeAt: row.addedAt, owner: '', seq: 0, state: 'waiting', attempts: 0 } as const
-    return optimisticCart([], [intent]).map((line) => ({ row, line }))
+    return withoutEndedIn(optimisticCart([], [intent]), nowMs).map((line) => ({ row, line }))
   })
   return { lines, sums: sumsOf(lines.map(({ line }) => line)) }
 }

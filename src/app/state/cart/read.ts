@@ -2,6 +2,7 @@ import { ref } from 'valtio/vanilla'
 import type { CartLine } from '#contract/cart.ts'
 import { optimisticCart, type OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { isOrdered, sumsOf } from '#contract/pricing.ts'
+import { withoutEndedIn } from '#contract/promotions/ended.ts'
 import { type Intent, isCartChange, isOpen, isOrder, isSendable, linesOf } from '#data/outbox/intent.ts'
 import { readKept } from '#data/outbox/intents.ts'
 import { cart, noSums, type RefusedChange } from './cart.ts'
@@ -34,7 +35,7 @@ async function read(isNewest: () => boolean): Promise<void> {
 export function showLines(lines: readonly CartLine[], inDatabase: readonly Intent[]): void {
   const held = heldOf(cartOwner() ?? '')
   const queue = [...inDatabase, ...held]
-  const optimistic = optimisticCart(lines, queue)
+  const optimistic = withoutEndedIn(optimisticCart(lines, queue), Date.now())
   cart.lines = ref(optimistic)
   cart.sums = ref(sumsOf(optimistic.filter(isOrdered)))
   cart.waiting = queue.filter(isOpen).length

@@ -7,6 +7,8 @@ import { cart } from './cart.ts'
 import { cartCount } from './count.ts'
 import { loadDirectly, noteStorageFailure } from './direct.ts'
 import { cartOwner } from './owner.ts'
+import { nextEndIn } from '#contract/promotions/ended.ts'
+import { endAlarm } from '#app/state/page/end-alarm.ts'
 import { clock, GROWN_OLD_MS } from '#app/state/page/clock.ts'
 import { readCart } from './read.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
@@ -57,6 +59,9 @@ export function startCart(): void {
   // Names of parts are of the language.
   onShownLocale(soon)
   onShopBack(soon)
+  // A promotion that ends while its line is in sight.
+  const alarm = endAlarm(() => void loadCart())
+  subscribe(cart, () => alarm.set(nextEndIn(cart.lines)))
   let owner = cartOwner()
   subscribe(session, () => {
     if (cartOwner() === owner) return

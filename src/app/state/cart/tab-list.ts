@@ -12,7 +12,7 @@ const Rows = v.array(
     qty: v.number(),
     jobs: v.exactOptional(JobShares),
     shows: v.object({
-      ...v.pick(CartLine, ['product', 'price', 'priceLadder', 'coreCharge', 'minQty', 'stock']).entries,
+      ...v.pick(CartLine, ['product', 'price', 'priceLadder', 'promotion', 'coreCharge', 'minQty', 'stock']).entries,
       asOf: v.optional(v.nullable(v.string())),
     }),
     addedAt: v.number(),

@@ -44,6 +44,8 @@ export interface Resource<N extends CallName> {
   prefetch: (input: InputOf<N>) => Promise<void>
   /** Puts an answer there that came by another way. */
   seed: (input: InputOf<N>, value: ResultOf<N>, asOf?: string) => void
+  /** Shows every answer as `change` makes it; it gives the same object back where nothing is to be changed. */
+  revise: (change: (value: ResultOf<N>) => ResultOf<N>) => void
   /** Forgets every answer: the server has rendered the page that they were for. */
   clear: () => void
   /** Asks anew for the row of this query, if there is one: the worker got a newer reply after it, or a late one. */
@@ -182,6 +184,12 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       inputs.set(key, input)
       askedAt.set(key, Date.parse(asOf))
       put(key, { status: 'ready', value, from: 'page', asOf, renewing: false })
+    },
+    revise(change) {
+      for (const [key, row] of Object.entries(rows)) {
+        const value = row.status === 'ready' ? change(row.value) : null
+        if (row.status === 'ready' && value !== null && value !== row.value) put(key, { ...row, value })
+      }
     },
     clear() {
       for (const key of Object.keys(rows)) delete rows[key]

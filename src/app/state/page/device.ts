@@ -28,6 +28,7 @@ export function startDevice(shop: StartedShop): void {
   followSession()
   loadCartWhenWanted()
   void import('#app/state/worker/keep-ready.ts').then(({ startKeepReady }) => startKeepReady(), logOnly)
+  void import('#app/state/catalogue/promotion-ends.ts').then(({ followPromotionEnds }) => followPromotionEnds(), logOnly)
   startGuestList(shop.tenantId)
   // The development server has no worker: it would answer with yesterday's code.
   if (import.meta.env.PROD) startWorker(shop).catch((error: unknown) => console.warn('No worker, so nothing is kept for later', error))

@@ -1,3 +1,4 @@
+import { useWithoutEnded } from '#app/hooks/catalogue/use-without-ended.ts'
 import type { SeenPart } from '#app/hooks/use-view-history.ts'
 import { PartList } from '#app/ui/PartList.tsx'
 
@@ -9,6 +10,7 @@ interface SeenPartsProps {
 
 /** Parts as this device remembers them, each with a price and a stock of when the shop said them. */
 export function SeenParts({ views, label }: SeenPartsProps) {
+  const now = useWithoutEnded(views)
   const ages = new Map(views.map(({ mcode, viewedAt, asOf = new Date(viewedAt).toISOString() }) => [mcode, asOf]))
-  return <PartList parts={views.map(({ part }) => part)} asOf={({ mcode }) => ages.get(mcode) ?? null} label={label} />
+  return <PartList parts={now.map(({ part }) => part)} asOf={({ mcode }) => ages.get(mcode) ?? null} label={label} />
 }

@@ -1,0 +1,77 @@
+import type { PriceStep, RunningPromotion } from '#contract/catalogue.ts'
+import { stepsAt } from '#contract/pricing.ts'
+import { centsOf, dollarsOf } from '#contract/primitives.ts'
+
+/**
+ * What a device does with promotions that have ended: a reply, a list or a page that lies there says no lower price than the shop would.
+ * Parts, list rows, suggestions and lines of a cart bring along what they cost without their promotion (`RunningPromotion.usual`), so the
+ * price before it needs no network.
+ */
+
+interface Sold {
+  price?: number | null | undefined
+  wasPrice?: number | null | undefined
+  priceLadder?: readonly PriceStep[] | null | undefined
+  promotion?: RunningPromotion | null | undefined
+  priceBefore?: number | undefined
+}
+
+/** A line of a cart: so many pieces, and what they come to. */
+interface Line extends Sold {
+  qty: number
+  amount: number
+  price: number
+}
+
+const isLine = (sold: Sold): sold is Line => 'qty' in sold && 'amount' in sold
+
+/** A part, or a line of a cart, as it is without a promotion that has ended; the same object where none has. */
+export function withoutEnded<P extends Sold>(part: P, nowMs: number): P {
+  if (!part.promotion || nowMs < Date.parse(part.promotion.until)) return part
+  const {
+    promotion: { usual },
+    wasPrice,
+    priceBefore: _,
+    ...rest
+  } = part
+  const priceOf = (qty: number) => stepsAt(usual, qty).step?.unitPrice ?? wasPrice ?? part.price
+  // A list row names its ladder only where it has several steps.
+  const ladder = part.priceLadder !== undefined || usual.length > 1 ? { priceLadder: usual } : {}
+  const made = { ...rest, ...ladder, price: priceOf(1) }
+  return (isLine(part) ? { ...made, ...lineAt(part, priceOf(part.qty) ?? part.price) } : made) as unknown as P
+}
+
+/** What a line comes to at another price. Whoever put it there saw the price that it had, and is told that it has moved. */
+function lineAt({ qty, price, priceBefore = price }: Line, now: number) {
+  const moved = centsOf(priceBefore) === centsOf(now) ? {} : { priceBefore }
+  return { price: now, amount: dollarsOf(centsOf(now) * qty), ...moved }
+}
+
+const isPromoted = (value: object): value is Sold & { promotion: RunningPromotion } =>
+  'promotion' in value && typeof value.promotion === 'object' && value.promotion !== null && 'usual' in value.promotion
+
+/** Whatever it is that was kept (JSON), with the prices in it as they are now; the same object where nothing has ended. */
+export const withoutEndedIn = <T>(value: T, nowMs: number): T => walk(value, nowMs) as T
+
+function walk(value: unknown, nowMs: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const made = value.map((one) => walk(one, nowMs))
+    return made.some((one, at) => one !== value[at]) ? made : value
+  }
+  const changed = Object.entries(value).flatMap(([name, field]) => {
+    const made = walk(field, nowMs)
+    return made === field ? [] : [[name, made] as const]
+  })
+  const whole = changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) }
+  return isPromoted(whole) ? withoutEnded(whole, nowMs) : whole
+}
+
+/** When the first promotion ends of those that prices in there are by, milliseconds since 1970; null: there is none. */
+export function nextEndIn(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null) return null
+  const ends = Object.values(value).map(nextEndIn)
+  if (isPromoted(value)) ends.push(Date.parse(value.promotion.until))
+  const known = ends.filter((end) => end !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
