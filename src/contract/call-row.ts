@@ -14,7 +14,7 @@ export interface CallRow {
   queue: boolean
   /** The input travels as query although the call changes something, as section 7 of the specification writes it. */
   sends?: 'query'
-  /** The reply depends on more than tenant, catalogue and input, so it is never answered from an earlier one: no ETag, no kept reply. */
+  /** The reply depends on more than tenant, catalogue and input, so the shop never answers from an earlier one: no ETag, no kept reply. */
   fresh?: true
   /**
    * Stored with its reply under its Idempotency-Key, in the transaction of the change: a replay changes nothing twice (decisions, Wire

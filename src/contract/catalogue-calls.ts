@@ -21,6 +21,7 @@ import {
   Suggestions,
 } from './catalogue.ts'
 import { catalogueReads } from './catalogue/reads.ts'
+import { Gift, GiftsMall } from './gifts/gifts.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
 import { DeliveryTerms } from './delivery-terms.ts'
 import { facetChoices, ListMode, Sort } from './facets.ts'
@@ -225,6 +226,23 @@ export const catalogueCalls = {
     input: v.object({ country: CountryCode }),
     result: DeliveryTerms,
     summary: 'On what terms the shop sends to a country: ways, prices by weight, working days. Anybody may ask, before an order.',
+  },
+  giftsMall: {
+    ...read,
+    ...catalogueReads.giftsMall,
+    // Its stock changes with each claim, and no version of the catalogue with it.
+    fresh: true,
+    input: v.object({ cid: Id }),
+    result: GiftsMall,
+    summary: 'Goods and coupons for points: a category, or `all`. Sold out ones stand last.',
+  },
+  giftDetail: {
+    ...read,
+    ...catalogueReads.giftDetail,
+    fresh: true,
+    input: v.object({ spuid: Id }),
+    result: Gift,
+    summary: 'One gift.',
   },
   contentPage: {
     ...read,

@@ -95,13 +95,12 @@ export const routes = {
 
   account: { path: '/member/accountDashboard', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your Account' },
   openAccount: { path: '/accountDashboard', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Your Account' },
-  rewards: { path: '/member/marcoRewards', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Rewards' },
+  rewards: { path: '/member/marcoRewards', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Rewards' },
   gifts: {
     path: '/member/yourGift',
     params: none,
     may: 'member',
     indexed: false,
-    screen: 'none yet',
     title: /*i18n*/ 'Your gifts & coupon',
   },
   giftsMall: {

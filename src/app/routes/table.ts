@@ -44,8 +44,8 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   favourites: screen(() => import('#app/screens/favourites/FavouritesScreen.tsx')),
   errorPage: screen(() => import('#app/screens/error/ErrorScreen.tsx')),
 
-  rewards: announced('rewards'),
-  gifts: announced('gifts'),
+  rewards: screen(() => import('#app/screens/rewards/RewardsScreen.tsx')),
+  gifts: screen(() => import('#app/screens/rewards/YourGiftsScreen.tsx')),
   giftsMall: announced('giftsMall'),
   gift: announced('gift'),
   lottery: announced('lottery'),

@@ -28,6 +28,8 @@ export const catalogueReads = {
   aggregationSearch: { path: `${product}/aggregation/search`, cache: 'listings' },
   getPriceByQuantity: { path: `${product}/getPriceByQuantity`, cache: 'never' },
   deliveryTerms: { path: '/order/api/v1/delivery/terms', cache: 'categories' },
+  giftsMall: { path: '/marketing/api/v1/gift/mall', cache: 'listings' },
+  giftDetail: { path: '/marketing/api/v1/gift/detail', cache: 'listings' },
   contentPage: { path: '/marketing/api/v1/page/detail', cache: 'pages' },
 } as const satisfies Record<string, { path: string; cache: CachedAs }>
 

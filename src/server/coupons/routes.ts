@@ -4,6 +4,7 @@ import type { Coupon, couponCalls, CouponState } from '#contract/rewards/coupon-
 import { dollarsOfText } from '#server/db/money.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import type { CouponRecord } from './coupons.ts'
 
 interface ShownCoupon extends CouponRecord {
@@ -36,17 +37,17 @@ async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
     where coupon.tenant_id = ${ask.tenantId}
       and (coupon.account_id = ${accountId} or (coupon.account_id is null and (coupon.listed or own.uses > 0)))
     order by coupon.ends_at nulls last, coupon.code limit ${COUPONS_MOST}`.execute(ask.db)
-  return read.rows.map((row) => shown(row, ask.clock.now()))
+  return read.rows.map((row) => shown(row, ask))
 }
 
-const shown = (row: ShownCoupon, nowMs: number): Coupon => ({
+const shown = (row: ShownCoupon, { clock, locale }: Ask): Coupon => ({
   code: row.code,
-  name: row.name,
-  state: stateOf(row, nowMs),
+  name: inLanguage(locale, row.name),
+  state: stateOf(row, clock.now()),
   percent: row.percent,
   amount: row.amount === null ? null : dollarsOfText(row.amount),
   least: dollarsOfText(row.least_goods),
-  category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? row.category_id },
+  category: row.category_id === null ? null : { id: row.category_id, name: inLanguage(locale, row.category_name ?? row.category_id) },
   condition: row.condition,
   withSale: row.with_sale,
   from: row.starts_at?.toISOString() ?? '',

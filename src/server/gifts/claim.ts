@@ -10,7 +10,7 @@ import { giveCoupon } from '#server/coupons/give.ts'
 import type { GiftClaimTable, GiftTable } from '#server/db/reward-tables.ts'
 import { type Ask, memberOf } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { said } from '#server/kernel/words.ts'
+import { inLanguage, said } from '#server/kernel/words.ts'
 import { balanceOf, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
 
 export type GiftRecord = Selectable<GiftTable>
@@ -24,19 +24,20 @@ export type ClaimRecord = Selectable<GiftClaimTable>
 export async function giftClaim(ask: Ask, request: ParsedOf<'giftClaim'>): Promise<ResultOf<'giftClaim'>> {
   const { accountId } = await memberOf(ask)
   const gift = await giftOf(ask, request.spuid)
-  if (gift.ended) throw new AppError('withdrawn', said(/*i18n*/ '{name} is not given for points any more.', { name: gift.name }))
+  const name = inLanguage(ask.locale, gift.name)
+  if (gift.ended) throw new AppError('withdrawn', said(/*i18n*/ '{name} is not given for points any more.', { name }))
   if (gift.points !== request.points)
     throw new AppError('order-changed', {
       field: 'points',
       ...said(/*i18n*/ '{name} costs {now} points now, not {before}. Nothing was taken.', {
-        ...{ name: gift.name, now: gift.points, before: request.points },
+        ...{ name, now: gift.points, before: request.points },
       }),
       result: { points: gift.points },
     })
   const shipTo = gift.coupon === null ? addressTyped(request.address) : null
   const claim = await takeGift(ask, accountId, gift, { shipTo, points: gift.points })
   const { balance } = await balanceOf(ask, accountId)
-  return { claim: claimShown(claim), balance }
+  return { claim: claimShown(claim, ask.locale), balance }
 }
 
 /** A gift by its id. Throws `not-found`. */
@@ -94,10 +95,12 @@ export async function takeGift(
     .executeTakeFirstOrThrow()
 }
 
-export const claimShown = (claim: ClaimRecord): GiftClaim => ({
+/** In a language, as far as the name is one of the demo's. */
+export const claimShown = (claim: ClaimRecord, locale: string): GiftClaim => ({
   id: idOf(claim.id),
   giftId: idOf(claim.gift_id),
-  ...{ name: claim.name, picture: claim.picture, points: claim.points, state: claim.state },
+  name: inLanguage(locale, claim.name),
+  ...{ picture: claim.picture, points: claim.points, state: claim.state },
   couponCode: claim.coupon_code ?? '',
   shipTo: claim.ship_to === null ? '' : addressLine(claim.ship_to),
   ...{ carrier: claim.carrier, tracking: claim.tracking },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import { claimShown } from './claim.ts'
 import { claimsOf } from './routes.ts'
@@ -6,7 +7,7 @@ import { claimsOf } from './routes.ts'
 /** Gifts in an export. They end with the account; what was not sent yet goes back on the shelf. */
 export const giftSource: PersonalSource = {
   name: 'gifts',
-  read: async (db, tenantId, accountId) => (await claimsOf({ db, tenantId }, accountId)).map(claimShown),
+  read: async (db, tenantId, accountId) => (await claimsOf({ db, tenantId }, accountId)).map((claim) => claimShown(claim, LOCALE_DEFAULT)),
   erase: async (trx, tenantId, accountId) =>
     void (await sql`
       update gift set stock = stock + open.pieces from (

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { ALL_GIFTS, type GiftCard, type giftCalls } from '#contract/gifts/gift-calls.ts'
+import type { giftCalls } from '#contract/gifts/gift-calls.ts'
+import { ALL_GIFTS, type GiftCard } from '#contract/gifts/gifts.ts'
 import { dollarsOf } from '#contract/primitives.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import { claimShown, type ClaimRecord, giftClaim, giftOf, type GiftRecord } from './claim.ts'
 
 /** So many claims are shown; older ones are history that nobody reads. */
 const CLAIMS_MOST = 100
 
-const cardOf = ({ id, name, picture, points, stock, coupon }: GiftRecord): GiftCard => ({
-  ...{ id: idOf(id), name, picture, points, stock },
+const cardOf = ({ id, name, picture, points, stock, coupon }: GiftRecord, locale: string): GiftCard => ({
+  ...{ id: idOf(id), name: inLanguage(locale, name), picture, points, stock },
   kind: coupon === null ? 'goods' : 'coupon',
 })
 
-async function giftsMall({ db, tenantId }: Ask, { cid }: ParsedOf<'giftsMall'>): Promise<ResultOf<'giftsMall'>> {
+async function giftsMall({ db, tenantId, locale }: Ask, { cid }: ParsedOf<'giftsMall'>): Promise<ResultOf<'giftsMall'>> {
   const { rows: categories } = await sql<{ id: string; name: string; gifts: number }>`
     select gift_category.id, gift_category.name, count(gift.id)::integer as gifts from gift_category
     left join gift on gift.tenant_id = gift_category.tenant_id and gift.category_id = gift_category.id and not gift.ended
@@ -32,9 +34,9 @@ async function giftsMall({ db, tenantId }: Ask, { cid }: ParsedOf<'giftsMall'>):
     .orderBy('id')
     .execute()
   return {
-    categories: categories.filter((one) => one.gifts > 0 || one === category).map((one) => ({ ...one, id: idOf(one.id) })),
-    category: category?.name ?? '',
-    gifts: gifts.map(cardOf),
+    categories: categories.filter((one) => one.gifts > 0 || one === category).map((one) => ({ ...one, id: idOf(one.id), name: inLanguage(locale, one.name) })),
+    category: inLanguage(locale, category?.name ?? ''),
+    gifts: gifts.map((gift) => cardOf(gift, locale)),
   }
 }
 
@@ -48,8 +50,9 @@ async function giftDetail(ask: Ask, { spuid }: ParsedOf<'giftDetail'>): Promise<
     .executeTakeFirstOrThrow()
   const { coupon } = gift
   return {
-    ...cardOf(gift),
-    ...{ text: gift.text, ended: gift.ended, category: { id: idOf(category.id), name: category.name } },
+    ...cardOf(gift, ask.locale),
+    ...{ text: inLanguage(ask.locale, gift.text), ended: gift.ended },
+    category: { id: idOf(category.id), name: inLanguage(ask.locale, category.name) },
     coupon: coupon && {
       ...{ percent: coupon.percent, days: coupon.days, least: dollarsOf(coupon.leastCents) },
       amount: coupon.amountCents === null ? null : dollarsOf(coupon.amountCents),
@@ -70,6 +73,6 @@ export const claimsOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, account
     .execute()
 
 const giftClaims = async (ask: Ask): Promise<ResultOf<'giftClaims'>> =>
-  (await claimsOf(ask, (await memberOf(ask)).accountId)).map(claimShown)
+  (await claimsOf(ask, (await memberOf(ask)).accountId)).map((claim) => claimShown(claim, ask.locale))
 
-export const giftHandlers = { giftsMall, giftDetail, giftClaims, giftClaim } satisfies Handlers<Ask, keyof typeof giftCalls>
+export const giftHandlers = { giftsMall, giftDetail, giftClaims, giftClaim } satisfies Handlers<Ask, 'giftsMall' | 'giftDetail' | keyof typeof giftCalls>

@@ -6,6 +6,7 @@ import type { rewardCalls } from '#contract/rewards/reward-calls.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#server/kernel/paging.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import { entriesOf, entryOf } from './ledger.ts'
 
 async function rewardState(ask: Ask): Promise<ResultOf<'rewardState'>> {
@@ -37,8 +38,8 @@ async function rewardLedger(ask: Ask, { pageNo, pageSize }: ParsedOf<'rewardLedg
       points: amount,
       at: new Date(atMs).toISOString(),
       balance,
-      about: { kind: about_kind, id: about_kind === 'order' ? idOf(about_id) : about_id, name: about_name },
-      note,
+      about: { kind: about_kind, id: about_kind === 'order' ? idOf(about_id) : about_id, name: inLanguage(ask.locale, about_name) },
+      note: inLanguage(ask.locale, note),
       endsAt: kind === 'expired' ? '' : (expires_at?.toISOString() ?? ''),
     }
   })

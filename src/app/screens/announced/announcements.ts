@@ -33,16 +33,6 @@ const gift: Announcement = {
 
 /** What each specified route says until its screen is built. Whoever builds one takes its row away. */
 export const announcements: Record<AnnouncedName, Announcement> = {
-  rewards: {
-    lacks: /*i18n*/ 'Points for orders are not given yet.',
-    today: /*i18n*/ 'What you ordered is here:',
-    ways: [screen('orders'), screen('boughtParts')],
-  },
-  gifts: {
-    lacks: /*i18n*/ 'Gifts and coupons are not listed here yet.',
-    today: /*i18n*/ 'A coupon that you were given is typed in at the checkout:',
-    ways: [screen('cart'), screen('checkout')],
-  },
   giftsMall: gift,
   gift,
   lottery: {

@@ -1,0 +1,127 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { day, number } from '#app/i18n/format.ts'
+import { translate } from '#app/i18n/language.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { tierWords } from '#app/ui/rewards/words.ts'
+import { href } from '#contract/addresses.ts'
+import { ALL_GIFTS } from '#contract/gifts/gifts.ts'
+import type { RewardState } from '#contract/rewards/reward-calls.ts'
+import { TIER_COUNTS_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
+import { css, cx } from '#styled/css'
+import { button, heading, mark, panel } from '#styled/recipes'
+
+/** What one has, what it is worth, which tier that is and what ends soon. */
+export function Balance({ state }: { state: RewardState }) {
+  const { balance, worth, ending, owed } = state
+  return (
+    <div className={columns}>
+      <section className={cx(panel(), part)} aria-labelledby="balance">
+        <h2 id="balance" className={heading({ level: 'label' })}>
+          <Trans>Your points</Trans>
+        </h2>
+        <p>
+          <b className={figure}>{number(balance)}</b>{' '}
+          {balance === 0 ? null : (
+            <Trans>
+              worth <Money usd={worth} />
+            </Trans>
+          )}
+        </p>
+        {balance === 0 && owed === 0 ? (
+          <p className={quiet}>
+            <Trans>The first come with your first order, on the day it is delivered.</Trans>
+          </p>
+        ) : null}
+        {owed === 0 ? null : (
+          <p className={quiet}>
+            <Plural
+              value={owed}
+              one="# point for goods that came back is still to be made up for: the next that you earn goes there."
+              other="# points for goods that came back are still to be made up for: the next that you earn go there."
+            />
+          </p>
+        )}
+        <ul>
+          {ending.map(({ points, at }) => (
+            <Ending key={at} points={points} when={day(at)} />
+          ))}
+        </ul>
+        <p className={ways}>
+          {balance === 0 ? (
+            <Go to={href('home')} className={button()}>
+              <Trans>Find a part</Trans>
+            </Go>
+          ) : (
+            <Go to={href('cart')} className={button()}>
+              <Trans>Pay with points</Trans>
+            </Go>
+          )}
+          <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={button({ tone: 'plain' })}>
+            <Trans>What points buy</Trans>
+          </Go>
+        </p>
+      </section>
+      <Standing state={state} />
+    </div>
+  )
+}
+
+const Ending = ({ points, when }: { points: number; when: string }) => (
+  <li>
+    <span className={mark({ tone: 'warn' })}>
+      <Icon name="clock" size={16} />
+      <Plural value={points} one={`# point ends on ${when}`} other={`# points end on ${when}`} />
+    </span>
+  </li>
+)
+
+/** The tier, and the way to the next. */
+function Standing({ state: { tier, counted, next } }: { state: RewardState }) {
+  const name = translate(tierWords[tier])
+  const rate = (of: RewardState['tier']) => number(tierRules[of].pointsPer100Usd / 100)
+  const [now, missing, months] = [rate(tier), next?.missing ?? 0, TIER_COUNTS_MONTHS]
+  const [nextName, nextRate] = next === null ? ['', ''] : [translate(tierWords[next.tier]), rate(next.tier)]
+  return (
+    <section className={cx(panel(), part)} aria-labelledby="tier">
+      <h2 id="tier" className={heading({ level: 'label' })}>
+        <Trans>Your tier</Trans>
+      </h2>
+      <p>
+        <b className={figure}>{name}</b>{' '}
+        <Trans>{now} × points on each dollar</Trans>
+      </p>
+      {next === null ? (
+        <p>
+          <Trans>There is none above it.</Trans>
+        </p>
+      ) : (
+        <>
+          <progress className={bar} max={counted + missing} value={counted} aria-labelledby="to-next" />
+          <p id="to-next">
+            <Plural
+              value={missing}
+              one={`# more point earned makes you ${nextName}: ${nextRate} × points on each dollar.`}
+              other={`# more points earned make you ${nextName}: ${nextRate} × points on each dollar.`}
+            />
+          </p>
+        </>
+      )}
+      <p className={quiet}>
+        <Plural
+          value={counted}
+          one={`# point of the last ${months} months counts; spending takes nothing from it.`}
+          other={`# points of the last ${months} months count; spending takes nothing from it.`}
+        />
+      </p>
+    </section>
+  )
+}
+
+const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[1fr 1fr]' }, gap: '4' })
+const part = css({ display: 'grid', alignContent: 'start', gap: '2' })
+const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
+const quiet = css({ color: 'fg.muted' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const bar = css({ width: 'full', height: '2', accentColor: 'fg' })

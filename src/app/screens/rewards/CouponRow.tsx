@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { go } from '#app/hooks/navigation.ts'
+import { useClock } from '#app/hooks/use-clock.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { usePress } from '#app/hooks/use-press.ts'
+import { day, money } from '#app/i18n/format.ts'
+import { cartCount } from '#app/state/cart/count.ts'
+import { takeCoupon } from '#app/state/checkout/take-coupon.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { orderHref } from '#app/ui/order/order-hrefs.ts'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { couponValue, endsSoon } from '#app/ui/rewards/coupon-words.ts'
+import { href } from '#contract/addresses.ts'
+import type { Coupon } from '#contract/rewards/coupon-calls.ts'
+import { css, cx } from '#styled/css'
+import { button, link, mark, row } from '#styled/recipes'
+
+/** A coupon: what it takes off, for what and until when, and the way to use it. */
+export function CouponRow({ coupon }: { coupon: Coupon }) {
+  const { i18n } = useLingui()
+  const { code, name, state } = coupon
+  const value = couponValue(i18n, coupon)
+  return (
+    <li className={cx(row(), frame)}>
+      <span className={words}>
+        <b className={figure}>{value}</b>
+        {name === '' || name === value ? null : <span>{name}</span>}
+        <Terms coupon={coupon} />
+        <PartNumber number={code} copy={state === 'available'} />
+      </span>
+      {state === 'available' ? <UseIt code={code} /> : null}
+    </li>
+  )
+}
+
+/** For what it is good, and until when. */
+function Terms({ coupon: { state, least, category, condition, withSale, from, until, usedOn } }: { coupon: Coupon }) {
+  const { t } = useLingui()
+  useClock()
+  const conditions = { new: t`new parts only`, reman: t`remanufactured parts only`, used: t`used parts only` }
+  const soon = state === 'available' && endsSoon(until, Date.now())
+  return (
+    <Dotted>
+      {least > 0 ? (
+        <span className={quiet}>
+          <Trans>for goods of {money(least)} and more</Trans>
+        </span>
+      ) : null}
+      {category === null ? null : (
+        <span className={quiet}>
+          <Trans>only in {category.name}</Trans>
+        </span>
+      )}
+      {condition === null ? null : <span className={quiet}>{conditions[condition]}</span>}
+      {withSale ? null : (
+        <span className={quiet}>
+          <Trans>not for lowered prices</Trans>
+        </span>
+      )}
+      {state === 'used' ? (
+        <span className={quiet}>
+          {usedOn === null ? (
+            <Trans>used</Trans>
+          ) : (
+            <Go to={orderHref(usedOn.id)} className={link({ tall: true })}>
+              <Trans>used for {usedOn.number}</Trans>
+            </Go>
+          )}
+        </span>
+      ) : state === 'expired' ? (
+        <span className={quiet}>{until === '' ? <Trans>used up</Trans> : <Trans>ended {day(until)}</Trans>}</span>
+      ) : (
+        <>
+          {state === 'later' ? (
+            <span className={quiet}>
+              <Trans>from {day(from)}</Trans>
+            </span>
+          ) : null}
+          {until === '' ? (
+            <span className={quiet}>
+              <Trans>without an end</Trans>
+            </span>
+          ) : soon ? (
+            <span className={mark({ tone: 'warn' })}>
+              <Icon name="clock" size={16} />
+              <Trans>ends {day(until)}</Trans>
+            </span>
+          ) : (
+            <span className={quiet}>
+              <Trans>until {day(until)}</Trans>
+            </span>
+          )}
+        </>
+      )}
+    </Dotted>
+  )
+}
+
+/** Takes the code into the checkout; with an empty cart the code waits there for the first part. */
+function UseIt({ code }: { code: string }) {
+  const { t } = useLingui()
+  const { pieces } = useFacts(cartCount)
+  const { working, press } = usePress(async () => {
+    try {
+      await takeCoupon(code)
+      if (pieces === null || pieces === 0) showToast(/*i18n*/ 'The code stands in your checkout and waits for the first part.')
+      go(pieces === null || pieces === 0 ? href('cart') : href('checkout'))
+    } catch (error) {
+      logOnly(error)
+      showToast(/*i18n*/ 'This phone could not take the code along. Copy it, and type it in at the checkout.')
+    }
+  })
+  return (
+    <button type="button" className={button({ size: 'sm' })} aria-label={t`Use ${code}`} aria-busy={working || undefined} onClick={press}>
+      <Trans>Use it</Trans>
+    </button>
+  )
+}
+
+const frame = css({ alignItems: 'flex-start', paddingBlock: '3' })
+const words = css({ display: 'grid', flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
+const figure = css({ fontSize: 'md' })
+const quiet = css({ color: 'fg.muted' })

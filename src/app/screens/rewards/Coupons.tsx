@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import type { Coupon } from '#contract/rewards/coupon-calls.ts'
+import { css } from '#styled/css'
+import { CouponRow } from './CouponRow.tsx'
+
+/** Coupons by state: what can be used today first, then what begins later; what is used or over behind one press. */
+export function Coupons({ all }: { all: readonly Coupon[] }) {
+  const now = all.filter(({ state }) => state === 'available')
+  const later = all.filter(({ state }) => state === 'later')
+  const over = all.filter(({ state }) => state === 'used' || state === 'expired')
+  return (
+    <>
+      {now.length + later.length === 0 ? (
+        <p className={quiet}>
+          <Trans>None that can be used now.</Trans>
+        </p>
+      ) : (
+        <ul className={list}>
+          {[...now, ...later].map((coupon) => (
+            <CouponRow key={coupon.code} coupon={coupon} />
+          ))}
+        </ul>
+      )}
+      {over.length === 0 ? null : (
+        <Disclosure title={<Plural value={over.length} one="# that is used or over" other="# that are used or over" />}>
+          <ul>
+            {over.map((coupon) => (
+              <CouponRow key={coupon.code} coupon={coupon} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+const quiet = css({ color: 'fg.muted', paddingBlock: '3', borderTop: 'edge' })
+const list = css({ borderTop: 'edge' })

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useSearch } from '#app/hooks/navigation.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { askLedger, readLedgerPage } from '#app/state/rewards/rewards.ts'
+import { PageSteps } from '#app/ui/PageSteps.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import { heading } from '#styled/recipes'
+import { LedgerRow } from './LedgerRow.tsx'
+
+/** Every point that came, went or ended, newest first; of which page the address says. */
+export function Ledger() {
+  const { t } = useLingui()
+  const pageNo = readLedgerPage(useSearch())
+  const { shown } = useAnswer(useCallback(() => askLedger(pageNo), [pageNo]))
+  return (
+    <section>
+      <h2 className={heading()}>
+        <Trans>Where they came from, and where they went</Trans>
+      </h2>
+      <Pending of={shown} skeleton={<Skeleton height={480} />} absent={() => <NeedsLine />}>
+        {({ records, current, pages }) =>
+          records.length === 0 ? (
+            <p className={quiet}>
+              {pageNo === 1 ? <Trans>Each order, gift and draw that moves your points gets a line here.</Trans> : <Trans>There is no page {pageNo}.</Trans>}
+            </p>
+          ) : (
+            <>
+              <ul className={list} aria-label={t`Your points`}>
+                {records.map((line) => (
+                  <LedgerRow key={line.id} line={line} />
+                ))}
+              </ul>
+              <PageSteps
+                current={current}
+                pages={pages}
+                addressOf={(page) => href('rewards') + (page === 1 ? '' : `?page=${page}`)}
+                back={<Trans>Newer</Trans>}
+                on={<Trans>Older</Trans>}
+              />
+            </>
+          )
+        }
+      </Pending>
+    </section>
+  )
+}
+
+const NeedsLine = () => (
+  <p className={quiet}>
+    <Trans>The single lines come with the next signal.</Trans>
+  </p>
+)
+
+const quiet = css({ color: 'fg.muted', paddingBlock: '3' })
+const list = css({ marginTop: '2', borderTop: 'edge' })

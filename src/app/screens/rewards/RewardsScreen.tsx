@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { askRewards } from '#app/state/rewards/rewards.ts'
+import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { HowEarned } from '#app/ui/rewards/HowEarned.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { heading } from '#styled/recipes'
+import { Balance } from './Balance.tsx'
+import { Ledger } from './Ledger.tsx'
+import { NoSignal } from './NoSignal.tsx'
+
+/** `/member/marcoRewards`: what one has in points and what that is worth, the tier, what ends soon, and where each point came from. */
+export default function RewardsScreen() {
+  const { shown, again } = useAnswer(askRewards)
+  return (
+    <AccountFrame current="rewards">
+      <FormPage wide title={<Trans>Rewards</Trans>}>
+        <Pending of={shown} skeleton={<Skeleton height={220} />} absent={() => <NoSignal onAgain={() => void again()} />}>
+          {(state) => <Balance state={state} />}
+        </Pending>
+        <section className={rules} aria-labelledby="how-earned">
+          <h2 id="how-earned" className={heading()}>
+            <Trans>How points are earned</Trans>
+          </h2>
+          <HowEarned />
+        </section>
+        {shown.status === 'failed' ? null : <Ledger />}
+      </FormPage>
+    </AccountFrame>
+  )
+}
+
+const rules = css({ display: 'grid', gap: '2', maxWidth: 'prose' })

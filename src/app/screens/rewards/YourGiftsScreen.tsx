@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { askClaims, askCoupons } from '#app/state/rewards/rewards.ts'
+import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { href } from '#contract/addresses.ts'
+import { ALL_GIFTS } from '#contract/gifts/gifts.ts'
+import { css } from '#styled/css'
+import { button, heading, link, message } from '#styled/recipes'
+import { ClaimRow } from './ClaimRow.tsx'
+import { Coupons } from './Coupons.tsx'
+import { NoSignal } from './NoSignal.tsx'
+
+/** `/member/yourGift`: coupons with their states, and the gifts that were taken for points. */
+export default function YourGiftsScreen() {
+  const { shown: coupons, again: couponsAgain } = useAnswer(askCoupons)
+  const { shown: claims } = useAnswer(askClaims)
+  const none = [coupons, claims].every((shown) => shown.status === 'ready' && shown.value.length === 0)
+  const cut = coupons.status === 'failed' && coupons.error.code === 'no-network'
+  return (
+    <AccountFrame current="gifts">
+      <FormPage wide title={<Trans>Your gifts &amp; coupon</Trans>}>
+        {none ? (
+          <NothingYet />
+        ) : cut ? (
+          <NoSignal onAgain={() => void couponsAgain()} />
+        ) : (
+          <>
+            <section>
+              <h2 className={heading()}>
+                <Trans>Coupons</Trans>
+              </h2>
+              <Pending of={coupons} skeleton={<Skeleton height={240} />}>
+                {(all) => <Coupons all={all} />}
+              </Pending>
+            </section>
+            <section>
+              <div className={head}>
+                <h2 className={heading()}>
+                  <Trans>Gifts</Trans>
+                </h2>
+                <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={link({ tall: true })}>
+                  <Trans>What points buy</Trans>
+                </Go>
+              </div>
+              <Pending of={claims} skeleton={<Skeleton height={160} />}>
+                {(all) =>
+                  all.length === 0 ? (
+                    <p className={quiet}>
+                      <Trans>None taken yet. What you take for points stands here until it is with you.</Trans>
+                    </p>
+                  ) : (
+                    <ul className={list}>
+                      {all.map((claim) => (
+                        <ClaimRow key={claim.id} claim={claim} />
+                      ))}
+                    </ul>
+                  )
+                }
+              </Pending>
+            </section>
+          </>
+        )}
+      </FormPage>
+    </AccountFrame>
+  )
+}
+
+/** A new customer: what comes here, and how. */
+const NothingYet = () => (
+  <div className={message().root}>
+    <p className={message().title}>
+      <Trans>No coupon and no gift yet.</Trans>
+    </p>
+    <p className={message().lead}>
+      <Trans>Points of your orders buy both. A code that you were given on paper is typed in at the checkout.</Trans>
+    </p>
+    <p className={message().ways}>
+      <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={button({ tone: 'primary' })}>
+        <Trans>What points buy</Trans>
+      </Go>
+      <Go to={href('rewards')} className={message().way}>
+        <Trans>Your points</Trans>
+      </Go>
+    </p>
+  </div>
+)
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' })
+const quiet = css({ color: 'fg.muted', paddingBlock: '3', borderTop: 'edge' })
+const list = css({ borderTop: 'edge' })

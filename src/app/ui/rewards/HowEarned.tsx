@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { money, number } from '#app/i18n/format.ts'
+import { POINT_WORTH_CENTS, POINTS_LAST_MONTHS, POINTS_MOST_PERCENT_OF_GOODS, tierRules } from '#contract/rewards/points-rules.ts'
+
+/** So many dollars are one hundred points on the lowest tier; said of one dollar. */
+const perDollar = (points: number) => number(points / 100)
+
+/** How points are earned and what they are good for, by the rules of the contract. */
+export function HowEarned() {
+  const [copper, silver, gold] = [tierRules.copper, tierRules.silver, tierRules.gold].map(({ pointsPer100Usd }) => perDollar(pointsPer100Usd))
+  const [worth, most, months] = [money((100 * POINT_WORTH_CENTS) / 100), POINTS_MOST_PERCENT_OF_GOODS, POINTS_LAST_MONTHS]
+  return (
+    <>
+      <p>
+        <Trans>
+          Each dollar of goods brings {copper} point once the order is delivered, {silver} as Silver and {gold} as Gold; freight, tax and core
+          charges bring none.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          100 points take {worth} off at the checkout, up to {most} % of the goods, or buy a gift, and are good for {months} months.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { Id, Usd } from '#contract/primitives.ts'
+
+/** The category that has all gifts: no shop names one so. */
+export const ALL_GIFTS = 'all'
+/** Of a gift that there are only so few of, the number is said. */
+export const GIFTS_FEW = 5
+
+/** A gift in a list. */
+export const GiftCard = v.object({
+  /** Its spuid. */
+  id: Id,
+  name: v.string(),
+  picture: v.string(),
+  /** What it costs. */
+  points: v.number(),
+  stock: v.number(),
+  /** A coupon is there at once; goods are sent. */
+  kind: v.picklist(['coupon', 'goods']),
+})
+export type GiftCard = v.InferOutput<typeof GiftCard>
+
+const GiftCategory = v.object({ id: Id, name: v.string(), gifts: v.number() })
+
+export const GiftsMall = v.object({
+  categories: v.array(GiftCategory),
+  /** Empty for all. */
+  category: v.string(),
+  gifts: v.array(GiftCard),
+})
+export type GiftsMall = v.InferOutput<typeof GiftsMall>
+
+export const Gift = v.object({
+  ...GiftCard.entries,
+  text: v.string(),
+  category: v.object({ id: Id, name: v.string() }),
+  /** Taken out of the mall: whoever has its address still reads what it was. */
+  ended: v.boolean(),
+  /** What its coupon takes off, for how many days; null for goods. */
+  coupon: v.nullable(v.object({ percent: v.nullable(v.number()), amount: v.nullable(Usd), least: Usd, days: v.number() })),
+})
+export type Gift = v.InferOutput<typeof Gift>
