@@ -68,6 +68,9 @@ export const attributes = {
   leads: { label: /*i18n*/ 'Leads', unit: '', group: 'connection', decimals: 0 },
   count: { label: /*i18n*/ 'Pieces in the set', unit: '', group: 'supply', decimals: 0 },
   contents: { label: /*i18n*/ 'Contents', unit: '', group: 'supply' },
+  size: { label: /*i18n*/ 'Size', unit: '', group: 'supply' },
+  colour: { label: /*i18n*/ 'Colour', unit: '', group: 'supply' },
+  garment: { label: /*i18n*/ 'Kind', unit: '', group: 'supply' },
   supplied: { label: /*i18n*/ 'Supplied', unit: '', group: 'supply' },
   fuelApplication: { label: /*i18n*/ 'Duty', unit: '', group: 'supply' },
 } as const satisfies Record<string, AttributeRow>

@@ -20,6 +20,7 @@ import {
   QuantityPrice,
   Suggestions,
 } from './catalogue.ts'
+import { styleCalls } from './apparel/style-calls.ts'
 import { catalogueReads } from './catalogue/reads.ts'
 import { Gift, GiftsMall } from './gifts/gifts.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
@@ -251,4 +252,5 @@ export const catalogueCalls = {
     result: ContentPage,
     summary: 'A content page in a language, or in the one that the shop has it in.',
   },
+  ...styleCalls,
 } as const satisfies Record<string, CallRow>

@@ -147,6 +147,8 @@ export const PartDetail = v.object({
   offers: v.nullish(v.array(PartCard)),
   /** Of types that have such; ours, another backend leaves it out. */
   fitting: v.nullish(FittingNotes),
+  /** Of workwear: the style that it is a size and colour of. Ours, another backend leaves it out. */
+  style: v.nullish(v.object({ id: Id, name: v.string() })),
   path: v.array(Crumb),
   fitmentCount: v.number(),
   updatedAt: v.string(),

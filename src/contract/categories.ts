@@ -18,6 +18,12 @@ export const topCategories = {
   repairKits: '93',
 } as const
 
+/**
+ * The home of goods that are no parts. It stands under no top category, so that no list of categories names it (specification, section 2,
+ * eight top categories): `/apparel` shows it.
+ */
+export const workwearCategory = { id: '901', parentId: '900' } as const
+
 /** The drawer's Catalogue list, in its fixed order (specification, section 2, Drawer). */
 export const drawerCategories: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8']
 /** Lists (specification, section 3): 0 is the main list, 1 the extra list, 2 the group-2 list. */

@@ -41,6 +41,7 @@ export const partTypeNames = [
   'batteryCable',
   'tester',
   'pullerTool',
+  'workwear',
 ] as const
 
 export type PartType = (typeof partTypeNames)[number]
@@ -181,6 +182,8 @@ export const partTypes: Record<PartType, PartTypeRow> = {
   batteryCable: row('Battery cable', '704', ['lengthMm', 'widthMm', 'studThread', 'material']),
   tester: row('Tester', '801', ['voltage', 'amps', 'contents', 'lengthMm', 'widthMm']),
   pullerTool: row('Puller and pulley tool', '802', ['count', 'contents', 'thread', 'lengthMm']),
+  // No part of a machine: see contract/apparel.
+  workwear: row('Workwear', '901', ['size', 'colour', 'material', 'garment']),
 }
 
 /**
@@ -227,4 +230,5 @@ export const alsoCalled: Record<PartType, readonly string[]> = {
   batteryCable: ['starter cable', 'ground strap', 'earth lead'],
   tester: ['bench tester', 'regulator tester', 'battery tester'],
   pullerTool: ['pulley tool', 'bearing puller', 'oap tool set'],
+  workwear: ['work clothes', 'arbeitskleidung'],
 }

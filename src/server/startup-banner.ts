@@ -18,6 +18,7 @@ export async function startupBanner({ db, where }: OpenDatabase, { url, hasApp, 
       of
         .selectFrom('part')
         .whereRef('part.tenant_id', '=', 'tenant.id')
+        .where('part.type', '<>', 'workwear')
         .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('n'))
         .as('parts'),
     ])

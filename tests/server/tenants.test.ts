@@ -78,6 +78,8 @@ async function questions(foreign: string): Promise<Record<CatalogueCall, Record<
     contentPage: [{ slug: 'about' }, { slug: 'measuring' }],
     promotionList: [{}],
     promotionParts: [],
+    productStyles: [{}],
+    productStyle: [{ id: 'cap' }],
   }
 }
 

@@ -30,6 +30,8 @@ export const catalogueReads = {
   deliveryTerms: { path: '/order/api/v1/delivery/terms', cache: 'categories' },
   giftsMall: { path: '/marketing/api/v1/gift/mall', cache: 'listings' },
   giftDetail: { path: '/marketing/api/v1/gift/detail', cache: 'listings' },
+  productStyles: { path: `${product}/styles`, cache: 'listings' },
+  productStyle: { path: `${product}/style`, cache: 'parts' },
   contentPage: { path: '/marketing/api/v1/page/detail', cache: 'pages' },
 } as const satisfies Record<string, { path: string; cache: CachedAs }>
 

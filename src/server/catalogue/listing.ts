@@ -6,7 +6,7 @@ import { matchedOf } from './search/matched-numbers.ts'
 import { pageResult, pageSlice } from '#server/kernel/paging.ts'
 import { pick } from './columns/pick.ts'
 import { categoriesOf, facetsOf } from './columns/picked-counts.ts'
-import { inCategory, inGroup, inMode, thatFit } from './columns/scopes.ts'
+import { inCategory, inGroup, inMode, partsOfMachines, thatFit } from './columns/scopes.ts'
 import { searchText } from './search/search-text.ts'
 import type { CatalogueColumns } from './columns/catalogue-columns.ts'
 import { columnsWithWords } from './columns/columns-by-tenant.ts'
@@ -26,6 +26,7 @@ async function listing(
   if (input.backCategoryId !== undefined) within.push(inCategory(columns, input.backCategoryId))
   if (input.groupName !== undefined) within.push(inGroup(columns, input.groupName))
   if (input.mode !== undefined) within.push(inMode(columns, input.mode))
+  if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(partsOfMachines(columns))
   const match = input.searchStr === undefined ? null : await searchText(ask, columns, input.searchStr)
   const chosen = Object.fromEntries(facetKeys.map((key) => [key, input[key]]))
   const picked = pick(columns, { marks: match?.marks, within, chosen, sort: input.sort })

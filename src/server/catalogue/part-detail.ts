@@ -11,6 +11,7 @@ import { crumbsOf } from './categories.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { partNotFound } from './part-id.ts'
+import { styleOf } from './styles.ts'
 
 interface Reference {
   id: number
@@ -48,6 +49,7 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
   if (!row) throw partNotFound(mcode)
   const kin = (row.alternatives ?? []).map(({ id }) => id)
   const offers = await cardRows(ask, kin)
+  const style = row.type === 'workwear' ? await styleOf(ask, mcode) : undefined
   return {
     ...cardOf(columns, row),
     attributes: allAttributes(row.attributes, row.type),
@@ -70,6 +72,7 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
       return other ? [cardOf(columns, other)] : []
     }),
     ...(row.fitting ? { fitting: row.fitting } : {}),
+    ...(style ? { style } : {}),
     path: crumbsOf(columns, row.category_id),
     fitmentCount: row.fitment_count,
     updatedAt: row.updated_at.toISOString(),

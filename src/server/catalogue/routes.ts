@@ -10,6 +10,7 @@ import { partsList } from './parts-list.ts'
 import { getPriceByQuantity } from './price-by-quantity.ts'
 import { searchRecord } from './search/search-record.ts'
 import { search } from './suggestions.ts'
+import { productStyle, productStyles } from './styles.ts'
 import { namedVehicles } from './vehicle/named-vehicles.ts'
 
 /** The catalogue calls and what answers each. */
@@ -35,4 +36,6 @@ export const catalogueHandlers = {
   searchRecord,
   aggregationSearch,
   getPriceByQuantity,
+  productStyles,
+  productStyle,
 } satisfies Partial<Handlers<CatalogueAsk>>

@@ -64,6 +64,7 @@ async function listTenants({ db }: CommandContext): Promise<Output> {
   const counts = await db
     .selectFrom('part')
     .select((of) => ['tenant_id', of.cast<number>(of.fn.countAll(), 'integer').as('parts')])
+    .where('type', '<>', 'workwear')
     .groupBy('tenant_id')
     .execute()
   const data = (await tenantsHere({ db })).map((tenant) => ({

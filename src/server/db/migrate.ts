@@ -23,6 +23,7 @@ import { promotions } from './migrations/021-promotions.ts'
 import { lottery } from './migrations/022-lottery.ts'
 import { gifts } from './migrations/026-gifts.ts'
 import { views } from './migrations/027-views.ts'
+import { styles } from './migrations/025-styles.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -53,6 +54,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['gifts', gifts],
   ['lottery', lottery],
   ['views', views],
+  ['styles', styles],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -16,6 +16,7 @@ import type { PromotionTables } from './promotion-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
 import type { ViewTables } from './view-tables.ts'
+import type { StyleTables } from './style-tables.ts'
 
 export type { Dollars, Json }
 
@@ -214,7 +215,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, PageTables, PromotionTables, ViewTables {
+export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, PageTables, PromotionTables, StyleTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

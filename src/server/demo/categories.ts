@@ -1,4 +1,4 @@
-import { topCategories } from '#contract/categories.ts'
+import { topCategories, workwearCategory } from '#contract/categories.ts'
 import type { CategoryTable } from '#server/db/tables.ts'
 import type { Row } from './demo-rows.ts'
 
@@ -92,5 +92,8 @@ export function demoCategories(leftOut: readonly string[]): Row<CategoryTable>[]
   for (const [at, [id, name, group, icon, rule, description]] of lists.entries()) {
     rows.push({ id, parent_id: '0', name, sort_num: tops + at + 1, cat_group: group, icon, description, rule })
   }
+  const { id, parentId } = workwearCategory
+  const description = 'Clothes, shoes and gloves for the workshop, and what else makes its day easier.'
+  rows.push({ id, parent_id: parentId, name: 'Workwear', sort_num: 1, cat_group: 0, icon: 'workwear', description, rule: null })
   return rows
 }

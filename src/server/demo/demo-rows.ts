@@ -1,6 +1,8 @@
 import type { Attributes } from '#contract/attributes.ts'
 import type { FittingNotes } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
+import type { SizeGuide } from '#contract/apparel/size-guide.ts'
+import type { StyleTable, StyleVariantTable } from '#server/db/style-tables.ts'
 import type { AdvertisementTable, ApplicationTable, CategoryTable, KeywordTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 
 /** Rows as a catalogue source hands them over, without tenant and database keys. Money in whole US cents. */
@@ -47,6 +49,12 @@ export interface DemoPart {
   partsList: { name: string; qty: number; mcode: string | null }[]
 }
 
+export interface DemoWorkwear {
+  styles: (Omit<Row<StyleTable>, 'guide'> & { guide: SizeGuide | null })[]
+  variants: Row<StyleVariantTable>[]
+  parts: DemoPart[]
+}
+
 export interface DemoTenant {
   id: string
   hosts: string[]
@@ -59,6 +67,8 @@ export interface DemoTenant {
   models: Row<ModelTable>[]
   keywords: Row<KeywordTable>[]
   advertisements: Row<AdvertisementTable>[]
+  /** Beside the parts, and not counted with them. */
+  workwear: DemoWorkwear
   partCount: number
   /** In batches, parts before the units that list them, so that memory stays flat at 100,000 parts. Deterministic. */
   parts: () => Iterable<DemoPart[]>

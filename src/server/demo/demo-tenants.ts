@@ -4,6 +4,7 @@ import { demoCategories } from './categories.ts'
 import type { DemoTenant } from './demo-rows.ts'
 import { advertisements, generalWords, harborWords, keywordsOf } from './home-page.ts'
 import { vehiclesOf } from './vehicles.ts'
+import { workwear } from './workwear/workwear.ts'
 
 /** Sub-categories of machines that the harbor shop does not serve, and of pulleys that its machines do not have. */
 const NOT_IN_HARBOR = ['101', '102', '104', '106', '107', '108', '201', '202', '204', '206', '207', '208', '408']
@@ -27,6 +28,7 @@ export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
       codeHead: '',
       gtinBase: 0,
       salt: 0.13,
+      brand: 'Torchfield',
       parts: Math.max(1, parts - harborParts),
     }),
     tenant({
@@ -41,6 +43,8 @@ export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
       codeHead: 'H',
       gtinBase: 500_000_000,
       salt: 0.71,
+      brand: 'Saltline',
+      styles: ['warning-jacket', 't-shirt', 'hooded-sweater', 'grip-gloves', 'cap', 'mug'],
       parts: harborParts,
     }),
   ]
@@ -53,10 +57,13 @@ interface TenantFacts extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'n
   codeHead: string
   gtinBase: number
   salt: number
+  /** Of workwear, and which of its styles are sold; absent: all. */
+  brand: string
+  styles?: readonly string[]
   parts: number
 }
 
-function tenant({ words, applicationIds, leftOut, codeHead, gtinBase, salt, parts, ...head }: TenantFacts): DemoTenant {
+function tenant({ words, applicationIds, leftOut, codeHead, gtinBase, salt, brand, styles, parts, ...head }: TenantFacts): DemoTenant {
   const vehicles = vehiclesOf(applicationIds)
   const categories = demoCategories(leftOut)
   const byId = new Map(categories.map((row) => [row.id, row]))
@@ -73,6 +80,7 @@ function tenant({ words, applicationIds, leftOut, codeHead, gtinBase, salt, part
     models: vehicles.models,
     keywords: keywordsOf(words),
     advertisements,
+    workwear: workwear({ seed: `armature ${head.id} workwear`, codeHead, gtinBase, brand, ...(styles ? { only: styles } : {}) }),
     partCount: parts,
     parts: () => catalogue({ seed: `armature ${head.id} 2026`, codeHead, gtinBase, salt, parts, engines: vehicles.engines, categoryNames }),
   }

@@ -24,6 +24,8 @@ export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgres
       done += parts.length
       onProgress?.(done, total)
     }
+    await loadBatch(db, tenant.id, tenant.workwear.parts, nextId, components)
+    nextId += tenant.workwear.parts.length
   }
   await sql`select setval(pg_get_serial_sequence('part', 'id'), ${nextId})`.execute(db)
 }
@@ -49,6 +51,12 @@ async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
     await trx.insertInto('model').values(owned(tenant.models)).execute()
     await trx.insertInto('keyword').values(owned(tenant.keywords)).execute()
     await trx.insertInto('advertisement').values(owned(tenant.advertisements)).execute()
+    const { styles, variants } = tenant.workwear
+    await trx
+      .insertInto('style')
+      .values(owned(styles.map((style) => ({ ...style, guide: style.guide && JSON.stringify(style.guide) }))))
+      .execute()
+    await trx.insertInto('style_variant').values(owned(variants)).execute()
     const pages = ownPages[tenant.id]?.map((page) => ({ ...page, changed_at: new Date(CATALOGUE_DATE) })) ?? []
     if (pages.length > 0) await trx.insertInto('content_page').values(owned(pages)).execute()
   })

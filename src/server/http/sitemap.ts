@@ -41,7 +41,9 @@ async function whereOf(context: Context, bound: Bound): Promise<Where> {
 export async function answerSitemapIndex(context: Context, bound: Bound): Promise<Response> {
   const where = await whereOf(context, bound)
   return kept(context, where, 'index', async () => {
-    const { size } = await bound.askFor(where.tenant).columns()
+    const { type } = await bound.askFor(where.tenant).columns()
+    const workwear = type.codeOf.get('workwear')
+    const size = type.codes.filter((code) => code !== workwear).length
     const files = ['pages', ...Array.from({ length: Math.ceil(size / ADDRESSES_A_FILE) }, (_, at) => `parts-${at + 1}`)]
     const folders = where.set.all.map(({ code }) => (code === where.set.default ? '' : `${code}/`))
     const listed = where.set.strategy === 'no_prefix' ? [''] : folders
@@ -91,6 +93,8 @@ async function partPages({ bound, tenant }: Where, file: number): Promise<Listed
     .db.selectFrom('part')
     .select(['mcode', 'updated_at'])
     .where('tenant_id', '=', tenant.id)
+    // Twelve sizes of a jacket are one page to a search engine.
+    .where('type', '<>', 'workwear')
     .orderBy('mcode')
     .limit(ADDRESSES_A_FILE)
     .offset((file - 1) * ADDRESSES_A_FILE)

@@ -1,15 +1,14 @@
-import { partDrawings } from './part-drawings.ts'
+import { type BodyType, partDrawings } from './part-drawings.ts'
 import { threeQuarter } from './projection.ts'
 import { fitted, pictureOf } from './render-view.ts'
 import { signalOf } from './signal.ts'
 import { Values } from './values.ts'
 import type { Attributes } from '#contract/attributes.ts'
-import type { PartType } from '#contract/part-types.ts'
 
 export type BannerKind = 'fresh' | 'core' | 'offline' | 'kits'
 
 interface Placed {
-  type: PartType
+  type: BodyType
   attributes: Attributes
   x: number
   y: number

@@ -1,7 +1,8 @@
 import type { Attributes } from '#contract/attributes.ts'
 import { partTypes, type PartType } from '#contract/part-types.ts'
+import { garmentBody } from './garments/draw-garment.ts'
 import type { PictureKind } from './part-drawing.ts'
-import { drawingOf, partDrawings } from './part-drawings.ts'
+import { drawingOf, isBody, partDrawings } from './part-drawings.ts'
 import { endOn, threeQuarter, threeQuarterRear } from './projection.ts'
 import { renderDimensions } from './render-dimensions.ts'
 import { fitted, pictureOf, type Size } from './render-view.ts'
@@ -20,21 +21,27 @@ export interface Drawable {
 /** How large a picture is laid out, in CSS pixels. */
 export const pictureSize = (kind: PictureKind): Size => (kind === 'dimensions' ? { width: 720, height: 480 } : { width: 480, height: 360 })
 
-/** Which pictures there are of a type: all have a view and a dimension drawing, machines also their two ends. */
-export const pictureKindsOf = (type: PartType): readonly PictureKind[] =>
-  partDrawings[type].ends ? ['view', 'rear', 'drive-end', 'dimensions'] : ['view', 'dimensions']
+/**
+ * Which pictures there are of a type: all parts have a view and a dimension drawing, machines also their two ends. Workwear has its view
+ * alone; its measures stand in its size guide.
+ */
+export function pictureKindsOf(type: PartType): readonly PictureKind[] {
+  if (!isBody(type)) return ['view']
+  return partDrawings[type].ends ? ['view', 'rear', 'drive-end', 'dimensions'] : ['view', 'dimensions']
+}
 
 const words: Record<PictureKind, string> = { view: '', rear: ', rear', 'drive-end': ', drive end', dimensions: ', dimensions' }
 
 /** Draws a part from its own data as a complete SVG; the same data always give the same picture. */
 export function drawPart(part: Drawable, kind: PictureKind): string {
-  const { drawing, attributes } = drawingOf(part.type, part.attributes)
-  const values = new Values(attributes)
   const size = pictureSize(kind)
   const title = `${partTypes[part.type].name} ${part.mcode}${words[kind]}`
-  if (kind === 'dimensions' && !drawing.loose) return renderDimensions(drawing, values, size, title, part.accent)
-  const camera = kind === 'rear' ? threeQuarterRear : kind === 'drive-end' ? endOn : threeQuarter
   const edge = 22
   const frame = { x: edge, y: edge, width: size.width - 2 * edge, height: size.height - 2 * edge }
+  if (!isBody(part.type)) return pictureOf(size, title, garmentBody(part.attributes, frame))
+  const { drawing, attributes } = drawingOf(part.type, part.attributes)
+  const values = new Values(attributes)
+  if (kind === 'dimensions' && !drawing.loose) return renderDimensions(drawing, values, size, title, part.accent)
+  const camera = kind === 'rear' ? threeQuarterRear : kind === 'drive-end' ? endOn : threeQuarter
   return pictureOf(size, title, fitted(camera, (scene) => drawing.model(scene, values), frame).body)
 }

@@ -1,7 +1,8 @@
 import type { Attributes } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
 import { logoMark } from './draw-logo.ts'
-import { drawingOf } from './part-drawings.ts'
+import { garmentBody } from './garments/draw-garment.ts'
+import { drawingOf, isBody } from './part-drawings.ts'
 import { escaped } from './pen.ts'
 import { threeQuarter } from './projection.ts'
 import { fitted, pictureOf } from './render-view.ts'
@@ -44,8 +45,9 @@ export function drawShare({ shop, drawn, title = '', below = '' }: SharePicture)
   const bottom = SHARE_EDGE - (title !== '' || lines.length > 1 ? 148 : below === '' ? 36 : 104)
   const width = (SHARE_EDGE - 2 * side - (drawn.length - 1) * 24) / Math.max(1, drawn.length)
   const bodies = drawn.map(({ type, attributes }, at) => {
-    const { drawing, attributes: known } = drawingOf(type, attributes)
     const frame = { x: side + at * (width + 24), y: top, width, height: bottom - top }
+    if (!isBody(type)) return garmentBody(attributes, frame)
+    const { drawing, attributes: known } = drawingOf(type, attributes)
     return fitted(threeQuarter, (scene) => drawing.model(scene, new Values(known)), frame).body
   })
   const head =

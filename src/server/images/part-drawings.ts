@@ -38,8 +38,12 @@ import { dcMotor } from './units/dc-motor.ts'
 import { starterGenerator } from './units/starter-generator.ts'
 import { starter } from './units/starter.ts'
 
+/** What is drawn as a body in space: every part of a machine. Workwear lies flat (garments/). */
+export type BodyType = Exclude<PartType, 'workwear'>
+export const isBody = (type: PartType): type is BodyType => type !== 'workwear'
+
 /** How every type of part is drawn. */
-export const partDrawings: Record<PartType, PartDrawing> = {
+export const partDrawings: Record<BodyType, PartDrawing> = {
   starter,
   alternator,
   solenoid,
@@ -82,7 +86,7 @@ export const partDrawings: Record<PartType, PartDrawing> = {
 }
 
 /** How a part is drawn, and of which data. What charges from under a flywheel looks like what it is: a stator. */
-export const drawingOf = (type: PartType, attributes: Attributes): { drawing: PartDrawing; attributes: Attributes } =>
+export const drawingOf = (type: BodyType, attributes: Attributes): { drawing: PartDrawing; attributes: Attributes } =>
   type === 'alternator' && attributes.mountKind === 'flywheel'
     ? { drawing: stator, attributes: { ...attributes, odMm: attributes.bodyOdMm, heightMm: attributes.lengthMm } }
     : { drawing: partDrawings[type], attributes }

@@ -47,8 +47,16 @@ function byRule(columns: CatalogueColumns, rule: string): Uint8Array {
   }
 }
 
+/** Rows of parts of machines: lists that nobody has narrowed leave out workwear, which is found by its number and its words. */
+export function partsOfMachines(columns: CatalogueColumns): Uint8Array {
+  const workwear = columns.type.codeOf.get('workwear')
+  return Uint8Array.from(columns.type.codes, (code) => (code === workwear ? 0 : 1))
+}
+
 /** The modes of `/prod/s/{mode}`. Clearance is what is left of parts that are not made any more, and the last few of what is on sale. */
-export function inMode(columns: CatalogueColumns, mode: ListMode): Uint8Array {
+export const inMode = (columns: CatalogueColumns, mode: ListMode): Uint8Array => both(rowsInMode(columns, mode), partsOfMachines(columns))
+
+function rowsInMode(columns: CatalogueColumns, mode: ListMode): Uint8Array {
   switch (mode) {
     case 'new': {
       const newest = columns.firstSold.reduce((most, day) => Math.max(most, day), 0)

@@ -96,7 +96,7 @@ async function choosable(db: Db, tenantId: string): Promise<Choice[]> {
   const read = await sql<Choice>`
     select mcode, type, category_id, min_qty, stock, core_charge > 0 as has_core from (
       select *, row_number() over (partition by category_id, core_charge > 0 order by popularity desc, mcode) as place from part
-      where tenant_id = ${tenantId} and not ended and price > 0 and price < 400
+      where tenant_id = ${tenantId} and type <> 'workwear' and not ended and price > 0 and price < 400
         and (case when core_charge > 0 then weight_g < 12000 and min_qty <= 1 and stock >= ${LEAST_UNITS}
           else weight_g < 1000 and weight_g * min_qty < 5000 and stock >= ${LEAST_STOCK} * greatest(min_qty, 1) end)) as known
     where place <= ${OF_A_SHELF} order by mcode`.execute(db)

@@ -41,6 +41,7 @@ const codeLetters: Readonly<Record<PartType, string>> = {
   batteryCable: 'BC',
   tester: 'TE',
   pullerTool: 'TL',
+  workwear: 'WW',
 }
 
 const SPACE = 900_000

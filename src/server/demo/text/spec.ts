@@ -49,6 +49,7 @@ const deciding: Partial<Record<PartType, (a: Attributes) => readonly Piece[]>> =
   dcConverter: (a) => [`${a.voltage}→12 V`, unit(a.powerKw, 'kW'), unit(a.amps, 'A')],
   plugLead: (a) => [`${a.plugPins} ${a.plugPins === 1 ? 'pin' : 'pins'}`, a.plugCode, a.plugShape],
   batteryCable: (a) => [unit(a.lengthMm, 'mm'), a.studThread],
+  workwear: (a) => [a.size, a.colour],
   pullerTool: (a) => [`${a.count} pcs`, a.thread],
 }
 

@@ -24,6 +24,7 @@ const rows = await shop.db
   .selectFrom('part')
   .select('producer')
   .where('tenant_id', '=', shop.general)
+  .where('type', '<>', 'workwear')
   .where('producer', '~', '^[A-Z][a-z]{3,}$')
   .groupBy('producer')
   .orderBy((of) => of.fn.countAll(), 'desc')

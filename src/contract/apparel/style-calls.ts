@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { CallRow } from '#contract/call-row.ts'
+import { catalogueReads } from '#contract/catalogue/reads.ts'
+import { PartCard } from '#contract/catalogue.ts'
+import { Id, Usd } from '#contract/primitives.ts'
+import { SizeGuide } from './size-guide.ts'
+
+const read = { method: 'GET', may: 'anyone', queue: false } as const
+
+const shown = {
+  id: Id,
+  name: v.string(),
+  /** Catalogue text, as the description of a part. */
+  text: v.string(),
+  producer: v.string(),
+  /** Names of `apparel/colours.ts`, or of the shop's own; in the shop's order. */
+  colours: v.array(v.string()),
+  /** In their order, smallest first. */
+  sizes: v.array(v.string()),
+}
+
+/** A style of workwear: what its sizes and colours have in common. Each size in each colour is a part of its own. */
+export const Style = v.object({
+  ...shown,
+  mainImageUrl: v.string(),
+  /** Of the cheapest and of the dearest that can be ordered now. */
+  priceFrom: Usd,
+  priceTo: Usd,
+  /** Whether one of them at least is on the shelf. */
+  onShelf: v.boolean(),
+})
+export type Style = v.InferOutput<typeof Style>
+
+/** A size in a colour, as it is sold. */
+export const Variant = v.object({ colour: v.string(), size: v.string(), part: PartCard })
+export type Variant = v.InferOutput<typeof Variant>
+
+export const StyleDetail = v.object({
+  ...shown,
+  guide: v.nullable(SizeGuide),
+  variants: v.array(Variant),
+})
+export type StyleDetail = v.InferOutput<typeof StyleDetail>
+
+/** The calls about workwear, under the catalogue's. */
+export const styleCalls = {
+  productStyles: {
+    ...read,
+    ...catalogueReads.productStyles,
+    input: v.object({}),
+    result: v.array(Style),
+    summary: 'Workwear and goods for the workshop, by style.',
+  },
+  productStyle: {
+    ...read,
+    ...catalogueReads.productStyle,
+    input: v.object({ id: Id }),
+    result: StyleDetail,
+    summary: 'A style with its size guide, and each size and colour as it is sold.',
+  },
+} as const satisfies Record<string, CallRow>

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely'
+import type { Style, StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { Id } from '#contract/primitives.ts'
+import { AppError } from '#contract/errors.ts'
+import type { StyleTable } from '#server/db/style-tables.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import { said } from '#server/kernel/words.ts'
+import type { CatalogueAsk } from './ask.ts'
+import { cardOf, cardRows } from './cards.ts'
+
+type StyleRow = Omit<Selectable<StyleTable>, 'tenant_id' | 'sort_num'>
+type StyledVariant = Variant & { styleId: string }
+
+/** Styles of the tenant in the shop's order; of one the id may be given. */
+const styleRows = ({ db, tenantId }: CatalogueAsk, id?: string): Promise<StyleRow[]> =>
+  db
+    .selectFrom('style')
+    .select(['id', 'name', 'text', 'producer', 'guide'])
+    .where('tenant_id', '=', tenantId)
+    .$if(id !== undefined, (of) => of.where('id', '=', id ?? ''))
+    .orderBy('sort_num')
+    .orderBy('id')
+    .execute()
+
+/** Their sizes and colours as they are sold: one question for which, one for the parts. A part that has gone leaves its variant out. */
+async function variantsOf(ask: CatalogueAsk, styleIds: readonly string[]): Promise<StyledVariant[]> {
+  if (styleIds.length === 0) return []
+  const columns = await ask.columns()
+  const listed = await ask.db
+    .selectFrom('style_variant')
+    .innerJoin('part', (join) => join.onRef('part.tenant_id', '=', 'style_variant.tenant_id').onRef('part.mcode', '=', 'style_variant.mcode'))
+    .select(['style_variant.style_id', 'style_variant.colour', 'style_variant.size', 'part.id'])
+    .where('style_variant.tenant_id', '=', ask.tenantId)
+    .where('style_variant.style_id', 'in', [...styleIds])
+    .orderBy('style_variant.sort_num')
+    .orderBy('style_variant.mcode')
+    .execute()
+  const rows = await cardRows(
+    ask,
+    listed.map(({ id }) => id),
+  )
+  return listed.flatMap(({ style_id, colour, size, id }) => {
+    const row = rows.get(id)
+    return row ? [{ styleId: style_id, colour, size, part: cardOf(columns, row) }] : []
+  })
+}
+
+const named = ({ id, name, text, producer }: StyleRow, variants: readonly Variant[]) => ({
+  id: idOf(id),
+  name,
+  text,
+  producer,
+  colours: [...new Set(variants.map(({ colour }) => colour))],
+  sizes: [...new Set(variants.map(({ size }) => size))],
+})
+
+/** All styles, each with what its variants cost. Prices are of what can still be ordered, where anything can. */
+export async function productStyles(ask: CatalogueAsk): Promise<ResultOf<'productStyles'>> {
+  const styles = await styleRows(ask)
+  const variants = await variantsOf(
+    ask,
+    styles.map(({ id }) => id),
+  )
+  return styles.flatMap((style) => {
+    const own = variants.filter(({ styleId }) => styleId === style.id)
+    const sold = own.filter(({ part }) => part.stock.state !== 'ended')
+    const [first] = sold.length > 0 ? sold : own
+    return first === undefined ? [] : [listed(style, own, sold.length > 0 ? sold : own, first)]
+  })
+}
+
+function listed(style: StyleRow, own: readonly Variant[], priced: readonly Variant[], first: Variant): Style {
+  const prices = priced.map(({ part }) => part.price)
+  return {
+    ...named(style, own),
+    mainImageUrl: first.part.mainImageUrl,
+    priceFrom: Math.min(...prices),
+    priceTo: Math.max(...prices),
+    onShelf: own.some(({ part }) => part.stock.qty > 0),
+  }
+}
+
+/** One style with its size guide and all that it is sold in. */
+export async function productStyle(ask: CatalogueAsk, { id }: ParsedOf<'productStyle'>): Promise<ResultOf<'productStyle'>> {
+  const [style] = await styleRows(ask, id)
+  const variants = await variantsOf(ask, style ? [style.id] : [])
+  if (!style || variants.length === 0) throw new AppError('not-found', { ...said(/*i18n*/ 'There is no style {id}.', { id }), field: 'id' })
+  return { ...detailed(style), ...named(style, variants), variants: variants.map(({ colour, size, part }) => ({ colour, size, part })) }
+}
+
+const detailed = ({ guide }: StyleRow): Pick<StyleDetail, 'guide'> => ({ guide })
+
+/** The style that a part is a size and colour of. */
+export async function styleOf({ db, tenantId }: CatalogueAsk, mcode: string): Promise<{ id: Id; name: string } | undefined> {
+  const style = await db
+    .selectFrom('style_variant')
+    .innerJoin('style', (join) => join.onRef('style.tenant_id', '=', 'style_variant.tenant_id').onRef('style.id', '=', 'style_variant.style_id'))
+    .select(['style.id', 'style.name'])
+    .where('style_variant.tenant_id', '=', tenantId)
+    .where('style_variant.mcode', '=', mcode)
+    .executeTakeFirst()
+  return style && { id: idOf(style.id), name: style.name }
+}

@@ -1,0 +1,111 @@
+import type { Attributes } from '#contract/attributes.ts'
+import { workwearCategory } from '#contract/categories.ts'
+import { alsoCalled } from '#contract/part-types.ts'
+import { daysBefore } from '#server/demo/catalogue-day.ts'
+import type { DemoPart, DemoWorkwear } from '#server/demo/demo-rows.ts'
+import { demoGtin } from '#server/demo/numbers/check-digit.ts'
+import { stockOf } from '#server/demo/offers/stock.ts'
+import { Rng } from '#server/demo/rng.ts'
+import { specName } from '#server/demo/text/spec.ts'
+import { guides } from './guides.ts'
+import { type StyleFacts, styleFacts } from './styles.ts'
+
+interface WorkwearOrder {
+  seed: string
+  /** Before the two letters of a code. */
+  codeHead: string
+  gtinBase: number
+  brand: string
+  /** Ids of the styles that are sold; absent: all. */
+  only?: readonly string[]
+}
+
+const ONE_SIZE = 'One size'
+/** Above the serials of the catalogue's parts, so that no GTIN is given twice. */
+const GTIN_FROM = 400_000_000
+const WARRANTY_MONTHS = 12
+/** The largest sizes take more cloth. */
+const LARGE = new Set(['XXL', '3XL', 'W40'])
+const LARGE_FACTOR = 1.1
+/** A pair or a piece, a crew, a workshop: from how many on, and percent off. */
+const steps = [
+  [1, 0],
+  [5, 5],
+  [20, 10],
+] as const
+
+/** Workwear of a demo shop: the same order gives the same goods, prices and stock. */
+export function workwear({ seed, codeHead, gtinBase, brand, only }: WorkwearOrder): DemoWorkwear {
+  const rng = new Rng(seed)
+  const made: DemoWorkwear = { styles: [], variants: [], parts: [] }
+  for (const facts of styleFacts.filter(({ id }) => only?.includes(id) ?? true)) {
+    const guide = facts.guide === null ? null : guides[facts.guide]
+    made.styles.push({ id: facts.id, name: facts.name, text: facts.text, producer: brand, guide, sort_num: facts.number })
+    const sizes = guide?.rows.map(({ size }) => size) ?? [ONE_SIZE]
+    for (const [at, colour] of facts.colours.entries()) {
+      for (const [place, size] of sizes.entries()) {
+        const digits = `${facts.number}${at + 1}${String(place + 1).padStart(2, '0')}`
+        const mcode = `${codeHead}WW-${digits}`
+        const attributes = { size, colour, material: facts.material, garment: facts.garment }
+        const middle = sizes.length === 1 || (place > 0 && place < sizes.length - 1)
+        made.parts.push(part({ rng, facts, brand, mcode, attributes, middle, gtin: demoGtin(gtinBase + GTIN_FROM + Number(digits)) }))
+        made.variants.push({ mcode, style_id: facts.id, colour, size, sort_num: Number(digits) })
+      }
+    }
+  }
+  return made
+}
+
+interface PartOrder {
+  rng: Rng
+  facts: StyleFacts
+  brand: string
+  mcode: string
+  attributes: Attributes
+  /** A size that many wear. */
+  middle: boolean
+  gtin: string
+}
+
+function part({ rng, facts, brand, mcode, attributes, middle, gtin }: PartOrder): DemoPart {
+  const cents = Math.round(facts.usd * 100 * (LARGE.has(String(attributes.size)) ? LARGE_FACTOR : 1))
+  const oneSize = attributes.size === ONE_SIZE
+  return {
+    mcode,
+    type: 'workwear',
+    category_id: workwearCategory.id,
+    group_name: facts.name,
+    name: facts.name,
+    description: facts.text,
+    producer: brand,
+    condition: 'new',
+    spec_name: oneSize ? String(attributes.colour) : specName('workwear', attributes),
+    attributes,
+    price_cents: cents,
+    was_price_cents: null,
+    core_cents: 0,
+    price_steps: steps.map(([fromQty, percent]) => ({ fromQty, unitCents: Math.floor((cents * (100 - percent)) / 100) })),
+    ...stockOf(rng, middle ? 60 : 18),
+    ended: false,
+    weight_g: facts.grams,
+    box_mm: facts.boxMm,
+    warranty_months: WARRANTY_MONTHS,
+    country: facts.country,
+    hs_code: facts.hsCode,
+    gtin,
+    min_qty: 1,
+    superseded_by: null,
+    // What is compared as another offer of the same part is none: a larger jacket is another jacket.
+    unit_key: `workwear ${mcode}`,
+    // Behind every part that the same words find.
+    popularity: 0,
+    first_sold_on: daysBefore(400),
+    updated_at: `${daysBefore(20)}T06:00:00.000Z`,
+    words: [facts.name, facts.words, ...alsoCalled.workwear, 'workwear', brand, attributes.colour, oneSize ? '' : attributes.size].join(' ').trim(),
+    application_hint: 'Workwear',
+    fitting: null,
+    numbers: [],
+    fitments: [],
+    partsList: [],
+  }
+}
