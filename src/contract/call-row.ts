@@ -21,6 +21,8 @@ export interface CallRow {
    * conventions).
    */
   idempotent?: true
+  /** Where the body may be larger than REQUEST_BODY_MOST_BYTES: pictures. */
+  bodyMostBytes?: number
   /** Of a GET the query, of the others the JSON body. */
   input: v.GenericSchema<never, unknown> | v.GenericSchema
   result: v.GenericSchema

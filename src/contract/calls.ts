@@ -9,6 +9,7 @@ import { giftCalls } from './gifts/gift-calls.ts'
 import { checkoutCalls, orderCalls } from './order-calls.ts'
 import { lotteryCalls } from './lottery/lottery-calls.ts'
 import { viewCalls } from './history/view-calls.ts'
+import { questionCalls } from './pages/questions.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { couponCalls } from './rewards/coupon-calls.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...giftCalls,
   ...lotteryCalls,
   ...viewCalls,
+  ...questionCalls,
 } as const satisfies Record<string, CallRow>
 
 export type CallName = keyof typeof calls

@@ -41,7 +41,7 @@ export async function call<N extends CallName>(
   options.signal?.addEventListener('abort', stop, { once: true })
   const giveUpAfter = (ms: number) =>
     setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), ms)
-  let timer = giveUpAfter(CALL_TIMEOUT_MS)
+  let timer = giveUpAfter(options.mostMs ?? CALL_TIMEOUT_MS)
   const exchange = async () => {
     const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
     path = new URL(request.url).pathname

@@ -8,6 +8,8 @@ import { uuid } from './uuid.ts'
 export interface CallOptions {
   /** These win over the headers that every call carries (specification, section 7). */
   headers?: Record<string, string>
+  /** How long it may take, where CALL_TIMEOUT_MS is too short: pictures go along. */
+  mostMs?: number
   /** Ends the call early; it then rejects with the signal's own reason. */
   signal?: AbortSignal
   /** Gives the question up before its time, and rejects then: the line is silent. What still comes goes to `onLate`. */

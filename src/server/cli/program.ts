@@ -9,6 +9,7 @@ import { orderCommands } from './orders.ts'
 import { pageCommands } from './pages.ts'
 import { partCommands } from './parts.ts'
 import { promotionCommands } from './promotions.ts'
+import { questionCommands } from './questions.ts'
 import { refundCommands } from './refunds-owed.ts'
 import { returnCommands } from './returns.ts'
 import { line } from './arguments.ts'
@@ -76,6 +77,7 @@ export function readCommand(words: readonly string[]): Read {
   partCommands(group(program, 'parts', 'stock and prices'), act)
   couponCommands(group(program, 'coupons', 'what customers may take off'), act)
   pageCommands(group(program, 'pages', 'content pages: About Us, terms and others'), act)
+  questionCommands(group(program, 'questions', 'what was asked at the counter'), act)
   promotionCommands(group(program, 'promotions', 'prices of parts for a time'), act)
   lotteryCommands(group(program, 'lottery', 'draws for points'), act)
   tenantCommands(group(program, 'tenants', 'the shops in this database'), act)

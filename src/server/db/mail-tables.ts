@@ -22,12 +22,18 @@ export interface MailOutboxTable {
   sending_until: Date | null
   /** Whom an answer goes to; null: the sender. */
   reply_to: string | null
-  /** A file that goes with it, with its name and media type; null: none. */
-  attachment_name: string | null
-  attachment_type: string | null
-  attachment: Buffer | null
+}
+
+/** A file that goes with a mail; `place`: from 0, `type`: its media type. */
+export interface MailAttachmentTable {
+  mail_id: string
+  place: number
+  name: string
+  type: string
+  content: Buffer
 }
 
 export type MailTables = {
   mail_outbox: MailOutboxTable
+  mail_attachment: MailAttachmentTable
 }

@@ -24,6 +24,7 @@ import { lottery } from './migrations/022-lottery.ts'
 import { gifts } from './migrations/026-gifts.ts'
 import { views } from './migrations/027-views.ts'
 import { styles } from './migrations/025-styles.ts'
+import { questionPhotos } from './migrations/028-question-photos.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -55,6 +56,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['lottery', lottery],
   ['views', views],
   ['styles', styles],
+  ['question photos', questionPhotos],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -33,12 +33,21 @@ export interface CounterQuestionTable {
   about: string
   question: string
   language: string
-  photo: Buffer | null
-  photo_type: string | null
+}
+
+/** A photo of a question; `place`: from 0. */
+export interface CounterQuestionPhotoTable {
+  tenant_id: string
+  number: number
+  place: number
+  /** Media type. */
+  type: string
+  photo: Buffer
 }
 
 export type PageTables = {
   content_page: ContentPageTable
   question_counter: QuestionCounterTable
   counter_question: CounterQuestionTable
+  counter_question_photo: CounterQuestionPhotoTable
 }

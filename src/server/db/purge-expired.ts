@@ -12,6 +12,9 @@ const CARD_EVENT_KEPT_MS = 90 * 24 * HOUR_MS
 /** What was searched for is kept this long, to see what people want and do not find. */
 const SEARCHES_KEPT_MS = 90 * 24 * HOUR_MS
 
+/** What was asked at the counter, with its photos: longer than anybody comes back to it. */
+const QUESTIONS_KEPT_MS = 400 * 24 * HOUR_MS
+
 /**
  * Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, mails, keys of changes, counts of
  * searches. Called at start and once an hour.
@@ -30,6 +33,7 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('mail_outbox').where('good_until', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('card_event').where('heard_at', '<', before(CARD_EVENT_KEPT_MS)).execute()
   await db.deleteFrom('search_record').where('day', '<', before(SEARCHES_KEPT_MS).toISOString().slice(0, 10)).execute()
+  await db.deleteFrom('counter_question').where('asked_at', '<', before(QUESTIONS_KEPT_MS)).execute()
   await db.deleteFrom('viewed_part').where('at', '<', before(VIEW_HISTORY_DAYS * 24 * HOUR_MS)).execute()
   await db
     .deleteFrom('idempotency')

@@ -85,7 +85,7 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
     const ask = bound.askFor(tenant, caller)
     if (row.may === 'member') await memberOf(ask)
     const byQuery = row.method === 'GET' || row.sends === 'query'
-    const given = byQuery ? { ...queryInput(request.url), ...context.req.param() } : await bodyInput(request, row.input)
+    const given = byQuery ? { ...queryInput(request.url), ...context.req.param() } : await bodyInput(request, row)
     const read = parse(name, given)
     const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
     if (row.idempotent) {
@@ -127,9 +127,9 @@ function queryInput(url: string): Record<string, string> {
 }
 
 /** The JSON body. Of a call that needs nothing said there may be none: the specification writes logout so. */
-async function bodyInput(request: Request, shape: v.GenericSchema): Promise<unknown> {
-  const bytes = await wholeBody(request)
-  if (bytes.byteLength === 0 && v.is(shape, {})) return {}
+async function bodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRow, 'input' | 'bodyMostBytes'>): Promise<unknown> {
+  const bytes = await wholeBody(request, bodyMostBytes)
+  if (bytes.byteLength === 0 && v.is(input, {})) return {}
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (cause) {

@@ -43,6 +43,8 @@ const table = {
   'captcha-picture': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
   // A question in words is easier for a program than a picture, so there are few of them.
   'captcha-text': { most: 10, windowMs: 10 * MINUTE_MS, allShops: true },
+  'question-address': { most: 10, windowMs: 60 * MINUTE_MS, allShops: true },
+  'question-email': { most: 5, windowMs: 60 * MINUTE_MS, allShops: true },
   // Texts that were searched for; beyond it they are only not counted (catalogue/search/search-record.ts).
   'search-record-address': { most: 300, windowMs: 15 * MINUTE_MS, allShops: true },
 } satisfies Record<string, Rate>

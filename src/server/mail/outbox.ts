@@ -19,7 +19,7 @@ export interface ClaimedMail {
 
 /** Writes a mail down that is to be sent. It goes out once the transaction around it, if there is one, has committed. */
 export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodUntil: Date): Promise<void> {
-  await db
+  const { id } = await db
     .insertInto('mail_outbox')
     .values({
       tenant_id: mail.tenantId,
@@ -34,7 +34,15 @@ export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodU
       good_until: goodUntil,
       next_try: now,
       sending_until: null,
+      reply_to: mail.replyTo ?? null,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { attachments = [] } = mail
+  if (attachments.length === 0) return
+  await db
+    .insertInto('mail_attachment')
+    .values(attachments.map((file, place) => ({ ...file, mail_id: id, place })))
     .execute()
 }
 
@@ -61,7 +69,15 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
   const from = { name: row.from_name, address: row.from_address }
   // The number alone is given again by the next database of the same shop.
   const id = `${row.tenant_id}.${row.id}.${row.made_at.getTime()}`
-  const mail = { id, tenantId: row.tenant_id, from, to: row.sent_to, subject: row.subject, text: row.text_part, html: row.html_part }
+  const attachments = await db
+    .selectFrom('mail_attachment')
+    .select(['name', 'type', 'content'])
+    .where('mail_id', '=', row.id)
+    .orderBy('place')
+    .execute()
+  const replyTo = row.reply_to === null ? {} : { replyTo: row.reply_to }
+  const said = { subject: row.subject, text: row.text_part, html: row.html_part }
+  const mail = { id, tenantId: row.tenant_id, from, to: row.sent_to, ...said, ...replyTo, ...(attachments.length > 0 && { attachments }) }
   return { mail, row: row.id, tries: row.tries, until }
 }
 

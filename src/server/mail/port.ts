@@ -1,3 +1,10 @@
+/** A file that goes with a mail; `type`: its media type. */
+export interface Attachment {
+  name: string
+  type: string
+  content: Buffer
+}
+
 /** One mail, ready to be sent: the same said twice, as plain text and as HTML. */
 export interface Mail {
   /** Its name, the same with every try: whoever receives it twice can tell. */
@@ -8,6 +15,9 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Whom an answer goes to; without one, the sender. */
+  replyTo?: string
+  attachments?: readonly Attachment[]
 }
 
 /** A mail that will never be taken: to try it again is of no use. */

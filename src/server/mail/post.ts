@@ -4,6 +4,7 @@ import type { Tenant } from '#server/kernel/tenants.ts'
 import { coloursOf } from './accent-of.ts'
 import { htmlOf, type Letter, textOf } from './letters/letter.ts'
 import { writeMail } from './outbox.ts'
+import type { Attachment } from './port.ts'
 import type { MailSender } from './sender.ts'
 
 /** What a feature that writes letters needs of the server. */
@@ -16,13 +17,14 @@ export interface MailContext extends ServerContext {
 
 /**
  * Puts a letter into the outbox, in the tenant's name: it is sent once this is committed, by this process or another. After `goodUntil` it
- * is of use to nobody and is not sent any more.
+ * is of use to nobody and is not sent any more. An answer goes to `replyTo`, without one to the sender.
  */
 export async function post(
   { db, clock, tenant, mails, mailFrom }: Pick<MailContext, 'db' | 'clock' | 'mails' | 'mailFrom'> & { tenant: Tenant },
   to: string,
   letter: Letter,
   goodUntil: Date,
+  along: { replyTo?: string; attachments?: readonly Attachment[] } = {},
 ): Promise<void> {
   const own = tenant.branding['email']
   const address = mailFrom ?? (typeof own === 'string' && own !== '' ? own : 'shop@localhost')
@@ -33,6 +35,7 @@ export async function post(
     subject: letter.subject,
     text: textOf(letter, tenant.name),
     html: htmlOf(letter, tenant.name, coloursOf(tenant)),
+    ...along,
   }
   await within(db, async (trx) => {
     await writeMail(trx, mail, new Date(clock.now()), goodUntil)

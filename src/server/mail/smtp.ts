@@ -16,7 +16,7 @@ export interface SmtpOptions {
 /** Sends over SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer {
   return {
-    send: async ({ id, from, to, subject, text, html }, signal, textBegins) => {
+    send: async ({ id, from, to, subject, text, html, replyTo, attachments = [] }, signal, textBegins) => {
       // One for each mail, as is its connection: only so is it known of which mail the log tells.
       const transport = createTransport({ url, ...TIMEOUTS, ...timeouts, transactionLog: true, logger: untilText(textBegins) })
       try {
@@ -24,6 +24,10 @@ export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer 
           from,
           // An address object, never a line of text: nothing in it can become a second recipient.
           to: { name: '', address: to },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+          attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+          disableFileAccess: true,
+          disableUrlAccess: true,
           subject,
           text,
           html,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AppError } from '#contract/errors.ts'
 import { scaledPhoto } from '#app/state/orders/photo.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
+import { fileField } from '#app/ui/form/file-field.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 
@@ -49,7 +50,7 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
             {...ties}
             type="file"
             accept="image/*"
-            className={cx(field(), file)}
+            className={cx(field(), fileField)}
             onChange={(event) => void attach(event.target.files?.[0])}
           />
           {photo === '' ? null : (
@@ -65,17 +66,3 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
 
 const frame = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 const picture = css({ maxHeight: '[180px]', maxWidth: 'full', width: 'auto', borderRadius: 'sm' })
-const file = css({
-  paddingBlock: '2',
-  '&::file-selector-button': {
-    font: '[inherit]',
-    fontWeight: 'bold',
-    marginRight: '3',
-    paddingInline: '3',
-    minHeight: '8',
-    border: 'edge',
-    borderRadius: 'sm',
-    backgroundColor: 'well',
-    color: 'fg',
-  },
-})

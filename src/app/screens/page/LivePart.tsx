@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { AskCounter } from './ask/AskCounter.tsx'
 import { ContactFacts } from './ContactFacts.tsx'
 import { InstallWays } from './InstallWays.tsx'
 import { KeptHere } from './KeptHere.tsx'
@@ -6,6 +7,7 @@ import { ReadyHere } from './ReadyHere.tsx'
 
 /** Parts of a page that its text places by name, `{{install-ways}}`, and that are of this browser or of the shop's configuration. */
 const parts: Partial<Record<string, ComponentType>> = {
+  'ask-counter': AskCounter,
   'contact-facts': ContactFacts,
   'install-ways': InstallWays,
   'kept-here': KeptHere,

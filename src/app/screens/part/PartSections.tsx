@@ -1,4 +1,6 @@
 import type { PartDetail } from '#contract/catalogue.ts'
+import { Trans } from '@lingui/react/macro'
+import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Applications } from './Applications.tsx'
 import { CrossReferences } from './CrossReferences.tsx'
@@ -16,6 +18,11 @@ export const PartSections = ({ part }: { part: PartDetail }) => (
     <NumberBar part={part} />
     <SectionTabs part={part} />
     <MatchCheck part={part} />
+    <p>
+      <AskCounterLink number={part.mcode}>
+        <Trans>Not sure? Ask the counter, with a photo of yours</Trans>
+      </AskCounterLink>
+    </p>
     <Specification part={part} />
     <Fitting fitting={part.fitting} />
     <CrossReferences part={part} />

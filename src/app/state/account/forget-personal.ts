@@ -4,6 +4,7 @@ import { dropViewChanges } from '#data/mirror/history.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { keepForOwner, type LeftHere } from '#data/outbox/rejected.ts'
 import { forgetJobs } from '#app/state/cart/job.ts'
+import { dropQuestion } from '#app/state/questions/draft.ts'
 import { notifySignedOut } from './after-sign-out.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
@@ -32,6 +33,7 @@ export async function forgetPersonal(owner: string, comesBack = true): Promise<L
   localStorage.setItem(UNFINISHED_KEY, owner)
   forgetJobs()
   forgetSeenRewards()
+  dropQuestion()
   const forget: ToWorker = { type: 'forget-personal' }
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forget)
   let here: LeftHere = { waiting: 0, waitingOrders: 0 }

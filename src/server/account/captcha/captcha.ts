@@ -36,6 +36,23 @@ export async function randomImage(
 type Given = Pick<AccountInput<'marcoLogin'>, 'captchaKey' | 'captchaText' | 'proof'>
 
 /**
+ * Goes on only with the work done that came with a captcha for this, whatever stood in its picture: enough where nobody gains by one try.
+ * The captcha is used up.
+ */
+export async function demandWork(ask: AccountAsk, purpose: CaptchaPurpose, { captchaKey: key, proof }: Omit<Given, 'captchaText'>): Promise<void> {
+  if (key === undefined || proof === undefined) throw new AppError('proof-wanted')
+  const taken = await ask.db
+    .deleteFrom('captcha')
+    .where('tenant_id', '=', ask.tenant.id)
+    .where('key', '=', key)
+    .where('purpose', '=', purpose)
+    .returning(['proof_secret', 'expires_at'])
+    .executeTakeFirst()
+  const holds = taken !== undefined && taken.expires_at > nowOf(ask) && (await ask.proofs.holds(proof, taken.proof_secret))
+  if (!holds) throw new AppError('proof-wrong')
+}
+
+/**
  * Goes on only with a right captcha that was made for this, and the work done that came with it. Right or wrong, the captcha is used up,
  * and its work with it, so every guess costs new ones.
  */

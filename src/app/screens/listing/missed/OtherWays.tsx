@@ -3,6 +3,7 @@ import { tenant } from '#app/config.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
@@ -22,8 +23,7 @@ export function OtherWays({ text }: { text: string }) {
   const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
   const all = tree.status === 'ready' ? tree.value : []
   const units = drawerCategories.slice(0, UNITS).flatMap((id) => all.find((category) => category.id === id) ?? [])
-  const { phone, email, hours } = tenant()
-  const subject = new URLSearchParams({ subject: text }).toString().replaceAll('+', '%20')
+  const { phone, hours } = tenant()
   const look = link({ tall: true })
   return (
     <dl className={ways}>
@@ -67,9 +67,9 @@ export function OtherWays({ text }: { text: string }) {
           <a href={telephone(phone)} className={look}>
             {phone}
           </a>
-          <a href={`mailto:${email}?${subject}`} className={look}>
-            {email}
-          </a>
+          <AskCounterLink number={text}>
+            <Trans>Ask in writing, with a photo</Trans>
+          </AskCounterLink>
         </dd>
       </div>
     </dl>

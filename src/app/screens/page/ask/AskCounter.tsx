@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { tenant } from '#app/config.ts'
+import { useQuestion } from '#app/hooks/questions/use-question.ts'
+import { type Typed, useForm } from '#app/hooks/use-form.ts'
+import { sendQuestion } from '#app/state/questions/ask-counter.ts'
+import { EmailField } from '#app/ui/form/EmailField.tsx'
+import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
+import { fields } from '#app/ui/form/fields.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { QUESTION_ABOUT_MOST_CHARACTERS, QUESTION_MOST_CHARACTERS } from '#contract/pages/questions.ts'
+import { css, cx } from '#styled/css'
+import { button, field, heading } from '#styled/recipes'
+import { Consent } from './Consent.tsx'
+import { PhotosField } from './PhotosField.tsx'
+
+/**
+ * Asks the counter in writing, with a part's number and photos. What is typed stays on this device until it is sent; without a signal it
+ * says so, and is sent by its button when there is one.
+ */
+export function AskCounter() {
+  const { i18n, t } = useLingui()
+  const { draft, kept, wanted, change, sent } = useQuestion()
+  const [answer, setAnswer] = useState<{ number: string; email: string } | null>(null)
+  const [noSignal, setNoSignal] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'askCounter',
+    read: ({ consent }: Typed) => ({ ...draft, photos: [...draft.photos], consent: consent === 'on' }),
+    fieldOf: (part) => part.split('.')[0] ?? part,
+    send: async (input) => {
+      setNoSignal(false)
+      setAnswer({ number: await sendQuestion(input, i18n.locale), email: input.email })
+      sent()
+    },
+    onRefused: (error) => {
+      const isLine = error.code === 'no-network'
+      setNoSignal(isLine)
+      return isLine
+    },
+  })
+  // Who comes from a part or from a search wants this and not the text above it.
+  useEffect(() => {
+    if (wanted !== '') place.current?.scrollIntoView({ block: 'start' })
+  }, [wanted])
+  const typed = (name: 'name' | 'email' | 'phone' | 'about') => ({
+    value: draft[name],
+    wrong: wrongs[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  return (
+    <section ref={place} className={frame} aria-labelledby="ask-counter">
+      <h2 id="ask-counter" className={heading()}>
+        <Trans>Ask the counter</Trans>
+      </h2>
+      {answer === null ? (
+        <>
+          <noscript>
+            <p>
+              <Trans>
+                This form needs JavaScript. Write to <a href={`mailto:${tenant().email}`}>{tenant().email}</a>.
+              </Trans>
+            </p>
+          </noscript>
+          <form {...form} className={fields}>
+            <TextField
+              name="about"
+              label={t`Part number, ours or from the plate`}
+              optional
+              maxLength={QUESTION_ABOUT_MOST_CHARACTERS}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...typed('about')}
+            />
+            <FieldFrame name="question" label={t`Your question`} wrong={wrongs['question']} hint={<Trans>Vehicle, engine and year save a question back.</Trans>}>
+              {(ties) => (
+                <textarea
+                  {...ties}
+                  className={cx(field(), tall)}
+                  rows={5}
+                  required
+                  maxLength={QUESTION_MOST_CHARACTERS}
+                  value={draft.question}
+                  onChange={(event) => change({ question: event.target.value })}
+                />
+              )}
+            </FieldFrame>
+            <PhotosField photos={draft.photos} wrong={wrongs['photos']} onChange={(photos) => change({ photos })} />
+            <TextField name="name" label={t`Name`} autoComplete="name" autoCapitalize="words" {...typed('name')} />
+            <EmailField hint={t`The answer comes here.`} {...typed('email')} autoComplete="email" />
+            <TextField name="phone" label={t`Phone, if a call is quicker`} optional type="tel" autoComplete="tel" {...typed('phone')} />
+            <Consent wrong={wrongs['consent']} />
+            {noSignal ? (
+              <p role="alert" className={waits}>
+                <Icon name="offline" />
+                {kept ? (
+                  <Trans>No signal: nothing was sent. Your question stays on this phone, also when you close the shop. Press the button again when there is one.</Trans>
+                ) : (
+                  <Trans>No signal: nothing was sent. This phone cannot keep it, so leave this page open and press the button again.</Trans>
+                )}
+              </p>
+            ) : null}
+            <Submit busy={busy} failure={failure}>
+              {busy ? <Trans>Sending…</Trans> : <Trans>Send the question</Trans>}
+            </Submit>
+          </form>
+        </>
+      ) : (
+        <div role="status" className={done}>
+          <p>
+            <Trans>
+              The counter has your question. Its number is <b>{answer.number}</b>; the answer comes to {answer.email}.
+            </Trans>
+          </p>
+          <button type="button" className={button()} onClick={() => setAnswer(null)}>
+            <Trans>Ask something else</Trans>
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', maxWidth: '[440px]', scrollMarginTop: '4' })
+const tall = css({ paddingBlock: '2', minHeight: '24' })
+const waits = css({ display: 'flex', gap: '2' })
+const done = css({ display: 'grid', gap: '4', justifyItems: 'start' })

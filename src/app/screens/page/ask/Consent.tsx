@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { translate } from '#app/i18n/language.ts'
+import { checkBox } from '#app/ui/form/check-box.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+
+/** That the shop may keep what is asked, and answer. Ticked anew for each question. */
+export function Consent({ wrong }: { wrong: string | undefined }) {
+  const id = useId()
+  return (
+    <div>
+      <label className={line}>
+        <input
+          type="checkbox"
+          name="consent"
+          className={checkBox}
+          aria-invalid={wrong === undefined ? undefined : true}
+          aria-describedby={wrong === undefined ? undefined : id}
+        />
+        <Trans>The shop may keep this and use my address to answer me.</Trans>
+      </label>
+      <Go to={href('page', { slug: 'privacy' })} className={way}>
+        <Trans>What the shop does with it</Trans>
+      </Go>
+      {wrong === undefined ? null : (
+        <p id={id} className={bad}>
+          <Icon name="warning" size={16} />
+          <span>{translate(wrong)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
+const way = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, fontSize: 'sm', textDecoration: 'underline' })
+const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

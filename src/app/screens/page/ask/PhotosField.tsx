@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { scaledPhoto } from '#app/state/orders/photo.ts'
+import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
+import { fileField } from '#app/ui/form/file-field.ts'
+import { AppError } from '#contract/errors.ts'
+import { QUESTION_PHOTOS_MOST } from '#contract/pages/questions.ts'
+import { css, cx } from '#styled/css'
+import { button, field } from '#styled/recipes'
+
+/** A phone that unpacks more than this may run out of memory, and lose what was typed with it. */
+const FILE_MOST_BYTES = 40 * 1024 * 1024
+
+interface PhotosFieldProps {
+  /** `data:` texts. */
+  photos: readonly string[]
+  wrong: string | undefined
+  onChange: (photos: string[]) => void
+}
+
+/** Up to three photos, taken now or chosen, made smaller on this device. */
+export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | undefined>(undefined)
+  const room = QUESTION_PHOTOS_MOST - photos.length
+  const attach = async (files: readonly File[]) => {
+    setFault(files.length > room ? /*i18n*/ 'Three photos can go along at most. The others were left out.' : undefined)
+    setBusy(true)
+    const added: string[] = []
+    try {
+      for (const file of files.slice(0, room)) {
+        if (file.size > FILE_MOST_BYTES)
+          throw new AppError('bad-request', { message: /*i18n*/ 'That picture has more than 40 MB. Take a new photo, or choose a smaller one.' })
+        added.push(await scaledPhoto(file))
+      }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setFault(error.message)
+    } finally {
+      if (added.length > 0) onChange([...photos, ...added])
+      setBusy(false)
+    }
+  }
+  return (
+    <FieldFrame
+      name="photos"
+      label={t`Photos, up to three`}
+      optional
+      wrong={fault ?? wrong}
+      hint={
+        busy ? (
+          <Trans>Making the photo smaller…</Trans>
+        ) : (
+          <Trans>The type plate, the drive end, the plug. They are made smaller on this phone, and carry no place.</Trans>
+        )
+      }
+    >
+      {(ties) => (
+        <div className={frame} aria-busy={busy || undefined}>
+          {photos.length === 0 ? null : (
+            <ul className={list}>
+              {photos.map((photo, at) => (
+                <li key={photo} className={one}>
+                  <img src={photo} alt={t`This will be sent`} className={picture} />
+                  <button
+                    type="button"
+                    className={button({ size: 'sm', tone: 'plain' })}
+                    aria-label={t`Without photo ${at + 1}`}
+                    onClick={() => onChange(photos.filter((_, other) => other !== at))}
+                  >
+                    <Trans>Take out</Trans>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {/* A phone asks itself whether camera or album. */}
+          <input
+            {...ties}
+            type="file"
+            accept="image/*"
+            multiple
+            disabled={room === 0 || busy}
+            className={cx(field(), fileField)}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])]
+              // The same photo may be chosen again after it was taken out.
+              target.value = ''
+              if (files.length > 0) void attach(files)
+            }}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '2', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '4' })
+const one = css({ display: 'grid', justifyItems: 'start' })
+const picture = css({ height: '24', width: 'auto', maxWidth: 'full', borderRadius: 'sm' })

@@ -1,0 +1,32 @@
+import type { InputOf, ParsedOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
+import { startProof } from '#app/state/account/proof.ts'
+import { session } from '#app/state/account/session.ts'
+import { ask } from '#app/state/page/ask.ts'
+
+/** Photos take their time on a slow line. */
+const SEND_MOST_MS = 60 * 1000
+
+/**
+ * Sends a question to the counter and says under which number the shop has it. Whoever is not signed in does some work for it first, a
+ * second or so, and reads no picture. Rejects with AppError.
+ */
+export async function sendQuestion(question: ParsedOf<'askCounter'>, language: string): Promise<string> {
+  const send = async (more: Partial<InputOf<'askCounter'>>) =>
+    (await ask('askCounter', { ...question, language, ...more }, { mostMs: SEND_MOST_MS })).value.number
+  if (session.now.is === 'guest') return send(await workFor(language))
+  try {
+    return await send({})
+  } catch (error) {
+    // The session has ended meanwhile: then it is a guest's question.
+    if (!(error instanceof AppError) || error.code !== 'proof-wanted') throw error
+    return send(await workFor(language))
+  }
+}
+
+async function workFor(language: string): Promise<Partial<InputOf<'askCounter'>>> {
+  const captchaKey = newCaptchaKey()
+  const { challenge } = await askCaptcha(captchaKey, 'picture', language, 'question')
+  return { captchaKey, ...(await startProof(challenge).proof) }
+}

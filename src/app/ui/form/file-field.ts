@@ -1,0 +1,17 @@
+import { css } from '#styled/css'
+
+/** A field that takes files: its button looks like one. */
+export const fileField = css({
+  paddingBlock: '2',
+  '&::file-selector-button': {
+    font: '[inherit]',
+    fontWeight: 'bold',
+    marginRight: '3',
+    paddingInline: '3',
+    minHeight: '8',
+    border: 'edge',
+    borderRadius: 'sm',
+    backgroundColor: 'well',
+    color: 'fg',
+  },
+})

@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
+import { AppError } from '#contract/errors.ts'
+import { questionNumber } from '#contract/pages/questions.ts'
+import { photoName } from '#server/pages/questions/photo.ts'
+import { questionDone, questionNumbered, type QuestionRow, questions } from '#server/pages/questions/queries.ts'
+import { type Act, change, type CommandContext } from './command.ts'
+import { theTenant } from './find.ts'
+import { facts, listed, minute, type Output } from './output.ts'
+
+/** `Q-1042` or `1042`. */
+function number(text: string): number {
+  const [, digits] = /^(?:Q-)?(\d{1,9})$/i.exec(text) ?? []
+  if (digits === undefined) throw new InvalidArgumentError('The number of a question looks like Q-1042.')
+  return Number(digits)
+}
+
+export function questionCommands(group: Command, act: Act): void {
+  group
+    .command('list', { isDefault: true })
+    .description('what was asked, the last first')
+    .option('--open', 'only those with which you are not done')
+    .action(act(listQuestions))
+  group
+    .command('show')
+    .description('one question')
+    .argument('<number>', 'its number: Q-1042', number)
+    .option('--photos <folder>', 'writes its photos there')
+    .action(act(showQuestion))
+  group.command('done').description('you are done with a question').argument('<number>', 'its number: Q-1042', number).action(act(finish))
+}
+
+const dataOf = (row: QuestionRow) => ({
+  ...{ number: questionNumber(row.number), name: row.name, email: row.email, phone: row.phone, about: row.about, question: row.question },
+  ...{ language: row.language, askedAt: row.asked_at.toISOString(), doneAt: row.done_at?.toISOString() ?? null },
+})
+
+async function listQuestions(command: CommandContext, options: { open?: boolean }): Promise<Output> {
+  const { id } = await theTenant(command)
+  const rows = await questions({ db: command.db, tenantId: id }, options)
+  const shown = rows.map((row) => {
+    const begins = row.question.length > 40 ? `${row.question.slice(0, 39)}…` : row.question
+    const done = row.done_at === null ? 'open' : `done ${minute(row.done_at)}`
+    return [questionNumber(row.number), minute(row.asked_at), done, row.email, row.about, String(row.photos), begins]
+  })
+  return {
+    data: rows.map((row) => ({ ...dataOf(row), photos: row.photos })),
+    text: listed(['number', 'asked (UTC)', 'state', 'from', 'about', 'photos', 'question'], shown, 'Nobody has asked anything.'),
+  }
+}
+
+async function found(command: Pick<CommandContext, 'db'>, tenantId: string, wanted: number) {
+  const row = await questionNumbered({ db: command.db, tenantId }, wanted)
+  if (!row) throw new AppError('not-found', { message: `The shop ${tenantId} has no question ${questionNumber(wanted)}.` })
+  return row
+}
+
+async function showQuestion(command: CommandContext, wanted: number, { photos: to }: { photos?: string }): Promise<Output> {
+  const { id } = await theTenant(command)
+  const row = await found(command, id, wanted)
+  const named = row.photos.map(({ type, photo }, place) => ({ name: photoName(questionNumber(row.number), place, type), photo }))
+  const files: string[] = []
+  if (to !== undefined && named.length > 0) {
+    await mkdir(resolve(command.folder, to), { recursive: true })
+    for (const { name, photo } of named) {
+      await writeFile(resolve(command.folder, to, name), photo)
+      files.push(join(to, name))
+    }
+  }
+  const head = facts({
+    ...{ number: questionNumber(row.number), asked: minute(row.asked_at), done: row.done_at === null ? '' : minute(row.done_at) },
+    ...{ from: `${row.name}, ${row.email}`, phone: row.phone, about: row.about, language: row.language },
+    photos: files.length > 0 ? files.join(', ') : row.photos.length === 0 ? '' : `${row.photos.length} (--photos FOLDER writes them)`,
+  })
+  // What a stranger has typed steers no terminal.
+  const asked = row.question.split('\n').map((line) => line.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' '))
+  return { data: { ...dataOf(row), photos: row.photos.length, files }, text: `${head}\n\n${asked.join('\n')}` }
+}
+
+async function finish(command: CommandContext, wanted: number): Promise<Output> {
+  const { id } = await theTenant(command)
+  return change(command, id, async ({ db, clock }) => {
+    const row = await found({ db }, id, wanted)
+    const about = questionNumber(row.number)
+    if (row.done_at !== null) throw new AppError('wrong-state', { message: `You were done with ${about} on ${minute(row.done_at)} already.` })
+    await questionDone({ db, tenantId: id }, row.number, new Date(clock.now()))
+    return { about, data: { number: about, done: true }, text: `${about} is done.` }
+  })
+}

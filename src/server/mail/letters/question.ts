@@ -1,0 +1,68 @@
+import { greetingTo, type Letter, letterLanguage } from './letter.ts'
+
+interface QuestionFacts {
+  shop: string
+  /** `Q-1042`. */
+  number: string
+  name: string
+  email: string
+  phone: string
+  about: string
+  question: string
+  photos: number
+  /** Where the number leads that was asked about; null without one. */
+  address: string | null
+  language: string
+}
+
+/** The question as the counter reads it; whoever answers this mail writes to the asker. */
+export function questionLetter({ number, name, email, phone, about, question, photos, address, language }: QuestionFacts): Letter {
+  const german = letterLanguage(language) === 'de'
+  const lines = question.split(/\n+/)
+  const who = [name, email, phone].filter((one) => one !== '').join(', ')
+  const about_ = about === '' ? '' : ` (${about})`
+  return german
+    ? {
+        language: 'de',
+        subject: `Frage ${number}${about_}`,
+        greeting: `Von: ${who}`,
+        opening: about === '' ? 'Ohne Nummer gefragt:' : `Zur Nummer ${about}:`,
+        body: [...lines, ...(photos > 0 ? [`Fotos: ${photos}, angehängt.`] : [])],
+        ...(address !== null && { link: { label: 'Im Shop', address } }),
+        closing: ['Ihre Antwort auf diese Mail geht an den Fragenden.'],
+      }
+    : {
+        language: 'en',
+        subject: `Question ${number}${about_}`,
+        greeting: `From: ${who}`,
+        opening: about === '' ? 'Asked without a number:' : `About the number ${about}:`,
+        body: [...lines, ...(photos > 0 ? [`Photos: ${photos}, attached.`] : [])],
+        ...(address !== null && { link: { label: 'In the shop', address } }),
+        closing: ['Your answer to this mail goes to whoever asked.'],
+      }
+}
+
+/**
+ * Tells the asker under which number the shop has the question. What was typed is repeated only to an address that is the asker's own
+ * (`isOwn`): anybody can type any other.
+ */
+export function receiptLetter({ shop, number, name, about, question, language, isOwn }: QuestionFacts & { isOwn: boolean }): Letter {
+  const repeated = isOwn ? [...(about === '' ? [] : [about]), ...question.split(/\n+/)] : []
+  return letterLanguage(language) === 'de'
+    ? {
+        language: 'de',
+        subject: `Ihre Frage ${number} bei ${shop}`,
+        greeting: greetingTo(isOwn ? name : null, 'de'),
+        opening: `Ihre Frage ist bei ${shop} angekommen. Sie hat die Nummer ${number}; die Antwort kommt an diese Adresse.`,
+        body: repeated,
+        closing: isOwn ? [] : ['Haben Sie nichts gefragt? Dann hat jemand Ihre Adresse eingegeben, und Sie brauchen nichts zu tun.'],
+      }
+    : {
+        language: 'en',
+        subject: `Your question ${number} at ${shop}`,
+        greeting: greetingTo(isOwn ? name : null, 'en'),
+        opening: `your question has reached ${shop}. Its number is ${number}; the answer comes to this address.`,
+        body: repeated,
+        closing: isOwn ? [] : ['You asked nothing? Then somebody has typed your address, and there is nothing for you to do.'],
+      }
+}

@@ -1,0 +1,77 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { href, searchHref } from '#contract/addresses.ts'
+import { questionNumber } from '#contract/pages/questions.ts'
+import type { AccountAsk } from '#server/account/ask.ts'
+import { demandWork } from '#server/account/captcha/captcha.ts'
+import { within } from '#server/db/within.ts'
+import { pathIn } from '#server/kernel/address-in.ts'
+import { nowOf } from '#server/kernel/ask.ts'
+import { emailKey } from '#server/kernel/hashes.ts'
+import { limit } from '#server/kernel/rate-limits.ts'
+import { Mcode } from '#contract/primitives.ts'
+import { questionLetter, receiptLetter } from '#server/mail/letters/question.ts'
+import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
+import { post } from '#server/mail/post.ts'
+import * as v from 'valibot'
+import { photoName, photoOf } from './photo.ts'
+import { nextNumber, numberOfKey, putQuestion } from './queries.ts'
+
+type Input = ParsedOf<'askCounter'>
+
+/**
+ * Takes a question to the counter: written down, mailed to the shop with its photos, and a receipt mailed to the asker, in one transaction.
+ * Sent again under its key it is the question of before. Whoever is not signed in has done some work for it; everybody may ask so often only
+ * (`too-often`).
+ */
+export async function askCounter(ask: AccountAsk, input: Input): Promise<ResultOf<'askCounter'>> {
+  const own = { db: ask.db, tenantId: ask.tenant.id }
+  const before = await numberOfKey(own, input.key)
+  if (before !== undefined) return { number: questionNumber(before) }
+  const photos = input.photos.map(photoOf)
+  const session = await ask.session()
+  await limit(ask, 'question-address', ask.caller.address)
+  if (session === null) await demandWork(ask, 'question', input)
+  await limit(ask, 'question-email', emailKey(input.email))
+  const isOwn = session !== null && (await ownsAddress(ask, session.accountId, input.email))
+  return within(ask.db, async (db) => {
+    const inside = { ...ask, db }
+    const last = await nextNumber({ ...own, db })
+    // Of two copies at once the second has waited for the number, and finds the first.
+    const other = await numberOfKey({ ...own, db }, input.key)
+    if (other !== undefined) return { number: questionNumber(other) }
+    const { key, name, email, phone, about, question } = input
+    const language = input.language ?? ask.caller.language
+    const row = { number: last, key, name, email, phone, about, question, language }
+    await putQuestion({ ...own, db }, { ...row, email_key: emailKey(email), account_id: session?.accountId ?? null, asked_at: nowOf(ask) }, photos)
+    const facts = { ...row, number: questionNumber(last), shop: ask.tenant.name, photos: photos.length, address: await addressOf(inside, about, language) }
+    const goodUntil = new Date(nowOf(ask).getTime() + MAIL_GOOD_MS)
+    const to = counterAddress(ask)
+    const attachments = photos.map(({ type, photo }, place) => ({ name: photoName(facts.number, place, type), type, content: photo }))
+    if (to !== null) await post(inside, to, questionLetter(facts), goodUntil, { replyTo: email, attachments })
+    // To an address that nobody has confirmed nothing is mailed that a stranger has typed.
+    await post(inside, email, receiptLetter({ ...facts, isOwn }), goodUntil)
+    return { number: facts.number }
+  })
+}
+
+/** Where the shop reads its mail; null when it has said nothing: then the question waits in `shop questions list`. */
+function counterAddress({ tenant, mailFrom }: AccountAsk): string | null {
+  const own = tenant.branding['email']
+  return typeof own === 'string' && own !== '' ? own : mailFrom
+}
+
+async function ownsAddress({ db, tenant }: AccountAsk, accountId: string, email: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('email_key').where('tenant_id', '=', tenant.id).where('id', '=', accountId).executeTakeFirst()
+  return row?.email_key === emailKey(email)
+}
+
+/** Where the number leads that was asked about: to its part, or to a search for it. */
+async function addressOf({ db, tenant, publicUrl }: AccountAsk, about: string, language: string): Promise<string | null> {
+  if (about === '') return null
+  const mcode = v.safeParse(Mcode, about.toUpperCase())
+  const part = mcode.success
+    ? await db.selectFrom('part').select('mcode').where('tenant_id', '=', tenant.id).where('mcode', '=', mcode.output).executeTakeFirst()
+    : undefined
+  const path = part !== undefined && mcode.success ? href('part', { mcode: mcode.output }) : searchHref(about)
+  return `${publicUrl(tenant)}${pathIn(tenant, language, path)}`
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { questionNumber } from '#contract/pages/questions.ts'
+import type { CounterQuestionTable } from '#server/db/page-tables.ts'
+import type { Db } from '#server/db/open.ts'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { QuestionPhoto } from './photo.ts'
+
+interface Own {
+  db: Db
+  tenantId: string
+}
+
+export type QuestionRow = Selectable<CounterQuestionTable>
+
+/** The first is Q-1001. */
+const BEFORE_THE_FIRST = 1000
+
+/** The number of a question that was sent under this key before; undefined for a new one. */
+export async function numberOfKey({ db, tenantId }: Own, key: string): Promise<number | undefined> {
+  const row = await db.selectFrom('counter_question').select('number').where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst()
+  return row?.number
+}
+
+/** Takes the next number of a shop. Whoever else takes one waits until this transaction ends. */
+export async function nextNumber({ db, tenantId }: Own): Promise<number> {
+  const { last } = await db
+    .insertInto('question_counter')
+    .values({ tenant_id: tenantId, last: BEFORE_THE_FIRST + 1 })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ last: sql`question_counter.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Writes a question down, with its photos in their order. */
+export async function putQuestion({ db, tenantId }: Own, row: Omit<QuestionRow, 'tenant_id' | 'done_at'>, photos: readonly QuestionPhoto[]): Promise<void> {
+  await db
+    .insertInto('counter_question')
+    .values({ ...row, tenant_id: tenantId, done_at: null })
+    .execute()
+  if (photos.length === 0) return
+  await db
+    .insertInto('counter_question_photo')
+    .values(photos.map((photo, place) => ({ ...photo, tenant_id: tenantId, number: row.number, place })))
+    .execute()
+}
+
+/** Questions, the last asked first; `open`: only those with which the shop is not done. */
+export async function questions({ db, tenantId }: Own, { open = false, most = 100 } = {}): Promise<(QuestionRow & { photos: number })[]> {
+  let query = db.selectFrom('counter_question').selectAll().where('tenant_id', '=', tenantId)
+  if (open) query = query.where('done_at', 'is', null)
+  const rows = await query.orderBy('number', 'desc').limit(most).execute()
+  if (rows.length === 0) return []
+  const counted = await db
+    .selectFrom('counter_question_photo')
+    .select(['number', ({ fn }) => fn.countAll<string>().as('photos')])
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'number',
+      'in',
+      rows.map(({ number }) => number),
+    )
+    .groupBy('number')
+    .execute()
+  const many = new Map(counted.map(({ number, photos }) => [number, Number(photos)]))
+  return rows.map((row) => ({ ...row, photos: many.get(row.number) ?? 0 }))
+}
+
+/** One question with its photos. */
+export async function questionNumbered({ db, tenantId }: Own, number: number): Promise<(QuestionRow & { photos: QuestionPhoto[] }) | undefined> {
+  const row = await db.selectFrom('counter_question').selectAll().where('tenant_id', '=', tenantId).where('number', '=', number).executeTakeFirst()
+  if (!row) return undefined
+  const photos = await db
+    .selectFrom('counter_question_photo')
+    .select(['type', 'photo'])
+    .where('tenant_id', '=', tenantId)
+    .where('number', '=', number)
+    .orderBy('place')
+    .execute()
+  return { ...row, photos }
+}
+
+/** The shop is done with a question. */
+export async function questionDone({ db, tenantId }: Own, number: number, at: Date): Promise<void> {
+  await db.updateTable('counter_question').set({ done_at: at }).where('tenant_id', '=', tenantId).where('number', '=', number).execute()
+}
+
+const ofPerson = (tenantId: string, accountId: string) => sql<boolean>`tenant_id = ${tenantId} and (account_id = ${accountId}
+  or email_key = (select email_key from account where tenant_id = ${tenantId} and id = ${accountId}))`
+
+/** The questions in an export of a person's data: those asked signed in, and those from the same e-mail address. They end with the account. */
+export const questionSource: PersonalSource = {
+  name: 'questions',
+  read: async (db, tenantId, accountId) => {
+    const rows = await db.selectFrom('counter_question').selectAll().where(ofPerson(tenantId, accountId)).orderBy('number').execute()
+    return rows.map(({ number, asked_at, done_at, name, email, phone, about, question }) => ({
+      ...{ number: questionNumber(number), name, email, phone, about, question },
+      askedAt: asked_at.toISOString(),
+      doneAt: done_at?.toISOString() ?? null,
+    }))
+  },
+  erase: async (trx, tenantId, accountId) => {
+    await trx.deleteFrom('counter_question').where(ofPerson(tenantId, accountId)).execute()
+  },
+}
