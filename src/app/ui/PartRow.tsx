@@ -3,6 +3,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { href } from '#contract/addresses.ts'
 import { partRow } from '#styled/recipes'
 import { AddButton } from './AddButton.tsx'
+import { Heart } from './favourites/Heart.tsx'
 import { BoughtBefore } from './part/BoughtBefore.tsx'
 import { ConditionMark } from './part/ConditionMark.tsx'
 import { Dotted } from './part/Dotted.tsx'
@@ -22,7 +23,7 @@ interface PartRowProps {
 
 /**
  * A part as a row of a list (design, "The phone first"): drawing; number and price; maker and name; the data that decide; the number
- * that met the search and the stock. The whole row is one link, but for the button that puts the part into the cart.
+ * that met the search and the stock. The whole row is one link, but for the heart on its drawing and the button that puts the part into the cart.
  */
 export function PartRow({ part, searched = '' }: PartRowProps) {
   const { t } = useLingui()
@@ -63,6 +64,7 @@ export function PartRow({ part, searched = '' }: PartRowProps) {
           <PriceAge /> <StockMark stock={part.stock} />
         </span>
       </div>
+      <Heart part={part} />
       <AddButton part={part} />
     </li>
   )

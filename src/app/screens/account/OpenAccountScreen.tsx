@@ -14,6 +14,7 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { Brings } from './Brings.tsx'
+import { MarkedHere } from './MarkedHere.tsx'
 import { Row } from './Row.tsx'
 import { None, Section } from './Section.tsx'
 
@@ -83,6 +84,7 @@ function OnThisDevice() {
           </ul>
         )}
       </Section>
+      <MarkedHere />
       <Section title={<Trans>Recently viewed</Trans>}>
         {views.length === 0 ? (
           <None>

@@ -32,5 +32,5 @@ export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['par
   )
 }
 
-const figures = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', textAlign: 'right', lineHeight: 'snug' })
+const figures = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', width: { md: '[144px]' }, textAlign: 'right', lineHeight: 'snug' })
 const quiet = css({ fontSize: 'sm', color: 'fg.muted' })

@@ -77,7 +77,7 @@ const below = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: '4',
   marginLeft: { md: '[84px]' },
+  '& > button:last-of-type': { marginLeft: 'auto' },
 })

@@ -38,4 +38,4 @@ export function FavouriteSigns({ mark }: { mark: ShownMark }) {
   )
 }
 
-const signs = css({ flex: { base: '[1 1 100%]', md: '[1 1 auto]' }, display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', '& > *': { whiteSpace: 'normal' } })
+const signs = css({ flex: { base: '[1 1 100%]', md: '[0 1 auto]' }, display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', '& > *': { whiteSpace: 'normal' } })

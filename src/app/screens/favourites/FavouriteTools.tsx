@@ -103,7 +103,7 @@ function Search({ query }: { query: FavouritesQuery }) {
         type="search"
         className={field()}
         aria-label={t`Number, name or note`}
-        placeholder={t`Number, name or note`}
+        placeholder={t`Search`}
         value={typed}
         maxLength={SEARCH_TEXT_MOST_CHARACTERS}
         onChange={(event) => setTyped(event.target.value)}

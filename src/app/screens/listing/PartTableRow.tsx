@@ -3,6 +3,7 @@ import type { AttributeKey } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { href } from '#contract/addresses.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
+import { Heart } from '#app/ui/favourites/Heart.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { BoughtBefore } from '#app/ui/part/BoughtBefore.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
@@ -64,6 +65,7 @@ export function PartTableRow({ part, columns, searched }: PartTableRowProps) {
         <CoreCharge part={part} />
       </td>
       <td className={look.cell}>
+        <Heart part={part} />
         <AddButton part={part} />
       </td>
     </tr>

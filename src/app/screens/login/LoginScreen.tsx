@@ -15,6 +15,7 @@ import { ListKept } from './ListKept.tsx'
 import { ListSummary } from './ListSummary.tsx'
 import { LoginForms } from './LoginForms.tsx'
 import { LoginReason } from './LoginReason.tsx'
+import { MarkedHere } from './MarkedHere.tsx'
 import { SignInNeedsSignal } from './SignInNeedsSignal.tsx'
 import { WithoutAccount } from './WithoutAccount.tsx'
 import { needsToken } from '#app/routes/guard.ts'
@@ -49,6 +50,7 @@ export default function LoginScreen() {
       <FormPage title={title} aside={<WithoutAccount />}>
         <LoginReason asked={asked} />
         <ListSummary />
+        <MarkedHere />
         <SignInNeedsSignal />
         {forms}
       </FormPage>
@@ -56,6 +58,7 @@ export default function LoginScreen() {
   return (
     <FormPage title={title} wide>
       <LoginReason asked={asked} />
+      <MarkedHere />
       {came === 'by-adding' && wanted !== null ? <ListKept back={wanted} /> : null}
       <Columns
         list={known || !expected ? <GuestList /> : <GuestListSkeleton />}

@@ -35,7 +35,7 @@ export function PartHead({ part }: { part: PartDetail }) {
         </p>
       </div>
       <Suspense fallback={<span className={look.shareBox} />}>
-        <ShareButton mcode={part.mcode} title={`${part.mcode} ${part.name}`} text={part.specName} />
+        <ShareButton part={part} />
       </Suspense>
     </header>
   )

@@ -1,29 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { HeartButton } from '#app/ui/favourites/HeartButton.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { href } from '#contract/addresses.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
 import { css, cx } from '#styled/css'
 import { button, partHead } from '#styled/recipes'
 
-interface ShareButtonProps {
-  mcode: Mcode
-  title: string
-  text: string
-}
-
 const COPIED_MS = 2000
 
-/** Hands the page's address on: by the system's share sheet where there is one, else by copying it; or as a poster. */
-export function ShareButton({ mcode, title, text }: ShareButtonProps) {
+/** Marks the part; hands the page's address on: by the system's share sheet where there is one, else by copying it; or as a poster. */
+export function ShareButton({ part }: { part: PartDetail }) {
+  const { mcode, name, specName } = part
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = location.href.split('#')[0] ?? location.href
     if (typeof navigator.share === 'function') {
       // Closing the sheet without choosing rejects; that is the person's choice and no failure.
-      await navigator.share({ title, text, url }).catch(() => undefined)
+      await navigator.share({ title: `${mcode} ${name}`, text: specName, url }).catch(() => undefined)
       return
     }
     await navigator.clipboard.writeText(url)
@@ -32,6 +28,12 @@ export function ShareButton({ mcode, title, text }: ShareButtonProps) {
   }
   return (
     <div className={cx(ways, needsScript)}>
+      <HeartButton part={part} className={button({ tone: 'quiet' })}>
+        {' '}
+        <span className={partHead().shareWord}>
+          <Trans>Favorite</Trans>
+        </span>
+      </HeartButton>
       <button type="button" className={button({ tone: 'quiet' })} onClick={share}>
         <Icon name="share" />{' '}
         <span role="status" className={partHead().shareWord}>

@@ -16,6 +16,7 @@ import { askToKeep } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { cardOf } from './card-of.ts'
 import { favourites, loadFavourites, readFavourites } from './favourites.ts'
 
 /** What was taken out last on this page, as it was: "Undo" brings it back. */
@@ -58,10 +59,11 @@ const markOf = ({ mcode, folder, note, qty, markedAt, priceThen }: Mark, marked:
 })
 
 /**
- * Marks a part, as it is seen, into a folder ('' for none). One that was taken out on this page comes back as it was, with its note. Says
+ * Marks a part, a list row or the whole of it, as it is seen, into a folder ('' for none). One that was taken out on this page comes back as it was, with its note. Says
  * whether it was written down.
  */
-export async function markPart({ matched: _, ...part }: MarkedPart & { matched?: unknown }, folder = ''): Promise<boolean> {
+export async function markPart(given: MarkedPart, folder = ''): Promise<boolean> {
+  const part = cardOf(given)
   const before = takenOut.marks.find(({ mcode }) => mcode === part.mcode)
   takenOut.marks = ref(takenOut.marks.filter((one) => one !== before))
   if (before) return change(markOf(before, part))

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
+import { PartList } from '#app/ui/PartList.tsx'
+import { css } from '#styled/css'
+import { Section } from './Section.tsx'
+
+/** What a guest has marked on this device, as it was seen then. Nothing where there is nothing. */
+export function MarkedHere() {
+  const { t } = useLingui()
+  const { marks } = useFavourites()
+  if (marks.length === 0) return null
+  const ages = new Map(marks.map(({ mcode, asOf }) => [mcode, asOf ?? null]))
+  return (
+    <Section title={<Trans>Marked on this phone</Trans>}>
+      <p className={quiet}>
+        <Trans>It joins your favorites when you sign in.</Trans>
+      </p>
+      <PartList
+        parts={marks.flatMap(({ part }) => (part === null ? [] : [part]))}
+        asOf={({ mcode }) => ages.get(mcode) ?? null}
+        label={t`Marked on this phone`}
+      />
+    </Section>
+  )
+}
+
+const quiet = css({ color: 'fg.muted', paddingBottom: '2' })

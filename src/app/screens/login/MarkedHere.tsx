@@ -1,0 +1,24 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
+import { href } from '#contract/addresses.ts'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { link } from '#styled/recipes'
+
+/** Where the marks of a guest are, and what becomes of them. Nothing where there are none. */
+export function MarkedHere() {
+  const { marks } = useFavourites()
+  if (marks.length === 0) return null
+  return (
+    <FormMessage good>
+      <Plural
+        value={marks.length}
+        one="# part that you marked on this phone joins your favorites as soon as you are signed in."
+        other="# parts that you marked on this phone join your favorites as soon as you are signed in."
+      />{' '}
+      <Go to={href('openAccount')} className={link({ tall: true })}>
+        <Trans>Look at what you marked</Trans>
+      </Go>
+    </FormMessage>
+  )
+}
