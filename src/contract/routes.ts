@@ -108,7 +108,6 @@ export const routes = {
     params: v.object({ cid: Id }),
     may: 'anyone',
     indexed: false,
-    screen: 'none yet',
     title: /*i18n*/ 'Gifts',
   },
   gift: {
@@ -116,7 +115,6 @@ export const routes = {
     params: v.object({ spuid: Id }),
     may: 'anyone',
     indexed: false,
-    screen: 'none yet',
     title: /*i18n*/ 'Gift',
   },
   lottery: { path: '/marketing/lottery', params: none, may: 'anyone', indexed: false, screen: 'none yet', title: /*i18n*/ 'Lottery' },

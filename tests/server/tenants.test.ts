@@ -127,6 +127,20 @@ describe.each(['general', 'special'] as const)('the %s tenant', (which) => {
   })
 })
 
+test('a gift of one shop is neither in the mall of the other, nor read or taken there', async () => {
+  const [here, there] = [shop.general, shop.special.id]
+  const gift = { name: 'Parts tray', text: '', picture: '', points: 1, stock: 4, coupon: null, sort_num: 1 }
+  await shop.db.insertInto('gift_category').values({ tenant_id: there, id: 'theirs', name: 'Theirs', sort_num: 1 }).execute()
+  await shop.db.insertInto('gift').values({ tenant_id: there, id: 'their-tray', category_id: 'theirs', ...gift }).execute()
+  const asked = async (tenant: string) => [
+    JSON.stringify((await callApp(shop.app, 'giftsMall', { cid: 'all' }, { tenant })).result).includes('their-tray'),
+    (await callApp(shop.app, 'giftsMall', { cid: 'theirs' }, { tenant })).code,
+    (await callApp(shop.app, 'giftDetail', { spuid: 'their-tray' }, { tenant })).code,
+  ]
+  expect(await asked(there)).toEqual([true, 200, 200])
+  expect(await asked(here)).toEqual([false, 404, 404])
+})
+
 test('an unknown tenant is refused with HTTP 400 on every call (decisions, Tenants)', async () => {
   for (const name of callNames) {
     const { method, path } = calls[name]

@@ -6,6 +6,7 @@ import { CATEGORY_LIST_INPUT, COUNTED_CATEGORIES_INPUT, LOCALE_DEFAULT } from '#
 import type { FirstReply } from '#contract/rendered-page.ts'
 import { category } from './categories.ts'
 import { contentPageOf } from './content-page.ts'
+import { giftCard, giftDetail } from './gifts.ts'
 import { partCard, partDetail } from './parts.ts'
 
 /** A reply as the call table has it. */
@@ -194,8 +195,21 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
   { address: '/prod/mail/verify', words: 'Confirm', replies: [] },
   { address: '/prod/mail/verify-link?generate=tooShort', words: 'Confirm your e-mail address', replies: [] },
   { address: '/accountDashboard', words: 'What an account brings', replies: [] },
-  { address: '/marketing/giftsMall/7', words: 'There are no goods for points here yet.', replies: [] },
-  { address: '/marketing/gift/7', words: 'There are no goods for points here yet.', replies: [] },
+  {
+    address: '/marketing/giftsMall/all',
+    words: 'Parts tray',
+    replies: [
+      reply('giftsMall', { cid: 'all' }, {
+        categories: [
+          { id: 'bench', name: 'On the bench', gifts: 1 },
+          { id: 'coupons', name: 'Coupons', gifts: 1 },
+        ],
+        category: '',
+        gifts: [giftCard(), giftCard({ id: 'off-5', name: '$5 off', kind: 'coupon', stock: 3 })],
+      }),
+    ],
+  },
+  { address: '/marketing/gift/tray', words: 'Holds screws', replies: [reply('giftDetail', { spuid: 'tray' }, giftDetail())] },
   { address: '/marketing/lottery', words: 'There is no draw yet.', replies: [] },
   { address: '/marketing/promotion', words: 'Offers with a period', replies: [] },
   { address: '/marketing/poster', words: 'Save picture', replies: [] },

@@ -46,8 +46,8 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
 
   rewards: screen(() => import('#app/screens/rewards/RewardsScreen.tsx')),
   gifts: screen(() => import('#app/screens/rewards/YourGiftsScreen.tsx')),
-  giftsMall: announced('giftsMall'),
-  gift: announced('gift'),
+  giftsMall: screen(() => import('#app/screens/gifts/GiftsMallScreen.tsx')),
+  gift: screen(() => import('#app/screens/gifts/GiftScreen.tsx')),
   lottery: announced('lottery'),
   promotion: announced('promotion'),
   apparel: announced('apparel'),

@@ -4,6 +4,7 @@ import type { IndexedName, ParamsOf, RouteName } from '#contract/routes.ts'
 import { sentenceIn } from '#server/kernel/words.ts'
 import type { PageContent } from './page-document.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
+import { giftPage, giftsMallPage } from './pages/gift-pages.ts'
 import { categoryPage, modelPage, modePage, searchPage } from './pages/listing-page.ts'
 import type { PageAsk } from './pages/page-ask.ts'
 import { partPage } from './pages/part-page.ts'
@@ -22,6 +23,8 @@ const makers: Makers = {
   model: (ask, { modelid }) => modelPage(ask, modelid),
   mode: (ask, { mode }) => modePage(ask, mode),
   page: (ask, { slug }) => contentPage(ask, slug),
+  giftsMall: (ask, { cid }) => giftsMallPage(ask, cid),
+  gift: (ask, { spuid }) => giftPage(ask, spuid),
 } satisfies Makers & Required<Pick<Makers, IndexedName>>
 
 /**

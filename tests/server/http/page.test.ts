@@ -190,6 +190,27 @@ describe('the search box before any script runs', () => {
   })
 })
 
+describe('gifts for points', () => {
+  test('section 2: the mall and a gift are called by what is in them, come whole, and are for no search engine', async () => {
+    const [tenant_id, id] = [shop.general, 'page-test']
+    await shop.db.insertInto('gift_category').values({ tenant_id, id, name: 'For the bench', sort_num: 1 }).execute()
+    const gift = { name: 'Parts tray', text: 'Holds screws.', picture: '', points: 220, stock: 4, coupon: null, sort_num: 1 }
+    await shop.db.insertInto('gift').values({ tenant_id, id, category_id: id, ...gift }).execute()
+    for (const [path, call, named] of [
+      ['/marketing/giftsMall/all', 'giftsMall', 'Gifts for points'],
+      [`/marketing/giftsMall/${id}`, 'giftsMall', 'Gifts for points: For the bench'],
+      [`/marketing/gift/${id}`, 'giftDetail', 'Parts tray'],
+    ] as const) {
+      const { status, title, meta, called, html } = await page(path)
+      expect([path, status, meta('robots'), title]).toEqual([path, 200, 'noindex', `${named} · ${config.name}`])
+      expect(called(call)).toBeDefined()
+      expect(html).toContain('Parts tray')
+    }
+    expect((await page('/marketing/giftsMall/none')).status).toBe(404)
+    expect((await page('/marketing/gift/none')).status).toBe(404)
+  })
+})
+
 describe('what is not there', () => {
   test.each([
     '/prod/m/NOT-THERE',

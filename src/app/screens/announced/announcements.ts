@@ -25,16 +25,8 @@ type Plain = { [N in ScreenName]: Parameters<typeof href<N>>['length'] extends 1
 const screen = (name: Plain): Way => ({ to: href(name), label: routes[name].title })
 const list = (mode: ListMode): Way => ({ to: href('mode', { mode }), label: modeTitles[mode] })
 
-const gift: Announcement = {
-  lacks: /*i18n*/ 'There are no goods for points here yet.',
-  today: /*i18n*/ 'Parts at a lower price are here:',
-  ways: [list('sale'), list('clearance')],
-}
-
 /** What each specified route says until its screen is built. Whoever builds one takes its row away. */
 export const announcements: Record<AnnouncedName, Announcement> = {
-  giftsMall: gift,
-  gift,
   lottery: {
     lacks: /*i18n*/ 'There is no draw yet.',
     today: /*i18n*/ 'Parts at a lower price are here:',

@@ -16,7 +16,7 @@ const taken = [
 ] as const
 
 /** Once a shop thanks by itself. */
-const thanks = { daysAgo: 90, points: 300, note: 'Thank you for ten years at our counter' }
+const thanks = { daysAgo: 90, points: 300, note: /*i18n*/ 'Thank you for ten years at our counter' }
 
 const at = ({ db, tenantId, clock }: Where, daysAgo: number): Where => ({ db, tenantId, clock: { now: () => clock.now() - daysAgo * DAY_MS } })
 
@@ -68,7 +68,7 @@ export async function demoCoupon({ db, tenantId, clock }: Where, accountId: stri
   await db
     .insertInto('coupon')
     .values({
-      ...{ tenant_id: tenantId, code: 'BEARING15', name: '15 % off bearings and brushes', account_id: accountId, percent: 15, amount: null },
+      ...{ tenant_id: tenantId, code: 'BEARING15', name: /*i18n*/ '15 % off bearings and brushes', account_id: accountId, percent: 15, amount: null },
       ...{ starts_at: new Date(clock.now() + 8 * DAY_MS), ends_at: new Date(clock.now() + 50 * DAY_MS), uses_most: 1, uses_each: 1 },
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -41,6 +41,44 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
     },
   },
   {
+    name: 'rewards',
+    // The link of a line covers the line.
+    linksInText: true,
+    async open(page) {
+      await page.goto('/member/marcoRewards')
+      await expect(page.getByRole('progressbar')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Your points' }).getByRole('listitem').first()).toBeVisible()
+    },
+    otherAtDesktop: true,
+  },
+  {
+    name: 'gifts and coupons',
+    async open(page) {
+      await page.goto('/member/yourGift')
+      await expect(page.getByRole('link', { name: 'Enamel mug' })).toBeVisible()
+      await page.getByText(/^\d+ that (is|are) used or over$/).click()
+    },
+  },
+  {
+    name: 'the gifts mall',
+    // The link of a gift covers it.
+    linksInText: true,
+    async open(page) {
+      await page.goto('/marketing/giftsMall/all')
+      await expect(page.getByText(/^You have [\d,]+ points$/)).toBeVisible()
+      await expect(page.getByText('All gone')).toBeVisible()
+    },
+    otherAtDesktop: true,
+  },
+  {
+    name: 'a gift, about to be taken',
+    async open(page) {
+      await page.goto('/marketing/gift/nitrile-gloves')
+      await page.getByRole('button', { name: 'Take it…' }).click()
+      await expect(page.getByRole('button', { name: 'Take it for 120 points' })).toBeVisible()
+    },
+  },
+  {
     name: 'favorites',
     // Number and maker stand in one line of a row, as in the cart.
     linksInText: true,

@@ -1,0 +1,82 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAddressBook } from '#app/hooks/use-addresses.ts'
+import { useForm } from '#app/hooks/use-form.ts'
+import { number } from '#app/i18n/format.ts'
+import { type Claimed, claimGift, newClaiming } from '#app/state/rewards/claim.ts'
+import { fields } from '#app/ui/form/fields.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
+import type { Gift } from '#contract/gifts/gifts.ts'
+import { button } from '#styled/recipes'
+import { Taken } from './Taken.tsx'
+import { WhereTo } from './WhereTo.tsx'
+
+interface ClaimFormProps {
+  gift: Gift
+  own: number | null
+  onClaimed: (claimed: Claimed) => void
+  onClose: () => void
+}
+
+/** The second thought: what it takes and what is left, where goods go; then what became of it. */
+export function ClaimForm({ gift, own, onClaimed, onClose }: ClaimFormProps) {
+  const [taken, setTaken] = useState<Claimed | null>(null)
+  if (taken !== null) return <Taken claimed={taken} onClose={onClose} />
+  return (
+    <Confirm
+      gift={gift}
+      own={own}
+      onTaken={(claimed) => {
+        setTaken(claimed)
+        onClaimed(claimed)
+      }}
+    />
+  )
+}
+
+function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTaken: (claimed: Claimed) => void }) {
+  const { id: spuid, points, kind } = gift
+  const { rows, status } = useAddressBook()
+  const usual = rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0]
+  const [chosen, setChosen] = useState('')
+  const [claiming] = useState(newClaiming)
+  const address = rows.find(({ id }) => id === chosen) ?? usual
+  const { form, failure, busy } = useForm({
+    call: 'giftClaim',
+    read: () => ({ spuid, points, ...(kind === 'coupon' || address === undefined ? {} : { address: posted(address) }) }),
+    send: async (input) => onTaken(await claimGift(claiming, input)),
+  })
+  if (kind === 'goods' && address === undefined && status !== 'loading') return <NoAddress />
+  return (
+    <form {...form} className={fields}>
+      <p>
+        <Plural value={points} one="It takes # point." other="It takes # points." />{' '}
+        {own === null ? null : <Trans>You keep {number(Math.max(0, own - points))}.</Trans>}
+      </p>
+      {kind === 'goods' ? <WhereTo rows={rows} chosen={address?.id ?? ''} onChoose={setChosen} /> : null}
+      <Submit busy={busy} failure={failure}>
+        {busy ? <Trans>Taking it…</Trans> : <Plural value={points} one="Take it for # point" other="Take it for # points" />}
+      </Submit>
+    </form>
+  )
+}
+
+/** What of a row of the address book a parcel needs. */
+const posted = ({ name, company, phone, country, lines, city, region, postcode }: ReturnType<typeof useAddressBook>['rows'][number]) => ({
+  ...{ name, company, phone, country, lines: [...lines], city, region, postcode },
+})
+
+const NoAddress = () => (
+  <div className={fields}>
+    <p>
+      <Trans>There is no address to send it to yet. Write one down first; the gift is still here then.</Trans>
+    </p>
+    <p>
+      <Go to={href('address')} className={button({ tone: 'primary' })}>
+        <Trans>Add an address</Trans>
+      </Go>
+    </p>
+  </div>
+)

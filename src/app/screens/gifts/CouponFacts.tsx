@@ -1,0 +1,33 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { money } from '#app/i18n/format.ts'
+import { couponValue } from '#app/ui/rewards/coupon-words.ts'
+import type { Gift } from '#contract/gifts/gifts.ts'
+import { css } from '#styled/css'
+
+/** What the coupon of a gift takes off, from what on and for how long. */
+export function CouponFacts({ coupon }: { coupon: NonNullable<Gift['coupon']> }) {
+  const { i18n } = useLingui()
+  const least = money(coupon.least)
+  return (
+    <ul className={quiet}>
+      <li>
+        {couponValue(i18n, coupon)}
+        {coupon.least > 0 ? (
+          <>
+            {', '}
+            <Trans>for goods of {least} and more</Trans>
+          </>
+        ) : null}
+      </li>
+      <li>
+        <Plural
+          value={coupon.days}
+          one="Yours at once, good for one order within # day. It is not exchanged for points again."
+          other="Yours at once, good for one order within # days. It is not exchanged for points again."
+        />
+      </li>
+    </ul>
+  )
+}
+
+const quiet = css({ color: 'fg.muted' })

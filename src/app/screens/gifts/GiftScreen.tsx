@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useMember } from '#app/hooks/account/use-member.ts'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import type { Claimed } from '#app/state/rewards/claim.ts'
+import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { href } from '#contract/addresses.ts'
+import { ALL_GIFTS, type Gift } from '#contract/gifts/gifts.ts'
+import type { ParamsOf } from '#contract/routes.ts'
+import { css } from '#styled/css'
+import { heading } from '#styled/recipes'
+import { CouponFacts } from './CouponFacts.tsx'
+import { NeedsLine } from './NeedsLine.tsx'
+import { TakeIt } from './TakeIt.tsx'
+import { useOwnPoints } from './use-own-points.ts'
+
+/** `/marketing/gift/{spuid}`: one gift, what it costs, what is missing to it, and taking it. */
+export default function GiftScreen({ params: { spuid } }: { params: ParamsOf<'gift'> }) {
+  const { t } = useLingui()
+  const shown = useResource(catalogue.giftDetail, { spuid })
+  const gift = shown.status === 'ready' ? shown.value : null
+  useTitle(gift === null ? undefined : gift.name)
+  const way = { label: t`Gifts for points`, to: href('giftsMall', { cid: ALL_GIFTS }) }
+  return (
+    <>
+      <Crumbs trail={gift === null ? [way] : [way, { label: gift.category.name, to: href('giftsMall', { cid: gift.category.id }) }, { label: gift.name }]} />
+      <div className={page}>
+        <Pending of={shown} skeleton={<Skeleton height={360} />} absent={() => <NeedsLine again={() => catalogue.giftDetail.again({ spuid })} />}>
+          {(found) => <OneGift key={found.id} gift={found} />}
+        </Pending>
+      </div>
+    </>
+  )
+}
+
+function OneGift({ gift }: { gift: Gift }) {
+  const member = useMember()
+  const [claimed, setClaimed] = useState<Claimed | null>(null)
+  const own = useOwnPoints(claimed?.balance)
+  return (
+    <div className={columns}>
+      <div className={box}>
+        <Picture path={gift.picture} alt="" width={480} height={360} eager className={drawing} />
+      </div>
+      <div className={words}>
+        <h1 className={heading({ level: 'page' })}>{gift.name}</h1>
+        <p>{gift.text}</p>
+        {gift.coupon === null ? (
+          <p className={quiet}>
+            <Trans>Sent to your address, freight free. A gift that was taken is not exchanged for points again.</Trans>
+          </p>
+        ) : (
+          <CouponFacts coupon={gift.coupon} />
+        )}
+        <TakeIt gift={gift} member={member} own={own} onClaimed={setClaimed} />
+      </div>
+    </div>
+  )
+}
+
+const page = css({ paddingBlock: '4' })
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 2fr) minmax(0, 3fr)]' },
+  gap: { base: '4', md: '8' },
+  alignItems: 'start',
+})
+const box = css({ display: 'grid', placeItems: 'center', backgroundColor: 'well', borderRadius: 'md' })
+const drawing = css({ width: 'full', height: 'auto', maxHeight: '[240px]', padding: '6' })
+const words = css({ display: 'grid', gap: '3', maxWidth: 'prose', minWidth: '0', overflowWrap: 'anywhere' })
+const quiet = css({ color: 'fg.muted' })

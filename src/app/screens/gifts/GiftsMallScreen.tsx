@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMember } from '#app/hooks/account/use-member.ts'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { href } from '#contract/addresses.ts'
+import { ALL_GIFTS, type GiftsMall } from '#contract/gifts/gifts.ts'
+import type { ParamsOf } from '#contract/routes.ts'
+import { css } from '#styled/css'
+import { chip, heading, message } from '#styled/recipes'
+import { GiftTile } from './GiftTile.tsx'
+import { NeedsLine } from './NeedsLine.tsx'
+import { PointsHere } from './PointsHere.tsx'
+import { useOwnPoints } from './use-own-points.ts'
+
+/** `/marketing/giftsMall/{cid}`: goods and coupons for points, a category of them or all; sold out ones stand last. */
+export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<'giftsMall'> }) {
+  const { t } = useLingui()
+  const shown = useResource(catalogue.giftsMall, { cid })
+  const member = useMember()
+  const own = useOwnPoints()
+  const category = shown.status === 'ready' ? shown.value.category : ''
+  useTitle(shown.status !== 'ready' ? undefined : category === '' ? t`Gifts for points` : t`Gifts for points: ${category}`)
+  return (
+    <>
+      <Crumbs trail={[{ label: t`Gifts for points`, ...(category === '' ? {} : { to: mallHref(ALL_GIFTS) }) }, ...(category === '' ? [] : [{ label: category }])]} />
+      <div className={frame}>
+        <h1 className={heading({ level: 'page' })}>{category === '' ? <Trans>Gifts for points</Trans> : category}</h1>
+        <PointsHere member={member} own={own} to={mallHref(cid)} />
+        <Pending of={shown} skeleton={<Skeleton height={480} />} absent={() => <NeedsLine again={() => catalogue.giftsMall.again({ cid })} />}>
+          {(mall) => (
+            <>
+              <Categories mall={mall} cid={cid} />
+              {mall.gifts.length === 0 ? (
+                <Nothing cid={cid} />
+              ) : (
+                <ul className={grid} aria-label={t`Gifts for points`}>
+                  {mall.gifts.map((gift) => (
+                    <GiftTile key={gift.id} gift={gift} balance={own} />
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </Pending>
+      </div>
+    </>
+  )
+}
+
+const mallHref = (cid: string) => href('giftsMall', { cid })
+
+/** The categories, all of them first. */
+function Categories({ mall: { categories }, cid }: { mall: GiftsMall; cid: string }) {
+  const { t } = useLingui()
+  const all = categories.reduce((sum, { gifts }) => sum + gifts, 0)
+  if (categories.length < 2) return null
+  return (
+    <nav aria-label={t`Kinds of gifts`}>
+      <ul className={chips}>
+        {[{ id: ALL_GIFTS, name: t`All`, gifts: all }, ...categories].map(({ id, name, gifts }) => (
+          <li key={id}>
+            <Go to={mallHref(id)} className={chip()} aria-current={id === cid ? 'page' : undefined}>
+              {name} ({gifts})
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A shop without gifts, or a category from which all have gone. */
+const Nothing = ({ cid }: { cid: string }) => (
+  <div className={message().root}>
+    <p className={message().title}>
+      <Trans>There are no gifts here just now.</Trans>
+    </p>
+    <p className={message().lead}>
+      <Trans>Your points stay, and take their full worth off an order at the checkout.</Trans>
+    </p>
+    {cid === ALL_GIFTS ? null : (
+      <Go to={mallHref(ALL_GIFTS)} className={message().way}>
+        <Trans>All gifts</Trans>
+      </Go>
+    )}
+  </div>
+)
+
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', paddingBlock: '4' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(auto-fill, minmax(200px, 1fr))]' },
+  columnGap: '4',
+  rowGap: { sm: '4' },
+})

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
+import { message } from '#styled/recipes'
+
+/** Gifts that this device has never seen, asked for without a network. */
+export const NeedsLine = ({ again }: { again: () => Promise<void> }) => (
+  <div className={message().root}>
+    <p className={message().title}>
+      <Trans>Gifts need a signal: how many there are only the shop knows.</Trans>
+    </p>
+    <OnThisPhone again={again} />
+  </div>
+)

@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Go } from '#app/ui/Go.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { HowEarned } from '#app/ui/rewards/HowEarned.tsx'
+import { href } from '#contract/addresses.ts'
+import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
+import { css } from '#styled/css'
+import { button, link } from '#styled/recipes'
+
+interface PointsHereProps {
+  member: boolean
+  /** Null: not known (yet). */
+  own: number | null
+  /** Where a guest comes back to. */
+  to: string
+}
+
+/** What one has to spend; a guest reads how points are earned, and signs in. */
+export function PointsHere({ member, own, to }: PointsHereProps) {
+  if (!member)
+    return (
+      <div className={frame}>
+        <HowEarned />
+        <p>
+          <Go to={`${href('login')}?${new URLSearchParams({ redirect: to })}`} className={button()}>
+            <Trans>Sign in to see your points</Trans>
+          </Go>
+        </p>
+      </div>
+    )
+  return (
+    <p className={line}>
+      {own === null ? null : (
+        <>
+          <b>
+            <Plural value={own} one="You have # point" other="You have # points" />
+          </b>
+          <span className={quiet}>
+            <Trans>
+              worth <Money usd={(own * POINT_WORTH_CENTS) / 100} /> at the checkout
+            </Trans>
+          </span>
+        </>
+      )}
+      <Go to={href('rewards')} className={link({ tall: true })}>
+        <Trans>How points are earned</Trans>
+      </Go>
+    </p>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '2', maxWidth: 'prose' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', minHeight: { base: 'touch', lg: '8' } })
+const quiet = css({ color: 'fg.muted' })

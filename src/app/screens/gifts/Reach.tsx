@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Icon } from '#app/ui/Icon.tsx'
+import { type GiftCard, GIFTS_FEW } from '#contract/gifts/gifts.ts'
+import { mark } from '#styled/recipes'
+
+/** Whether there is one, and whether one's points reach it; of a guest, and while the balance is not known, only the former is said. */
+export function Reach({ gift: { points, stock }, balance }: { gift: Pick<GiftCard, 'points' | 'stock'>; balance: number | null }) {
+  if (stock === 0)
+    return (
+      <span className={mark()}>
+        <Icon name="close" size={16} />
+        <Trans>All gone</Trans>
+      </span>
+    )
+  const few = stock <= GIFTS_FEW ? <Plural value={stock} one="only # left" other="only # left" /> : null
+  if (balance === null) return few === null ? null : <span className={mark({ tone: 'warn' })}>{few}</span>
+  return (
+    <span>
+      {balance >= points ? (
+        <span className={mark({ tone: 'good' })}>
+          <Icon name="check" size={16} />
+          <Trans>Within your points</Trans>
+        </span>
+      ) : (
+        <span className={mark()}>
+          <Plural value={points - balance} one="# point to go" other="# points to go" />
+        </span>
+      )}{' '}
+      {few === null ? null : <span className={mark({ tone: 'warn' })}>{few}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { money, number } from '#app/i18n/format.ts'
+import type { Claimed } from '#app/state/rewards/claim.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
+import { ALL_GIFTS, type Gift } from '#contract/gifts/gifts.ts'
+import { tierRules } from '#contract/rewards/points-rules.ts'
+import { css } from '#styled/css'
+import { button, message } from '#styled/recipes'
+import { Reach } from './Reach.tsx'
+
+const ClaimForm = lazyComponent(
+  () => import('./ClaimForm.tsx'),
+  ({ ClaimForm }) => ClaimForm,
+)
+
+interface TakeItProps {
+  gift: Gift
+  member: boolean
+  /** The balance; null: not known. */
+  own: number | null
+  onClaimed: (claimed: Claimed) => void
+}
+
+/** What it costs, what is missing, and the way to take it: after a second thought, once. */
+export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
+  const [open, setOpen] = useState(false)
+  const fetched = useFetched(ClaimForm, open)
+  const { points, stock, ended, id } = gift
+  const missing = own === null ? 0 : Math.max(0, points - own)
+  return (
+    <div className={frame}>
+      <p>
+        <b className={figure}>{number(points)}</b> <Plural value={points} one="point" other="points" />
+      </p>
+      {ended ? (
+        <p>
+          <Trans>It is not given for points any more.</Trans>
+        </p>
+      ) : (
+        <Reach gift={gift} balance={own} />
+      )}
+      {missing > 0 && !ended && stock > 0 ? <Brings missing={missing} /> : null}
+      <p className={ways}>
+        {ended || stock === 0 ? null : !member ? (
+          <Go to={`${href('login')}?${new URLSearchParams({ redirect: href('gift', { spuid: id }) })}`} className={button({ tone: 'primary' })}>
+            <Trans>Sign in to take it</Trans>
+          </Go>
+        ) : own !== null && missing === 0 ? (
+          <button type="button" className={button({ tone: 'primary' })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Trans>Take it…</Trans>
+          </button>
+        ) : null}
+        <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={message().way}>
+          <Trans>All gifts</Trans>
+        </Go>
+      </p>
+      <Dialog open={fetched} onClose={() => setOpen(false)} title={gift.name}>
+        {fetched ? <ClaimForm gift={gift} own={own} onClaimed={onClaimed} onClose={() => setOpen(false)} /> : null}
+      </Dialog>
+    </div>
+  )
+}
+
+/** Goods of how much bring what is missing, on the lowest tier. */
+function Brings({ missing }: { missing: number }) {
+  const goods = money(Math.ceil((missing * 100) / tierRules.copper.pointsPer100Usd))
+  return (
+    <p className={quiet}>
+      <Trans>Goods of {goods} bring them, or less on a higher tier.</Trans>
+    </p>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '2', justifyItems: 'start', paddingTop: '3', borderTop: 'hair' })
+const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
+const quiet = css({ color: 'fg.muted' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })

@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Claimed } from '#app/state/rewards/claim.ts'
+import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { href } from '#contract/addresses.ts'
+import { button, mark } from '#styled/recipes'
+
+/** It is theirs: what happens next, and what is left. */
+export const Taken = ({ claimed: { claim, balance }, onClose }: { claimed: Claimed; onClose: () => void }) => (
+  <div className={fields} role="status">
+    <p className={mark({ tone: 'good' })}>
+      <Icon name="check" />
+      <Trans>It is yours.</Trans>
+    </p>
+    {claim.couponCode === '' ? (
+      <p>
+        <Trans>The shop sends it to {claim.shipTo}.</Trans>
+      </p>
+    ) : (
+      <p>
+        <Trans>Your coupon:</Trans> <PartNumber number={claim.couponCode} copy />
+      </p>
+    )}
+    <p>
+      <Plural value={balance} one="You have # point left." other="You have # points left." />
+    </p>
+    <p className={linkRow}>
+      <Go to={href('gifts')} className={button({ tone: 'primary' })}>
+        {claim.couponCode === '' ? <Trans>Follow it</Trans> : <Trans>Use it</Trans>}
+      </Go>
+      <button type="button" className={button()} onClick={onClose}>
+        <Trans>Close</Trans>
+      </button>
+    </p>
+  </div>
+)
