@@ -4,6 +4,7 @@ import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
 import type { AttributeKey } from '#contract/attributes.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { matchCheck } from '#styled/recipes'
+import { AskAbout } from './AskAbout.tsx'
 import { matchHints, matchMeasures } from './match-measures.ts'
 import { Section } from './Section.tsx'
 
@@ -61,6 +62,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
           )
         })}
       </ul>
+      <AskAbout mcode={part.mcode} />
     </Section>
   )
 }

@@ -1,11 +1,11 @@
 import type { PartDetail } from '#contract/catalogue.ts'
-import { Trans } from '@lingui/react/macro'
-import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Alternatives } from './Alternatives.tsx'
+import { AskAbout } from './AskAbout.tsx'
 import { Applications } from './Applications.tsx'
 import { CrossReferences } from './CrossReferences.tsx'
 import { Fitting } from './Fitting.tsx'
 import { MatchCheck } from './MatchCheck.tsx'
+import { matchMeasures } from './match-measures.ts'
 import { NumberBar } from './NumberBar.tsx'
 import { Papers } from './Papers.tsx'
 import { PartsListSection } from './PartsListSection.tsx'
@@ -18,11 +18,6 @@ export const PartSections = ({ part }: { part: PartDetail }) => (
     <NumberBar part={part} />
     <SectionTabs part={part} />
     <MatchCheck part={part} />
-    <p>
-      <AskCounterLink number={part.mcode}>
-        <Trans>Not sure? Ask the counter, with a photo of yours</Trans>
-      </AskCounterLink>
-    </p>
     <Specification part={part} />
     <Fitting fitting={part.fitting} />
     <CrossReferences part={part} />
@@ -30,5 +25,6 @@ export const PartSections = ({ part }: { part: PartDetail }) => (
     <PartsListSection part={part} />
     <Alternatives part={part} />
     <Papers part={part} />
+    {matchMeasures(part.attributes).length > 0 ? null : <AskAbout mcode={part.mcode} />}
   </>
 )

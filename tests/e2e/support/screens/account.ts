@@ -71,4 +71,16 @@ export const accountScreens: readonly Screen[] = [
       await expect(page.getByLabel('New password')).toBeVisible()
     },
   },
+  {
+    name: 'a question to the counter, with errors',
+    // What the shop says of itself has links in its sentences.
+    linksInText: true,
+    async open(page) {
+      await page.goto('/marketing/page/contact?number=0001107064')
+      await expect(page.getByLabel(/^Part number/)).toHaveValue('0001107064')
+      await page.getByRole('button', { name: 'Send the question' }).click()
+      await expect(page.getByText('Type your question.')).toBeVisible()
+    },
+    otherAtDesktop: true,
+  },
 ]

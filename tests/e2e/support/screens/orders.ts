@@ -33,7 +33,6 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
       await page.goto('/viewHistory')
       await expect(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
     },
-    otherAtDesktop: true,
     async also(page) {
       await page.getByRole('button', { name: 'Your history: remove parts, clear, pause' }).click()
       await page.getByRole('button', { name: 'Remove some parts' }).click()
