@@ -1,18 +1,29 @@
 import * as v from 'valibot'
-import { TenantConfig } from '#contract/config.ts'
+import { configIn, TenantConfig } from '#contract/config.ts'
 import { firstData } from './first-data.ts'
 
 let held: TenantConfig | null = null
+/** The same in the language that is shown. */
+let shown: TenantConfig | null = null
+let language = ''
 
-/** The tenant of this page. Throws when asked before `loadConfig` has answered. */
+/** The tenant of this page, with its own words in the language that is shown. Throws when asked before `loadConfig` has answered. */
 export function tenant(): TenantConfig {
   if (held === null) throw new Error('The tenant is known only after loadConfig().')
-  return held
+  shown ??= configIn(held, language)
+  return shown
+}
+
+/** Says in which language the tenant's own words are to be. */
+export function setTenantLanguage(code: string): void {
+  language = code
+  shown = null
 }
 
 /** Says whose page this is: at start, and on the server for each page that it renders; null when that is done. */
 export function setTenant(config: TenantConfig | null): void {
   held = config
+  shown = null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTenantLanguage } from './config.ts'
 import { type PageLocale, startLocale } from './i18n/locale.ts'
 import { setShownLocale, shopLocales } from './state/page/shown-locale.ts'
 
@@ -11,7 +12,10 @@ export function pageLocale(baseUrl: string): Promise<PageLocale> {
     page: document,
     crossOrigin: new URL(baseUrl, location.href).origin !== location.origin,
     readdress: (to) => history.replaceState(history.state, '', to),
-    heard: setShownLocale,
+    heard: (code) => {
+      setShownLocale(code)
+      setTenantLanguage(code)
+    },
     set: shopLocales(),
   })
   return started

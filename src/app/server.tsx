@@ -3,7 +3,7 @@ import { locales, localesOf } from '#contract/locales.ts'
 import type { RenderPage } from '#contract/rendered-page.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import { App } from './App.tsx'
-import { setTenant } from './config.ts'
+import { setTenant, setTenantLanguage } from './config.ts'
 import { fetchPieces } from './hooks/lazy/lazy-component.ts'
 import { renderAddress } from './hooks/navigation.ts'
 import { recordTitle } from './hooks/use-title.ts'
@@ -33,6 +33,7 @@ export const render: RenderPage = ({ address, origin, config, replies, asOf, loc
   })
   setShopLocales(localesOf(config.locales))
   setShownLocale(locale)
+  setTenantLanguage(locale)
   i18n.activate(locale)
   seedReplies(replies, asOf)
   try {

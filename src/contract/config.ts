@@ -6,6 +6,10 @@ export const TRUSTED_TYPES_POLICY = 'armature'
 
 const Link = v.object({ label: v.string(), url: v.string() })
 
+/** Words of a shop's own that differ from language to language. */
+const OwnWords = v.partial(v.object({ tagline: v.string(), address: v.string(), hours: v.string(), legal: v.array(Link) }))
+export type OwnWords = v.InferOutput<typeof OwnWords>
+
 /** What `/config.json` tells the app at run time: tenant, base URLs and branding. One build serves every tenant. */
 export const TenantConfig = v.object({
   tenantId: Id,
@@ -27,6 +31,8 @@ export const TenantConfig = v.object({
   socials: v.array(v.object({ name: v.picklist(['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'tiktok']), url: v.string() })),
   payments: v.array(v.picklist(['visa', 'mastercard', 'amex', 'paypal', 'bank-transfer', 'invoice'])),
   legal: v.array(Link),
+  /** What it says of itself in other languages than its own, by their codes; what is not said there is said as above. */
+  words: v.optional(v.record(v.string(), OwnWords)),
   /** The languages of this shop, by their codes in contract/locales.ts: all that there are, with prefixes, where nothing is said. */
   locales: v.optional(
     v.object({
@@ -37,6 +43,9 @@ export const TenantConfig = v.object({
   ),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
+
+/** A shop's configuration with its own words in a language, as far as it has them. */
+export const configIn = (config: TenantConfig, locale: string): TenantConfig => ({ ...config, ...config.words?.[locale] })
 
 /**
  * Image URL resolution (specification, section 3): a path that starts with '/' gets the base prefixed, a full http URL is kept, any other

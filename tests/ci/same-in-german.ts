@@ -1,6 +1,8 @@
 /** Names, codes, and words that German has from English or shares with it. */
 export const sameInGerman: readonly string[] = [
   'GTIN',
+  'Gold',
+  'Khaki',
   'Name',
   'OE',
   '{0}, {1} kg',

@@ -98,3 +98,10 @@ export function languages(text: string): string[] {
   if (unknown === undefined) return read
   throw new InvalidArgumentError(`There is no language “${unknown}”. There is ${locales.all.map(({ code }) => code).join(', ')}.`)
 }
+
+/** One language of contract/locales.ts by its code. */
+export function language(text: string): string {
+  const [read, more] = languages(text)
+  if (read === undefined || more !== undefined) throw new InvalidArgumentError('Say one language, such as de.')
+  return read
+}

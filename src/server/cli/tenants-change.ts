@@ -1,4 +1,5 @@
-import type { TenantConfig } from '#contract/config.ts'
+import * as v from 'valibot'
+import { type OwnWords, TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Locales } from '#contract/locales.ts'
 import type { Db } from '#server/db/open.ts'
@@ -22,6 +23,7 @@ export interface TenantOptions {
   hours?: string
   chat?: string
   languages?: string[]
+  in?: string
   callsAt?: string
   picturesAt?: string
   orderPrefix?: string
@@ -73,6 +75,7 @@ export async function setTenant(command: CommandContext, id: string, options: Te
   if (Object.keys(options).length === 0)
     throw new AppError('bad-request', { message: 'Say what to change, such as --phone "+1 414 555 0142". --help lists all.' })
   await tenantNamed(command, id)
+  if (options.in !== undefined) demandWords(options)
   return change(command, id, async (context) => {
     const tenant = await context.db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     if (options.host && tenant.is_default)
@@ -83,7 +86,7 @@ export async function setTenant(command: CommandContext, id: string, options: Te
       .set({
         name: options.name || tenant.name,
         hosts: options.host ?? tenant.hosts,
-        branding: JSON.stringify({ ...tenant.branding, ...brandingOf(options) }),
+        branding: JSON.stringify({ ...tenant.branding, ...(options.in === undefined ? brandingOf(options) : wordsOf(tenant.branding, options)) }),
         // Pages carry name and colour, and are kept until this grows.
         catalogue_version: tenant.catalogue_version + 1,
       })
@@ -93,6 +96,28 @@ export async function setTenant(command: CommandContext, id: string, options: Te
     if (Object.keys(terms).length > 0) await writeTerms(context, { ...(await termsOf(context.db, id)), ...terms })
     return { about: id, facts: factsOf(options), ...(await tenantOutput(context.db, id)) }
   })
+}
+
+/** What a shop says of itself in a language that is not its own. */
+const wordNames = ['tagline', 'address', 'hours'] as const
+
+function demandWords({ in: _, ...options }: TenantOptions): void {
+  const said = Object.keys(options)
+  const other = said.find((name) => !wordNames.some((one) => one === name))
+  if (other !== undefined || said.length === 0)
+    throw new AppError('bad-request', { message: 'With --in say --tagline, --address or --hours, and nothing else.' })
+}
+
+/** Its words in the languages that it has some in, with those that were said now; '' takes one back. */
+function wordsOf(branding: Record<string, unknown>, { in: language = '', ...options }: TenantOptions): Pick<Branding, 'words'> {
+  const before = v.parse(v.nullish(TenantConfig.entries.words), branding['words']) ?? {}
+  const own: OwnWords = { ...before[language] }
+  for (const name of wordNames) {
+    const said = options[name]
+    if (said === '') delete own[name]
+    else if (said !== undefined) own[name] = said
+  }
+  return { words: { ...before, [language]: own } }
 }
 
 async function demandFree({ db }: OrderContext, id: string, hosts: readonly string[] = []): Promise<void> {
@@ -154,7 +179,9 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
   const { name, tagline, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl } = tenantConfig(tenant)
   const { orderPrefix, invoiceDays, bank, sellerTaxId } = await termsOf(db, id)
   const languages = localesHere(tenantLocales(tenant))
-  const branding = { name, tagline, languages, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl }
+  const { words = {} } = tenantConfig(tenant)
+  const inWords = Object.entries(words).map(([code, own]) => [`in ${code}`, wordNames.flatMap((one) => own[one] ?? []).join(' · ')])
+  const branding = { words, name, tagline, languages, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl }
   const text = facts({
     id,
     name,
@@ -167,6 +194,7 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
     hours,
     chat: chatUrl,
     languages: languages.join(', '),
+    ...Object.fromEntries(inWords),
     'calls at': baseUrl || 'its own address',
     'pictures at': imageBaseUrl,
     'order numbers': `${orderPrefix}-…`,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { colour } from './accent.ts'
 import type { Act, CommandContext } from './command.ts'
 import { tenantsHere } from './find.ts'
-import { languages, line, lines, webAddress, whole } from './arguments.ts'
+import { language, languages, line, lines, webAddress, whole } from './arguments.ts'
 import { addTenant, setTenant, tenantOutput } from './tenants-change.ts'
 import { listed, type Output } from './output.ts'
 
@@ -57,7 +57,9 @@ export function tenantCommands(tenants: Command, act: Act): void {
   tenants.command('list', { isDefault: true }).description('all shops').action(act(listTenants))
   tenants.command('show').description('one shop').argument('<id>', 'the shop').action(act(showTenant))
   withFacts(tenants.command('add').description('adds a shop, without parts').argument('<id>', 'its id', tenantId)).action(act(addTenant))
-  withFacts(tenants.command('set').description('changes what is named').argument('<id>', 'the shop')).action(act(setTenant))
+  withFacts(tenants.command('set').description('changes what is named').argument('<id>', 'the shop'))
+    .option('--in <language>', 'tagline, address and hours are said in this language, beside those in the shop’s own', language)
+    .action(act(setTenant))
 }
 
 async function listTenants({ db }: CommandContext): Promise<Output> {

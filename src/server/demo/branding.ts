@@ -11,6 +11,14 @@ const legal = [
   { label: 'Imprint', url: '/marketing/page/contact' },
 ]
 
+const legalInGerman = [
+  { label: 'Gewährleistung', url: '/marketing/page/warranty' },
+  { label: 'Altteilpfand', url: '/marketing/page/core-returns' },
+  { label: 'AGB', url: '/marketing/page/terms' },
+  { label: 'Datenschutz', url: '/marketing/page/privacy' },
+  { label: 'Impressum', url: '/marketing/page/contact' },
+]
+
 export const generalBranding: Branding = {
   tagline: 'Starters, alternators and every part inside them',
   accent: { light: '#f5a300', onLight: '#1f1500', dark: '#ffb52e', onDark: '#1f1500' },
@@ -28,6 +36,13 @@ export const generalBranding: Branding = {
   // Cards at the counter, and on pages of Stripe where it is set up.
   payments: ['visa', 'mastercard', 'amex', 'bank-transfer', 'invoice'],
   legal,
+  words: {
+    de: {
+      tagline: 'Anlasser, Lichtmaschinen und jedes Teil darin',
+      hours: 'Montag bis Freitag 7:30 bis 18:00, Samstag 8:00 bis 13:00 (Central Time)',
+      legal: legalInGerman,
+    },
+  },
 }
 
 export const harborBranding: Branding = {
@@ -44,4 +59,11 @@ export const harborBranding: Branding = {
   ],
   payments: ['visa', 'mastercard', 'bank-transfer', 'invoice'],
   legal,
+  words: {
+    de: {
+      tagline: 'Anlasser und Lichtmaschinen für Boote und Traktoren',
+      hours: 'Montag bis Freitag 7:00 bis 17:00 (Eastern Time)',
+      legal: legalInGerman,
+    },
+  },
 }

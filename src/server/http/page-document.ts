@@ -1,4 +1,4 @@
-import { imageUrl, type TenantConfig } from '#contract/config.ts'
+import { configIn, imageUrl, type TenantConfig } from '#contract/config.ts'
 import { type FirstData, type FirstReply, type RenderedPage, windowTitle } from '#contract/rendered-page.ts'
 import { directionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
@@ -45,7 +45,7 @@ interface DocumentParts {
 /** The template with the page's own head, its rendered content and the data that it was rendered from. */
 export function pageDocument(page: PageContent, parts: DocumentParts): string {
   const { template, styles, rendered, data, locale, scripts = [] } = parts
-  const head = headOf({ ...page, scripts: [...scripts, ...(page.scripts ?? [])] }, page.title ?? rendered.title, data.config, parts)
+  const head = headOf({ ...page, scripts: [...scripts, ...(page.scripts ?? [])] }, page.title ?? rendered.title, configIn(data.config, locale), parts)
   const shown = localeNamed(locale, localesOf(data.config.locales))
   return template
     .replace(/<html[^>]*>/, (given) => (shown === null ? given : `<html lang="${shown.iso}" dir="${directionOf(shown)}">`))

@@ -26,6 +26,7 @@ import { publicOrigin } from './public-origin.ts'
 import { pagePolicy } from './security-headers.ts'
 import { shareVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
+import { configIn } from '#contract/config.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 
 /** The built app as the server makes pages of it. */
@@ -92,7 +93,7 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
   if (kept) return encodedReply(kept, headers)
   const ask = bound.askFor(tenant, { ...nobody, locale, address: addressOf(context, bound) })
   const site = origin + localePath('/', locale, set).replace(/\/$/, '')
-  const page = await pageFor({ config, origin, site, locale, url, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
+  const page = await pageFor({ config: configIn(config, locale), origin, site, locale, url, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
   const address = page.address === undefined ? asked.pathname + asked.search : localePath(page.address, locale, set)
   const data: FirstData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
   const rendered = render({ ...data, origin, locale })

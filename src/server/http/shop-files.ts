@@ -8,6 +8,7 @@ import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { publicOrigin } from './public-origin.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
+import { configIn } from '#contract/config.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
@@ -22,7 +23,7 @@ export async function answerManifest(context: Context, bound: Bound): Promise<Re
   const tenant = await tenantHere(context, bound)
   const set = tenantLocales(tenant)
   const locale = localeNamed(context.req.query('locale') ?? null, set)?.code ?? set.default
-  return json(context, webAppManifest(tenantConfig(tenant), bound.screenshots.get(tenant.id) ?? [], locale), 'application/manifest+json')
+  return json(context, webAppManifest(configIn(tenantConfig(tenant), locale), bound.screenshots.get(tenant.id) ?? [], locale), 'application/manifest+json')
 }
 
 /** What no search engine need read: calls, and in every language each page that it should not keep. */

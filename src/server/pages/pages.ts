@@ -5,6 +5,7 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import type { Piece } from '#contract/pages/content.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import { configIn } from '#contract/config.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { termsOf } from '#server/orders/terms.ts'
 import { renderText } from './render.ts'
@@ -68,7 +69,7 @@ export async function contentPage(ask: Ask, { slug, locale }: ParsedOf<'contentP
   const own = await ownTexts(db, tenant.id)
   const text = textFor(own, slug, locale)
   if (text === null) throw new AppError('not-found', { message: `Page Not Found: ${href('page', { slug })}` })
-  const from = { config: tenantConfig(tenant), terms: await termsOf(db, tenant.id), locale: text.locale }
+  const from = { config: configIn(tenantConfig(tenant), text.locale), terms: await termsOf(db, tenant.id), locale: text.locale }
   const { body, description } = renderText(text.markdown, from)
   const pages = slugsOf(own).map((one) => ({ slug: one, title: textFor(own, one, locale)?.title ?? one }))
   return { slug, locale: text.locale, title: text.title, description, body: withLive(slug, body), pages }

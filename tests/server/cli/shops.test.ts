@@ -47,6 +47,21 @@ test('tenants set: the languages of a shop, its own first, and all again', async
   expect(await shop.wrong(`tenants set ${shop.special.id} --languages tlh`)).toContain('There is no language “tlh”.')
 })
 
+test('tenants set --in: what a shop says of itself in another language; its pages there say it, all others are as before', async () => {
+  const set = (...words: [string, ...string[]]) => shop.json(`tenants set ${shop.special.id} ${words[0]}`, ...words.slice(1))
+  const page = async (path: string) => (await shop.again().request(`http://${shop.special.host}${path}`)).text()
+  await set('--languages en-US,de', '--tagline', 'Rotating electrics')
+  expect(await set('--in de', '--tagline', 'Drehende Elektrik', '--hours', 'Montag bis Freitag')).toMatchObject({
+    tagline: 'Rotating electrics',
+    words: { de: { tagline: 'Drehende Elektrik', hours: 'Montag bis Freitag' } },
+  })
+  expect(await page('/de')).toContain('content="Drehende Elektrik.')
+  expect(await page('/')).toContain('content="Rotating electrics.')
+  expect(await set('--in de', '--hours', '')).toMatchObject({ words: { de: { tagline: 'Drehende Elektrik' } } })
+  expect(await shop.wrong(`tenants set ${shop.special.id} --in de --phone 7`)).toBe('With --in say --tagline, --address or --hours, and nothing else.')
+  expect(await shop.wrong(`tenants set ${shop.special.id} --in tlh --tagline x`)).toContain('There is no language “tlh”.')
+})
+
 test('tenants set: calls and pictures at another address, which its pages then may ask, and back', async () => {
   const set = (words: string) => shop.json(`tenants set ${shop.special.id} ${words}`)
   await set('--calls-at https://api.example/ --pictures-at https://cdn.example/pictures')
