@@ -115,7 +115,10 @@ function foldFolder(free: readonly Favoured[], change: PendingChange & ChangeOf<
   const last = about.findLast((one) => one.call === 'favouriteFolderSave' && isUnsent(one))
   const drop = about.filter((one) => one !== last)
   if (last?.call !== 'favouriteFolderSave') return { drop, put: [], append: [change] }
-  return { drop, put: [{ ...last, input: { ...last.input, name, settles: [...new Set([...(last.input.settles ?? []), ...settles])], at } }], append: [] }
+  // One that was put back before its removal was sent still stands at the shop, under the name that it is put back with.
+  const from = last.input.from === '' ? last.input.name : last.input.from
+  const input = { ...last.input, from, name, settles: [...new Set([...(last.input.settles ?? []), ...settles])], at }
+  return { drop, put: [{ ...last, input }], append: [] }
 }
 
 /**
