@@ -142,7 +142,14 @@ export const routes = {
     indexed: false,
     title: /*i18n*/ 'Parts you viewed',
   },
-  apparel: { path: '/apparel', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Workwear' },
+  apparel: {
+    path: '/apparel',
+    // All styles; or one of them, in the size and colour of a part.
+    params: v.object({ style: v.optional(Id), mcode: v.optional(Mcode) }),
+    may: 'member',
+    indexed: false,
+    title: /*i18n*/ 'Workwear',
+  },
   download: { path: '/download', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Download' },
 } as const satisfies Record<string, RouteRow>
 

@@ -42,6 +42,7 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   openAccount: screen(() => import('#app/screens/account/OpenAccountScreen.tsx')),
   viewHistory: screen(() => import('#app/screens/views/ViewHistoryScreen.tsx')),
   favourites: screen(() => import('#app/screens/favourites/FavouritesScreen.tsx')),
+  apparel: screen(() => import('#app/screens/apparel/ApparelScreen.tsx')),
   errorPage: screen(() => import('#app/screens/error/ErrorScreen.tsx')),
 
   rewards: screen(() => import('#app/screens/rewards/RewardsScreen.tsx')),
@@ -50,6 +51,5 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   gift: screen(() => import('#app/screens/gifts/GiftScreen.tsx')),
   lottery: announced('lottery'),
   promotion: announced('promotion'),
-  apparel: announced('apparel'),
   download: announced('download'),
 }

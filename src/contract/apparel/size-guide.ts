@@ -20,5 +20,11 @@ export type SizeGuide = v.InferOutput<typeof SizeGuide>
 
 const CM_PER_INCH = 2.54
 
-/** Centimetres in inches, to the half that a tape shows: 96 cm are 38 in. */
-export const inches = (cm: number): number => Math.round((cm / CM_PER_INCH) * 2) / 2
+/** Hands and feet are measured finer than chests. */
+const SHORT_CM = 40
+
+/** Centimetres in inches, to the half or, of what is short, the quarter that a tape shows: 96 cm are 38 in, 25.8 cm 10.25. */
+export function inches(cm: number): number {
+  const parts = cm < SHORT_CM ? 4 : 2
+  return Math.round((cm / CM_PER_INCH) * parts) / parts
+}

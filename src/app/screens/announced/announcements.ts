@@ -37,11 +37,6 @@ export const announcements: Record<AnnouncedName, Announcement> = {
     today: /*i18n*/ 'Parts at a lower price, and what is new, are here:',
     ways: [list('sale'), list('clearance'), list('new')],
   },
-  apparel: {
-    lacks: /*i18n*/ 'Workwear is not sold here yet.',
-    today: /*i18n*/ 'Parts are:',
-    ways: [list('new'), list('best-sellers')],
-  },
   download: {
     lacks: /*i18n*/ 'Price lists and catalogues cannot be downloaded yet.',
     today: /*i18n*/ 'What can be taken along today: the shop itself, which works without a network, and the papers of what you bought.',

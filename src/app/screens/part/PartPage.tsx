@@ -1,5 +1,5 @@
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { categoryHref } from '#contract/addresses.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { WhenNear } from '#app/ui/WhenNear.tsx'
@@ -19,6 +19,11 @@ const PartSections = lazyComponent(
   { inPage: true },
 )
 
+const OfStyle = lazyComponent(
+  () => import('./OfStyle.tsx'),
+  ({ OfStyle }) => OfStyle,
+)
+
 /**
  * The order of design.md: number and name, drawing, price and stock, the data that decide, does it match, numbers, applications, parts,
  * papers.
@@ -35,6 +40,11 @@ export function PartPage({ part }: { part: PartDetail }) {
         <Gallery part={part} />
         <div className={look.side}>
           <Offer part={part} qty={qty} onQty={setQty} />
+          {part.style ? (
+            <Suspense>
+              <OfStyle part={part} style={part.style} />
+            </Suspense>
+          ) : null}
           <KeyData part={part} />
         </div>
       </div>

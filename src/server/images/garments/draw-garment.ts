@@ -5,7 +5,7 @@ import { type GarmentOutline, garmentOutlines } from './outlines.ts'
 
 const FIELD = { width: 400, height: 300 }
 /** Of what nobody has named: a jacket in grey. */
-const UNKNOWN = 'jacket'
+const UNKNOWN = 'Jacket'
 const GREY = '#8d949b'
 const BAND = '#dfe3e4'
 
@@ -25,6 +25,8 @@ export function garmentBody({ garment, colour }: Attributes, frame: { x: number;
   const named = String(colour)
   const fill = isColour(named) ? colours[named].hex : GREY
   const seam = lightness(fill) < 0.45 ? 'stroke="#fff" stroke-opacity=".55"' : 'stroke="#1d2227" stroke-opacity=".7"'
+  // On a dark page a dark thing would be lost in its outline.
+  const edge = lightness(fill) < 0.3 ? ' stroke="#818a93"' : ''
   const scale = Math.min(frame.width / FIELD.width, frame.height / FIELD.height)
   const x = frame.x + (frame.width - FIELD.width * scale) / 2
   const y = frame.y + (frame.height - FIELD.height * scale) / 2
@@ -32,7 +34,7 @@ export function garmentBody({ garment, colour }: Attributes, frame: { x: number;
   const reflects = named.startsWith('Hi-vis')
   return (
     `<g class="w" transform="translate(${short(x)} ${short(y)})scale(${short(scale, 3)})">` +
-    paths(outline.bodies, `fill="${fill}"`) +
+    paths(outline.bodies, `fill="${fill}"${edge}`) +
     paths(outline.shaded, 'fill="#000" fill-opacity=".28"') +
     (reflects ? paths(outline.bands, `fill="${BAND}"`) : '') +
     `<g fill="none" stroke-width="1.8" ${seam}>${paths(outline.seams, 'class="f"')}</g></g>`

@@ -60,6 +60,38 @@ export const purchaseScreens: readonly Screen<Customer>[] = [
     },
   },
   {
+    name: 'workwear',
+    // The link of a card covers the card.
+    linksInText: true,
+    otherAtDesktop: true,
+    async open(page) {
+      await page.goto('/apparel')
+      await expect(main(page).getByRole('link', { name: 'Workshop jacket' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a style, for a crew',
+    linksInText: true,
+    otherAtDesktop: true,
+    async open(page) {
+      await page.goto('/apparel?style=grip-gloves')
+      await main(page).getByText('Several sizes at once').click()
+      await main(page).getByLabel('Pieces of 9').fill('x')
+      await expect(main(page).getByRole('button', { name: /^Add \d+ pieces/ })).toBeDisabled()
+    },
+    async also(page) {
+      expect(await tooSlim(page, 'main fieldset label, main li input'), 'sizes, colours and fields').toEqual([])
+    },
+  },
+  {
+    name: 'the size guide of a style',
+    async open(page) {
+      await page.goto('/apparel?style=workshop-jacket')
+      await press(page, 'Size guide')
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+    },
+  },
+  {
     name: 'bought parts',
     otherAtDesktop: true,
     linksInText: true,

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { href } from '#contract/addresses.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { ParamsOf } from '#contract/routes.ts'
+import { message } from '#styled/recipes'
+import { ApparelSkeleton } from './ApparelSkeleton.tsx'
+import { StyleCards } from './StyleCards.tsx'
+import { StyleView } from './StyleView.tsx'
+
+/** `/apparel`: workwear by style; with `?style=` one of them, with `&mcode=` in that size and colour. */
+export default function ApparelScreen({ params: { style, mcode } }: { params: ParamsOf<'apparel'> }) {
+  return style === undefined ? <All /> : <One key={`${style} ${mcode ?? ''}`} id={style} mcode={mcode} />
+}
+
+function All() {
+  const shown = useResource(catalogue.productStyles, {})
+  return (
+    <FormPage wide title={<Trans>Workwear</Trans>}>
+      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <Absent again={() => catalogue.productStyles.again({})} />}>
+        {(styles) =>
+          styles.length === 0 ? (
+            <p>
+              <Trans>This shop sells no workwear at the moment.</Trans>
+            </p>
+          ) : (
+            <StyleCards styles={styles} />
+          )
+        }
+      </Pending>
+    </FormPage>
+  )
+}
+
+function One({ id, mcode }: { id: Id; mcode: string | undefined }) {
+  const { t } = useLingui()
+  const shown = useResource(catalogue.productStyle, { id })
+  const name = shown.status === 'ready' ? shown.value.name : t`Workwear`
+  useTitle(name)
+  return (
+    <>
+      <Crumbs trail={[{ label: t`Workwear`, to: href('apparel', {}) }, { label: name }]} />
+      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <Absent again={() => catalogue.productStyle.again({ id })} />}>
+        {(style) => <StyleView style={style} mcode={mcode} />}
+      </Pending>
+    </>
+  )
+}
+
+const Absent = ({ again }: { again: () => Promise<void> }) => (
+  <div className={message().root}>
+    <p>
+      <Trans>The workwear was not opened on this phone yet. It can be seen once the network is back.</Trans>
+    </p>
+    <OnThisPhone again={again} />
+  </div>
+)

@@ -1,0 +1,13 @@
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { styleGrid } from './StyleCards.tsx'
+
+const places = Array.from({ length: 8 }, (_, at) => at)
+
+/** Cards at about their height, before the first answer. */
+export const ApparelSkeleton = () => (
+  <div className={styleGrid} aria-hidden>
+    {places.map((at) => (
+      <Skeleton key={at} height={300} />
+    ))}
+  </div>
+)

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAddToCart } from '#app/hooks/add-to-cart.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { Price } from '#app/ui/price/Price.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { StockMark } from '#app/ui/price/StockMark.tsx'
+import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
+import { href } from '#contract/addresses.ts'
+import type { Variant } from '#contract/apparel/style-calls.ts'
+import type { PartCard } from '#contract/catalogue.ts'
+import { priceOf } from '#contract/pricing.ts'
+import { dollarsOf } from '#contract/primitives.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { priceSpan } from './choice.ts'
+
+interface BuyProps {
+  chosen: Variant | undefined
+  /** All sizes of the chosen colour. */
+  variants: readonly Variant[]
+  sizeChosen: boolean
+  onSizeMissing: () => void
+}
+
+/** Price and stock of the chosen size and colour, and into the cart; before a size is chosen, what sizes cost. */
+export function Buy({ chosen, variants, sizeChosen, onSizeMissing }: BuyProps) {
+  if (chosen !== undefined) return <BuyOne key={chosen.part.mcode} part={chosen.part} />
+  const { from, to } = priceSpan(variants)
+  return (
+    <div className={frame}>
+      <p className={price}>
+        {from === to ? (
+          <Money usd={from} />
+        ) : (
+          <Trans>
+            from <Money usd={from} />
+          </Trans>
+        )}{' '}
+        <PriceAge />
+      </p>
+      {sizeChosen ? (
+        <p>
+          <Trans>This size is not made in this colour. Choose another one.</Trans>
+        </p>
+      ) : (
+        <button type="button" className={button({ tone: 'primary' })} onClick={onSizeMissing}>
+          <Trans>Add to cart</Trans>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function BuyOne({ part }: { part: PartCard }) {
+  const asOf = useAsOf()
+  const [qty, setQty] = useState(part.minQty ?? 1)
+  const { working, press } = useAddToCart({ ...part, asOf }, qty)
+  const { total } = priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
+  const { mcode } = part
+  return (
+    <div className={frame} data-variant={mcode}>
+      <div className={price}>
+        <Price part={part} />
+        <PriceAge />
+      </div>
+      <Steps part={part} />
+      <p className={line}>
+        <StockMark stock={part.stock} />
+        <Go to={href('part', { mcode })} className={number}>
+          <PartNumber number={mcode} />
+        </Go>
+      </p>
+      {part.stock.state === 'ended' ? (
+        <p>
+          <Trans>This one is not made any more. Choose another size or colour.</Trans>
+        </p>
+      ) : (
+        <div className={line}>
+          <QuantityStepper qty={qty} minQty={part.minQty ?? 1} live onQuantity={setQty} />
+          <button
+            type="button"
+            className={button({ tone: 'primary' })}
+            aria-busy={working || undefined}
+            aria-disabled={working || undefined}
+            onClick={press}
+          >
+            {working ? <Trans>Adding…</Trans> : <Trans>Add to cart</Trans>}
+          </button>
+          {qty > 1 ? (
+            <span>
+              <Trans>
+                together <Money usd={dollarsOf(total)} />
+              </Trans>
+            </span>
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** From how many on a piece costs less. */
+const Steps = ({ part: { priceLadder = [] } }: { part: PartCard }) =>
+  priceLadder.length < 2 ? null : (
+    <p className={quiet}>
+      {priceLadder.slice(1).map(({ fromQty, unitPrice }) => (
+        <span key={fromQty} className={step}>
+          <Trans>
+            from {fromQty}: <Money usd={unitPrice} />
+          </Trans>
+        </span>
+      ))}
+    </p>
+  )
+
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', justifyItems: 'start', borderTop: 'hair', paddingTop: '4' })
+const price = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight', '& > div > data': { fontSize: 'xl' } })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const number = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' } })
+const quiet = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.muted' })
+const step = css({ whiteSpace: 'nowrap' })

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { addListToCart } from '#app/state/cart/add-list.ts'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { colourWord } from '#app/ui/apparel/colour-word.ts'
+import { sizeWord } from '#app/ui/apparel/size-word.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { StockMark } from '#app/ui/price/StockMark.tsx'
+import { href } from '#contract/addresses.ts'
+import { QUANTITY_MOST } from '#contract/limits.ts'
+import type { StyleDetail } from '#contract/apparel/style-calls.ts'
+import { css } from '#styled/css'
+import { button, field, row } from '#styled/recipes'
+import { crewOrder, piecesTyped, type Typed } from './crew.ts'
+import { sizesIn } from './choice.ts'
+
+/** For a crew: pieces of several sizes, also in several colours, typed beside each other and put into the cart with one press. */
+export function CrewSizes({ style, colour }: { style: StyleDetail; colour: string }) {
+  const { i18n, t } = useLingui()
+  const asOf = useAsOf()
+  const [typed, setTyped] = useState<Typed>({})
+  const [press, setPress] = useState<'ready' | 'busy' | 'done'>('ready')
+  const order = crewOrder(style.variants, typed)
+  const add = async () => {
+    if (press === 'busy' || order.wrong || order.lines.length === 0) return
+    setPress('busy')
+    const made = await addListToCart(order.lines.map(({ variant: { part }, qty }) => ({ part: { ...part, ...(asOf === undefined ? {} : { asOf }) }, qty })))
+    const went = made === 'kept' || made === 'sent'
+    if (went) setTyped({})
+    setPress(went ? 'done' : 'ready')
+  }
+  return (
+    <Disclosure title={<Trans>Several sizes at once</Trans>}>
+      <ul aria-label={t`Sizes in ${colourWord(i18n, colour)}`}>
+        {sizesIn(style, colour).map(({ size, variant }) => {
+          if (variant === undefined || variant.part.stock.state === 'ended') return null
+          const { mcode, price, stock } = variant.part
+          const text = typed[mcode] ?? ''
+          return (
+            <li key={mcode} className={row()}>
+              <strong className={name}>{sizeWord(i18n, size)}</strong>
+              <span className={facts}>
+                <Money usd={price} />
+                <StockMark stock={stock} />
+              </span>
+              <input
+                className={`${field()} ${pieces}`}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="0"
+                aria-label={t`Pieces of ${sizeWord(i18n, size)}`}
+                aria-invalid={piecesTyped(text) === null || undefined}
+                value={text}
+                onChange={(event) => {
+                  setPress('ready')
+                  setTyped({ ...typed, [mcode]: event.target.value })
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className={foot}>
+        <p role="status">
+          {order.wrong ? (
+            <Trans>A quantity is a whole number up to {QUANTITY_MOST}.</Trans>
+          ) : (
+            order.lines.map(({ variant, qty }) => `${qty} × ${sizeWord(i18n, variant.size)} ${colourWord(i18n, variant.colour)}`).join(', ')
+          )}
+        </p>
+        {press === 'done' ? (
+          <Go to={href('cart')} className={button({ tone: 'primary' })}>
+            <Trans>Go to Cart</Trans>
+          </Go>
+        ) : (
+          <button
+            type="button"
+            className={button({ tone: 'primary' })}
+            disabled={order.lines.length === 0 || order.wrong}
+            aria-busy={press === 'busy' || undefined}
+            onClick={() => void add()}
+          >
+            <Plural value={order.pieces} one="Add # piece to cart" other="Add # pieces to cart" />{' '}
+            {order.pieces > 0 ? <Money usd={order.goods} /> : null}
+          </button>
+        )}
+      </div>
+    </Disclosure>
+  )
+}
+
+const name = css({ minWidth: '12' })
+const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', flexGrow: 1, minWidth: '0' })
+const pieces = css({ '&&': { width: '20', textAlign: 'right', marginBlock: '1' } })
+const foot = css({ display: 'grid', gap: '2', justifyItems: 'start', paddingTop: '3' })

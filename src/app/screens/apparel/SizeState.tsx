@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { useAged } from '#app/ui/price/AsOf.tsx'
+import type { Variant } from '#contract/apparel/style-calls.ts'
+
+/** What is to be known of a size before it is chosen; nothing of one that is there. What was seen a day ago or longer says no stock. */
+export function SizeState({ variant }: { variant: Variant | undefined }) {
+  const aged = useAged()
+  if (variant === undefined) return <Trans>Not in this colour</Trans>
+  const { state, qty } = variant.part.stock
+  if (state === 'ended') return <Trans>No longer made</Trans>
+  if (aged.is === 'old' || aged.is === 'undated') return null
+  if (state === 'out') return <Trans>Sold out</Trans>
+  return state === 'low' ? <Trans>{qty} left</Trans> : null
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { RadioTiles } from '#app/ui/apparel/RadioTiles.tsx'
+import { SizeGuideButton } from '#app/ui/apparel/SizeGuideButton.tsx'
+import { Swatch } from '#app/ui/apparel/Swatch.tsx'
+import { colourWord } from '#app/ui/apparel/colour-word.ts'
+import { sizeWord } from '#app/ui/apparel/size-word.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import type { StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
+import { css } from '#styled/css'
+import { heading } from '#styled/recipes'
+import { Buy } from './Buy.tsx'
+import { CrewSizes } from './CrewSizes.tsx'
+import { type Choice, firstChoice, sizesIn, variantAt } from './choice.ts'
+import { SizeState } from './SizeState.tsx'
+
+/** One style: its picture in the chosen colour, colours and sizes to choose, and into the cart, one size or several. */
+export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string | undefined }) {
+  const { i18n } = useLingui()
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(style, mcode))
+  const [missing, setMissing] = useState(false)
+  const firstSize = useRef<HTMLInputElement>(null)
+  const inColour = sizesIn(style, choice.colour)
+  const variants = inColour.flatMap(({ variant }) => variant ?? [])
+  const chosen = variantAt(style, choice)
+  const pictured = chosen ?? variants[0]
+  const sizeMissing = () => {
+    setMissing(true)
+    firstSize.current?.focus()
+  }
+  const choose = (size: string) => {
+    setMissing(false)
+    setChoice({ ...choice, size })
+  }
+  return (
+    <article className={root}>
+      <div className={stage}>
+        {pictured === undefined ? null : (
+          <Picture path={pictured.part.mainImageUrl} alt={pictureName(style, colourWord(i18n, choice.colour))} width={480} height={360} eager />
+        )}
+      </div>
+      <div className={side}>
+        <header>
+          <h1 className={heading({ level: 'page' })}>{style.name}</h1>
+          <p className={quiet}>{style.producer}</p>
+        </header>
+        <p>{style.text}</p>
+        <RadioTiles
+          name="colour"
+          legend={<Trans>Colour</Trans>}
+          chosen={choice.colour}
+          onChoose={(colour) => setChoice({ ...choice, colour })}
+          tiles={style.colours.map((colour) => ({
+            id: colour,
+            title: (
+              <>
+                <Swatch colour={colour} />
+                {colourWord(i18n, colour)}
+              </>
+            ),
+          }))}
+        />
+        <RadioTiles
+          name="size"
+          narrow
+          legend={<Trans>Size</Trans>}
+          chosen={choice.size}
+          onChoose={choose}
+          first={firstSize}
+          wrong={missing ? <Trans>Choose a size first.</Trans> : undefined}
+          tiles={inColour.map(({ size, variant }) => ({ id: size, title: sizeWord(i18n, size), words: <SizeState variant={variant} /> }))}
+        />
+        {style.guide === null ? null : (
+          <div>
+            <SizeGuideButton guide={style.guide} chosen={choice.size ?? undefined} />
+          </div>
+        )}
+        <Buy chosen={chosen} variants={variants} sizeChosen={choice.size !== null} onSizeMissing={sizeMissing} />
+        {several(style.variants) && style.sizes.length > 1 ? <CrewSizes style={style} colour={choice.colour} /> : null}
+      </div>
+    </article>
+  )
+}
+
+const pictureName = ({ name }: StyleDetail, colour: string) => `${name}, ${colour}`
+const several = (variants: readonly Variant[]) => variants.filter(({ part }) => part.stock.state !== 'ended').length > 1
+
+const root = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
+  columnGap: '8',
+  rowGap: '4',
+  alignItems: 'start',
+  paddingBottom: '6',
+})
+const stage = css({
+  position: { md: 'sticky' },
+  top: '4',
+  backgroundColor: 'well',
+  borderRadius: 'md',
+  overflow: 'hidden',
+  '& img': { width: 'full', height: 'auto' },
+})
+const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
+const quiet = css({ color: 'fg.muted' })

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { SizeGuideButton } from '#app/ui/apparel/SizeGuideButton.tsx'
+import { Swatch } from '#app/ui/apparel/Swatch.tsx'
+import { colourWord } from '#app/ui/apparel/colour-word.ts'
+import { sizeWord } from '#app/ui/apparel/size-word.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
+import type { Variant } from '#contract/apparel/style-calls.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { css } from '#styled/css'
+import { chip, heading } from '#styled/recipes'
+
+/** Of a piece of workwear: its other sizes and colours, its size guide, and the way to its style. */
+export function OfStyle({ part, style }: { part: PartDetail; style: NonNullable<PartDetail['style']> }) {
+  const { i18n } = useLingui()
+  const shown = useResource(catalogue.productStyle, { id: style.id })
+  const found = shown.status === 'ready' ? shown.value : null
+  const here = found?.variants.find((variant) => variant.part.mcode === part.mcode)
+  const ofColour = found?.variants.filter(({ colour }) => colour === here?.colour) ?? []
+  const ofSize = found?.variants.filter(({ size }) => size === here?.size) ?? []
+  return (
+    <section className={root} aria-labelledby="style">
+      <h2 id="style" className={heading({ level: 'group' })}>
+        <Trans>Sizes and colours</Trans>
+      </h2>
+      {ofColour.length > 1 ? (
+        <Others variants={ofColour} here={part.mcode} name={({ size }) => sizeWord(i18n, size)} />
+      ) : null}
+      {ofSize.length > 1 ? (
+        <Others
+          variants={ofSize}
+          here={part.mcode}
+          name={({ colour }) => (
+            <>
+              <Swatch colour={colour} />
+              {colourWord(i18n, colour)}
+            </>
+          )}
+        />
+      ) : null}
+      <div className={ways}>
+        {found?.guide ? <SizeGuideButton guide={found.guide} chosen={here?.size} /> : null}
+        <Go to={href('apparel', { style: style.id, mcode: part.mcode })} className={way}>
+          <Trans>Several sizes at once</Trans>
+        </Go>
+      </div>
+    </section>
+  )
+}
+
+interface OthersProps {
+  variants: readonly Variant[]
+  here: string
+  name: (variant: Variant) => ReactNode
+}
+
+const Others = ({ variants, here, name }: OthersProps) => (
+  <ul className={list}>
+    {variants.map((variant) => (
+      <li key={variant.part.mcode}>
+        <Go
+          to={href('part', { mcode: variant.part.mcode })}
+          className={chip()}
+          aria-current={variant.part.mcode === here ? 'page' : undefined}
+        >
+          {name(variant)}
+          {variant.part.stock.state === 'ended' ? (
+            <>
+              {' · '}
+              <Trans>No longer made</Trans>
+            </>
+          ) : null}
+        </Go>
+      </li>
+    ))}
+  </ul>
+)
+
+const root = css({ display: 'grid', gap: '2', minHeight: '24' })
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const way = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })

@@ -1,0 +1,76 @@
+import type { ReactNode, Ref } from 'react'
+import { css } from '#styled/css'
+
+export interface Tile {
+  id: string
+  title: ReactNode
+  /** What is to be known of it before it is chosen: that it is sold out. */
+  words?: ReactNode
+}
+
+interface RadioTilesProps {
+  /** Of the whole group. */
+  name: string
+  legend: ReactNode
+  tiles: readonly Tile[]
+  chosen: string | null
+  onChoose: (id: string) => void
+  /** What is wrong with the choice, a sentence. */
+  wrong?: ReactNode
+  first?: Ref<HTMLInputElement>
+  /** Of a few letters each. */
+  narrow?: boolean
+}
+
+/** A few short ways side by side, each a finger high: native radio buttons, so arrow keys work. All can be chosen, to be looked at. */
+export const RadioTiles = ({ name, legend, tiles, chosen, onChoose, wrong, first, narrow = false }: RadioTilesProps) => (
+  <fieldset className={group} aria-invalid={wrong === undefined ? undefined : true}>
+    <legend className={legendLook}>{legend}</legend>
+    <div className={narrow ? narrowGrid : grid}>
+      {tiles.map(({ id, title, words }, at) => (
+        <label key={id} className={tile}>
+          <input
+            ref={at === 0 ? first : undefined}
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+            className={dot}
+          />
+          <span className={text}>
+            <span className={titleLook}>{title}</span>{' '}
+            {words === undefined ? null : <span className={more}>{words}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+    {wrong === undefined ? null : (
+      <p role="alert" className={bad}>
+        {wrong}
+      </p>
+    )}
+  </fieldset>
+)
+
+const group = css({ minWidth: '0' })
+const legendLook = css({ paddingBottom: '2', fontWeight: 'bold' })
+const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fill, minmax(min(132px, 100%), 1fr))]', gap: '2' })
+const narrowGrid = css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fill, minmax(min(104px, 100%), 1fr))]', gap: '2' })
+const tile = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  paddingBlock: '1',
+  paddingInline: '3',
+  border: 'edge',
+  borderRadius: 'md',
+  backgroundColor: 'sheet',
+  '&:has(:checked)': { boxShadow: 'markLeft', borderColor: 'fg' },
+})
+const dot = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })
+const text = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' })
+const titleLook = css({ display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'bold' })
+const more = css({ fontSize: 'sm', color: 'fg.muted' })
+const bad = css({ paddingTop: '2', color: 'bad' })

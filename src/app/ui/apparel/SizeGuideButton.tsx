@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SizeGuide } from '#contract/apparel/size-guide.ts'
+import { button } from '#styled/recipes'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { SizeGuideTable } from './SizeGuideTable.tsx'
+
+/** Opens the size guide over the page. */
+export function SizeGuideButton({ guide, chosen }: { guide: SizeGuide; chosen?: string | undefined }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={button({ size: 'sm' })} onClick={() => setOpen(true)}>
+        <Trans>Size guide</Trans>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Size guide</Trans>}>
+        <SizeGuideTable guide={guide} chosen={chosen} />
+      </Dialog>
+    </>
+  )
+}

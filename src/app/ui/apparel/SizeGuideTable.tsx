@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { inches, type SizeGuide } from '#contract/apparel/size-guide.ts'
+import { css, cx } from '#styled/css'
+import { heading, table } from '#styled/recipes'
+import { measureWords } from './measure-words.ts'
+
+interface SizeGuideTableProps {
+  guide: SizeGuide
+  /** The size that is chosen, which stands out. */
+  chosen?: string | undefined
+}
+
+/** Body measures of each size in centimetres and, under them, in inches; and how each is taken. */
+export function SizeGuideTable({ guide, chosen }: SizeGuideTableProps) {
+  const { i18n, t } = useLingui()
+  const look = table()
+  const span = (values: readonly number[]) => [...new Set(values.map((value) => i18n.number(value)))].join('–')
+  return (
+    <div className={root}>
+      <p className={quiet}>
+        <Trans>Measures of the body, not of the cloth. Between two sizes, take the larger one to move freely.</Trans>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is moved sideways, by keys too */}
+      <section className={sideways} tabIndex={0} aria-label={t`Size guide`}>
+        <table className={look.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={look.head}>
+                <Trans>Size</Trans>
+              </th>
+              {guide.measures.map((measure) => (
+                <th key={measure} scope="col" className={look.head}>
+                  {i18n._(measureWords[measure].name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {guide.rows.map(({ size, also, cm }) => (
+              <tr key={size} className={size === chosen ? marked : undefined}>
+                <th scope="row" className={look.cell}>
+                  {size}{' '}
+                  {also === '' ? null : <span className={second}>{also}</span>}
+                </th>
+                {cm.map((values, at) => (
+                  <td key={guide.measures[at]} className={cx(look.cell, figures)}>
+                    {span(values)}&nbsp;cm{' '}
+                    <span className={second}>{span(values.map(inches))}&nbsp;in</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <h3 className={heading({ level: 'group' })}>
+        <Trans>How to measure</Trans>
+      </h3>
+      <dl className={ways}>
+        {guide.measures.map((measure) => (
+          <div key={measure}>
+            <dt>{i18n._(measureWords[measure].name)}</dt>
+            <dd className={quiet}>{i18n._(measureWords[measure].how)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const root = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3' })
+const quiet = css({ color: 'fg.muted' })
+const sideways = css({ overflowX: 'auto' })
+const figures = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+const second = css({ display: 'block', fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted', whiteSpace: 'nowrap' })
+const marked = css({ backgroundColor: 'well', boxShadow: 'markLeft', '& > *:first-child': { paddingLeft: '2' } })
+const ways = css({ display: 'grid', gap: '2', '& dt': { fontWeight: 'bold' } })
