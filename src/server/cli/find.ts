@@ -71,6 +71,22 @@ export async function returnNamed(command: Asked, text: string) {
   )
 }
 
+/** A customer by their e-mail address. */
+export async function customerNamed(command: Asked, email: string) {
+  await demandTenant(command)
+  let query = command.db.selectFrom('account').select(['tenant_id', 'id', 'email'])
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
+  return theOne(await query.where('email_key', '=', email.toLowerCase()).orderBy('tenant_id').execute(), `customer ${email}`, command.tenant)
+}
+
+/** A gift of the mall by its id. */
+export async function giftNamed(command: Asked, id: string) {
+  await demandTenant(command)
+  let query = command.db.selectFrom('gift').select(['tenant_id', 'id', 'name', 'stock', 'ended'])
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
+  return theOne(await query.where('id', '=', id).orderBy('tenant_id').execute(), `gift ${id}`, command.tenant)
+}
+
 /** A part by its code. */
 export async function partNamed(command: Asked, mcode: string) {
   await demandTenant(command)

@@ -4,10 +4,12 @@ import { backupCommands } from './backup.ts'
 import { coreCommands } from './cores.ts'
 import { couponCommands } from './coupons.ts'
 import type { Act, CommandContext } from './command.ts'
+import { giftCommands } from './gifts.ts'
 import { lotteryCommands } from './lottery.ts'
 import { orderCommands } from './orders.ts'
 import { pageCommands } from './pages.ts'
 import { partCommands } from './parts.ts'
+import { pointCommands } from './points.ts'
 import { promotionCommands } from './promotions.ts'
 import { questionCommands } from './questions.ts'
 import { refundCommands } from './refunds-owed.ts'
@@ -79,6 +81,8 @@ export function readCommand(words: readonly string[]): Read {
   pageCommands(group(program, 'pages', 'content pages: About Us, terms and others'), act)
   questionCommands(group(program, 'questions', 'what was asked at the counter'), act)
   promotionCommands(group(program, 'promotions', 'prices of parts for a time'), act)
+  pointCommands(group(program, 'points', 'points of customers: who has how many, more or fewer'), act)
+  giftCommands(group(program, 'gifts', 'what points buy, and who took what'), act)
   lotteryCommands(group(program, 'lottery', 'draws for points'), act)
   tenantCommands(group(program, 'tenants', 'the shops in this database'), act)
   auditCommands(group(program, 'audit', 'who did what'), act)
