@@ -117,7 +117,7 @@ export const routes = {
     indexed: false,
     title: /*i18n*/ 'Gift',
   },
-  lottery: { path: '/marketing/lottery', params: none, may: 'anyone', indexed: false, screen: 'none yet', title: /*i18n*/ 'Lottery' },
+  lottery: { path: '/marketing/lottery', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Lottery' },
   promotion: {
     path: '/marketing/promotion',
     params: none,

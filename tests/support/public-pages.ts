@@ -210,7 +210,7 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
     ],
   },
   { address: '/marketing/gift/tray', words: 'Holds screws', replies: [reply('giftDetail', { spuid: 'tray' }, giftDetail())] },
-  { address: '/marketing/lottery', words: 'There is no draw yet.', replies: [] },
+  { address: '/marketing/lottery', words: 'Points cannot be bought', replies: [] },
   { address: '/marketing/promotion', words: 'Offers with a period', replies: [] },
   { address: '/marketing/poster', words: 'Save picture', replies: [] },
   { address: '/Error?code=404&message=No+part+has+the+code+X.', words: 'No part has the code X.', replies: [] },

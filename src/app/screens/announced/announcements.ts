@@ -27,11 +27,6 @@ const list = (mode: ListMode): Way => ({ to: href('mode', { mode }), label: mode
 
 /** What each specified route says until its screen is built. Whoever builds one takes its row away. */
 export const announcements: Record<AnnouncedName, Announcement> = {
-  lottery: {
-    lacks: /*i18n*/ 'There is no draw yet.',
-    today: /*i18n*/ 'Parts at a lower price are here:',
-    ways: [list('sale'), list('clearance')],
-  },
   promotion: {
     lacks: /*i18n*/ 'Offers with a period are not gathered here yet.',
     today: /*i18n*/ 'Parts at a lower price, and what is new, are here:',

@@ -25,6 +25,14 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the lottery, as a guest sees it',
+    async open(page) {
+      await page.goto('/marketing/lottery')
+      await expect(page.getByRole('link', { name: 'Sign in to draw' })).toBeVisible()
+    },
+    otherAtDesktop: true,
+  },
+  {
     name: 'registration with errors',
     async open(page) {
       await page.goto('/profile')

@@ -26,6 +26,22 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
     },
   },
   {
+    name: 'the lottery of a member, with an earlier draw checked',
+    async open(page) {
+      await page.goto('/marketing/lottery')
+      await expect(page.getByRole('heading', { name: 'Prizes and odds' })).toBeVisible()
+      await page.locator('main section:has(h2:text("Your draws")) summary').first().click()
+      await page.getByRole('button', { name: 'Check this draw' }).first().click()
+      await expect(page.getByText(/the seed fits the hash/)).toBeVisible()
+    },
+    otherAtDesktop: true,
+    async also(page) {
+      // The whole way once: the walk has reduced motion, so the result stands at once.
+      await page.getByRole('button', { name: /^Draw for / }).click()
+      await expect(page.getByText(/the seed fits the hash/)).toHaveCount(2)
+    },
+  },
+  {
     name: 'parts viewed, by day',
     // The link of a row covers the row.
     linksInText: true,

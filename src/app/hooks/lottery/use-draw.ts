@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { AppError } from '#contract/errors.ts'
+import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
+import { type CheckHere, checkHere, type DrawInput, drawOnce } from '#app/state/lottery/lottery.ts'
+import { logOnly, notice } from '#app/state/page/notices.ts'
+
+/** How long the wheel turns. */
+export const TURN_MS = 2200
+
+/** `turning`: it is drawn, and the wheel is on its way there. */
+export type Drawing =
+  | { is: 'idle' }
+  | { is: 'drawing' }
+  | { is: 'turning' | 'drawn'; draw: LotteryDraw; check: CheckHere }
+  | { is: 'refused'; say: string; again: boolean }
+
+const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * One draw at a time. `onDrawn` gets the lottery as it is afterwards, once the wheel stands; `onRefused` is called when something is another
+ * than was shown.
+ */
+export function useDraw(onDrawn: (state: LotteryState) => void, onRefused: () => void): { drawing: Drawing; draw: (input: DrawInput) => void } {
+  const [drawing, setDrawing] = useState<Drawing>({ is: 'idle' })
+  const busy = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function work(input: DrawInput): Promise<void> {
+    setDrawing({ is: 'drawing' })
+    try {
+      const { draw, state } = await drawOnce(input)
+      const check = await checkHere(draw, input)
+      const end = () => {
+        busy.current = false
+        setDrawing({ is: 'drawn', draw, check })
+        onDrawn(state)
+      }
+      if (stands()) return end()
+      setDrawing({ is: 'turning', draw, check })
+      timer.current = setTimeout(end, TURN_MS)
+    } catch (thrown) {
+      busy.current = false
+      const error = thrown instanceof AppError ? thrown : new AppError('internal', {}, { cause: thrown })
+      setDrawing({ is: 'refused', say: error.message, again: error.row.retry })
+      if (!(thrown instanceof AppError)) logOnly(error)
+      else if (error.row.does === 'sign-in') notice(error)
+      if (!error.row.retry) onRefused()
+    }
+  }
+
+  return {
+    drawing,
+    draw: (input) => {
+      if (busy.current) return
+      busy.current = true
+      void work(input)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type SyntheticEvent, useState } from 'react'
+import type { Drawing } from '#app/hooks/lottery/use-draw.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { number } from '#app/i18n/format.ts'
+import { translate } from '#app/i18n/language.ts'
+import { type DrawInput, randomWord } from '#app/state/lottery/lottery.ts'
+import { network } from '#app/state/page/network.ts'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { href } from '#contract/addresses.ts'
+import type { Lottery, LotteryState } from '#contract/lottery/lottery-calls.ts'
+import { WORD_MOST_CHARACTERS } from '#contract/lottery/rules.ts'
+import { css } from '#styled/css'
+import { button, link } from '#styled/recipes'
+import { Hash } from './Hash.tsx'
+
+interface DrawFormProps {
+  lottery: Lottery
+  mine: NonNullable<LotteryState['mine']>
+  drawing: Drawing
+  draw: (input: DrawInput) => void
+}
+
+/** The customer's word, the shop's hash, and the button; or why there is nothing to press. */
+export function DrawForm({ lottery, mine, drawing, draw }: DrawFormProps) {
+  const [word, setWord] = useState(randomWord)
+  const [empty, setEmpty] = useState(false)
+  const { up } = useFacts(network)
+  const missing = lottery.points - mine.balance
+  if (missing > 0) return <Missing points={missing} />
+  if (mine.left === 0)
+    return (
+      <p className={quiet}>
+        <Trans>You have drawn as often as a day allows. Tomorrow (UTC) you can draw again.</Trans>
+      </p>
+    )
+  const busy = drawing.is === 'drawing' || drawing.is === 'turning'
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setEmpty(word.trim() === '')
+    if (word.trim() === '' || busy || !up) return
+    const { id, points, prizes } = lottery
+    draw({ id, points, shares: prizes.map(({ id: prize, tickets }) => ({ id: prize, tickets })), hash: mine.hash, word: word.trim() })
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className={column}>
+      <div>
+        <p className={small}>
+          <Trans>The shop has bound itself to this draw by the hash of its seed (SHA-256). It shows the seed afterwards.</Trans>
+        </p>
+        <p>
+          <Hash hex={mine.hash} />
+        </p>
+      </div>
+      <TextField
+        name="word"
+        label={<Trans>Your word</Trans>}
+        value={word}
+        maxLength={WORD_MOST_CHARACTERS}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        wrong={empty && word.trim() === '' ? /*i18n*/ 'Type a word of your own, or take another at random.' : undefined}
+        hint={<Trans>It decides the draw together with the seed. It is made at random on this phone; change it as you like.</Trans>}
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
+      <p className={line}>
+        <button type="submit" className={button({ tone: 'primary' })} aria-disabled={busy || !up || undefined} aria-busy={busy || undefined}>
+          {busy ? <Trans>Drawing…</Trans> : <Trans>Draw for {number(lottery.points)} points</Trans>}
+        </button>
+        <button type="button" className={button({ tone: 'plain' })} onClick={() => setWord(randomWord())}>
+          <Trans>Another word</Trans>
+        </button>
+      </p>
+      <div role="alert">
+        {up ? null : (
+          <p className={bad}>
+            <Icon name="offline" />
+            <Trans>No signal. The shop draws, so a draw needs the line. Nothing is taken until then.</Trans>
+          </p>
+        )}
+        {drawing.is === 'refused' ? (
+          <p className={bad}>
+            <Icon name="warning" />
+            <span>
+              {translate(drawing.say)}{' '}
+              {drawing.again ? <Trans>Press again: it is the same draw, and points are taken once.</Trans> : null}
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+const Missing = ({ points }: { points: number }) => (
+  <div>
+    <p>
+      <b>
+        <Plural value={points} one="# point is missing for a draw." other="# points are missing for a draw." />
+      </b>{' '}
+      <Trans>Delivered orders earn points.</Trans>
+    </p>
+    <p className={line}>
+      <Go to={href('rewards')} className={link({ tall: true })}>
+        <Trans>Your points</Trans>
+      </Go>
+      <Go to={href('orders')} className={link({ tall: true })}>
+        <Trans>Your Orders</Trans>
+      </Go>
+    </p>
+  </div>
+)
+
+const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const small = css({ fontSize: 'sm', color: 'fg.muted' })
+const quiet = css({ color: 'fg.muted' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const bad = css({ display: 'flex', gap: '2', color: 'bad' })

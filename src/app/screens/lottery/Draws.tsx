@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef } from 'react'
+import { useSearch } from '#app/hooks/navigation.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { askDraws } from '#app/state/lottery/lottery.ts'
+import { PageSteps } from '#app/ui/PageSteps.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
+import { href } from '#contract/addresses.ts'
+import { css, cx } from '#styled/css'
+import { heading } from '#styled/recipes'
+import { DrawOf } from './DrawOf.tsx'
+
+const pageIn = (search: string): number => Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page'))) || 1)
+
+/** The customer's draws, newest first, each to be checked. `drawn`: how many were made on this page; asked anew after each. */
+export function Draws({ drawn }: { drawn: number }) {
+  const pageNo = pageIn(useSearch())
+  const { shown, again } = useAnswer(useCallback(() => askDraws(pageNo), [pageNo]))
+  const known = useRef(drawn)
+  useEffect(() => {
+    if (known.current === drawn) return
+    known.current = drawn
+    void again()
+  }, [drawn, again])
+  return (
+    <section>
+      <h2 className={cx(heading(), title)}>
+        <Trans>Your draws</Trans>
+      </h2>
+      <Pending of={shown} skeleton={<TextBars lines={3} />} absent={() => <Absent />}>
+        {({ records, current, pages }) =>
+          records.length === 0 ? (
+            <p className={quiet}>
+              <Trans>You have not drawn yet. Each draw stands here with its seed, so that you can check it.</Trans>
+            </p>
+          ) : (
+            <>
+              <ul>
+                {records.map((draw) => (
+                  <li key={draw.id}>
+                    <DrawOf draw={draw} />
+                  </li>
+                ))}
+              </ul>
+              <PageSteps
+                current={current}
+                pages={pages}
+                addressOf={(page) => `${href('lottery')}?page=${page}`}
+                back={<Trans>Newer</Trans>}
+                on={<Trans>Older</Trans>}
+              />
+            </>
+          )
+        }
+      </Pending>
+    </section>
+  )
+}
+
+const Absent = () => (
+  <p className={quiet}>
+    <Trans>Your draws are with the shop and come with the next signal.</Trans>
+  </p>
+)
+
+const title = css({ paddingBottom: '2' })
+const quiet = css({ paddingBlock: '2', color: 'fg.muted' })

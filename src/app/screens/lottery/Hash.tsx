@@ -1,0 +1,17 @@
+import { css } from '#styled/css'
+
+const GROUP = 8
+
+/** A hash in groups that stay whole where it goes over several lines; copied, it is one text. */
+export const Hash = ({ hex }: { hex: string }) => (
+  <span className={frame}>
+    {Array.from({ length: Math.ceil(hex.length / GROUP) }, (_, at) => at).map((at) => (
+      <span key={at} className={group}>
+        {hex.slice(at * GROUP, (at + 1) * GROUP)}
+      </span>
+    ))}
+  </span>
+)
+
+const frame = css({ fontSize: 'sm' })
+const group = css({ display: 'inline-block', paddingRight: '2', fontFamily: 'numbers' })

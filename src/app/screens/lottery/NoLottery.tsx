@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { day, number } from '#app/i18n/format.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
+import type { LotteryState } from '#contract/lottery/lottery-calls.ts'
+import { link, message } from '#styled/recipes'
+
+const look = message()
+
+/** None runs: when the next one begins, and what points are good for meanwhile. */
+export const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'>) => (
+  <div className={look.root}>
+    <p>
+      {coming === null ? (
+        <Trans>No lottery runs just now.</Trans>
+      ) : (
+        <Trans>
+          No lottery runs just now. “{coming.name}” begins on {day(coming.from)}.
+        </Trans>
+      )}{' '}
+      {mine === null ? (
+        <Trans>Points lose nothing by it: they take their full worth off an order.</Trans>
+      ) : (
+        <Trans>Your {number(mine.balance)} points lose nothing by it: they take their full worth off an order.</Trans>
+      )}
+    </p>
+    <p className={look.ways}>
+      <Go to={href('rewards')} className={link({ tall: true })}>
+        <Trans>Rewards</Trans>
+      </Go>
+      <Go to={href('giftsMall', { cid: 'all' })} className={link({ tall: true })}>
+        <Trans>Gifts</Trans>
+      </Go>
+      <Go to={href('mode', { mode: 'sale' })} className={link({ tall: true })}>
+        <Trans>Parts on sale</Trans>
+      </Go>
+    </p>
+  </div>
+)

@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro'
+import { number } from '#app/i18n/format.ts'
+import { expectedPoints, oddsOf } from '#contract/lottery/odds.ts'
+import type { Lottery, Prize } from '#contract/lottery/lottery-calls.ts'
+import { REST } from '#contract/lottery/rules.ts'
+import { css, cx } from '#styled/css'
+import { heading, table } from '#styled/recipes'
+import { colourOf } from './fields.ts'
+import { useWonWords } from './won-words.ts'
+
+const look = table()
+
+/** What can be won, each with its exact odds and what it is worth; and what a draw is worth on average. */
+export function Odds({ lottery }: { lottery: Lottery }) {
+  const { points, prizes } = lottery
+  const expected = expectedPoints(lottery)
+  const worth = number(Math.round(expected * 10) / 10)
+  return (
+    <section>
+      <h2 className={heading()}>
+        <Trans>Prizes and odds</Trans>
+      </h2>
+      <table className={look.table}>
+        <thead>
+          <tr>
+            <th className={look.head}>
+              <Trans>Prize</Trans>
+            </th>
+            <th className={look.head}>
+              <Trans>Odds, tickets</Trans>
+            </th>
+            <th className={cx(look.head, atRight)}>
+              <Trans>Worth in points</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map((prize, place) => (
+            <Row key={prize.id} prize={prize} place={place} lottery={lottery} />
+          ))}
+        </tbody>
+      </table>
+      <p className={below}>
+        {expected < points ? (
+          <Trans>
+            A draw costs {number(points)} points and is worth {worth} on average: less than it costs.
+          </Trans>
+        ) : (
+          <Trans>
+            A draw costs {number(points)} points and is worth {worth} on average.
+          </Trans>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize; place: number; lottery: Lottery }) {
+  const words = useWonWords()
+  const { name, terms } = words(prize)
+  const rest = prizes.at(-1)
+  const { of, in: among } = oddsOf(prize, all)
+  const gone = prize.tickets === 0
+  return (
+    <tr>
+      <td className={cx(look.cell, breaks)}>
+        <span className={named}>
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <rect x="0.5" y="0.5" width="11" height="11" rx="2" className={cx(colourOf(prize.id, place), edged)} />
+          </svg>
+          <span>
+            {prize.id === REST ? <Trans>All other tickets: {name}</Trans> : name}
+            <span className={quiet}>
+              {terms}
+              {terms !== '' && (gone || prize.left !== null) ? ' · ' : null}
+              {prize.left === null || gone ? null : <Trans>{number(prize.left)} left</Trans>}
+              {gone ? (
+                <Trans>
+                  Its {number(prize.ticketsWhileLeft)} tickets win {rest === undefined ? '' : words(rest).name}
+                </Trans>
+              ) : null}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className={cx(look.cell, whole)}>
+        {gone ? (
+          <Trans>Gone</Trans>
+        ) : (
+          <Trans>
+            {number(of)} in {number(among)}
+          </Trans>
+        )}
+        {gone ? null : (
+          <span className={quiet}>
+            <Trans>
+              {number(prize.tickets)} of {number(all)}
+            </Trans>
+          </span>
+        )}
+      </td>
+      <td className={cx(look.number, onLine)}>{number(prize.worth)}</td>
+    </tr>
+  )
+}
+
+const named = css({ display: 'flex', alignItems: 'baseline', gap: '2', '& > svg': { flexShrink: 0 } })
+const breaks = css({ overflowWrap: 'anywhere' })
+const whole = css({ whiteSpace: { base: 'nowrap', _tiny: 'normal' } })
+const edged = css({ stroke: 'line.strong' })
+const atRight = css({ textAlign: 'right', paddingRight: '0' })
+const onLine = css({ verticalAlign: 'baseline' })
+const quiet = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })
+const below = css({ paddingBlock: '3', color: 'fg.muted' })

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { Go } from '#app/ui/Go.tsx'
+import { digits } from '#app/ui/part/digits.ts'
+import { href } from '#contract/addresses.ts'
+import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { ShipTo } from './ShipTo.tsx'
+import { useWonWords } from './won-words.ts'
+
+/** Where what was won lies: the code of a coupon and the way to the cart, points, or a parcel. */
+export function PrizeWay({ draw }: { draw: LotteryDraw }) {
+  const { won, couponCode, parcel } = draw
+  const { terms } = useWonWords()(won)
+  if (parcel !== null) return <ShipTo draw={draw} parcel={parcel} />
+  if (couponCode !== '')
+    return (
+      <>
+        <p>
+          <Trans>
+            Coupon <b className={digits}>{couponCode}</b>
+          </Trans>
+          {terms === '' ? null : `, ${terms}`}.
+        </p>
+        <p className={ways}>
+          <Go to={href('cart')} className={link({ tall: true })}>
+            <Trans>To the cart</Trans>
+          </Go>
+          <Go to={href('gifts')} className={link({ tall: true })}>
+            <Trans>Your gifts & coupon</Trans>
+          </Go>
+        </p>
+      </>
+    )
+  if (won.kind !== 'points') return null
+  return (
+    <p>
+      <Go to={href('rewards')} className={link({ tall: true })}>
+        <Trans>They are among your points already</Trans>
+      </Go>
+    </p>
+  )
+}
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4' })

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { Drawing } from '#app/hooks/lottery/use-draw.ts'
+import type { CheckHere } from '#app/state/lottery/lottery.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { number } from '#app/i18n/format.ts'
+import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
+import { REST } from '#contract/lottery/rules.ts'
+import { css, cx } from '#styled/css'
+import { heading, mark, panel } from '#styled/recipes'
+import { PrizeWay } from './PrizeWay.tsx'
+import { useWonWords } from './won-words.ts'
+
+/** What was won and where it lies, once the wheel stands; told to screen readers. */
+export function Result({ drawing }: { drawing: Drawing }) {
+  const drawn = drawing.is === 'drawn' ? drawing : null
+  return (
+    <div role="status">
+      {drawn === null ? null : (
+        <div className={frame}>
+          <p className={heading()}>
+            <Words draw={drawn.draw} />
+          </p>
+          <PrizeWay draw={drawn.draw} />
+          <Checked check={drawn.check} ticket={drawn.draw.ticket} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What comes back of the points that were spent is no win. */
+function Words({ draw: { won, points, prize } }: { draw: LotteryDraw }) {
+  const { name } = useWonWords()(won)
+  if (won.kind === 'none') return <Trans>No prize this time.</Trans>
+  return prize === REST && won.points <= points ? <Trans>No prize this time, but {name} back.</Trans> : <Trans>You have won: {name}</Trans>
+}
+
+/** What this device found when it made the draw again. */
+export function Checked({ check, ticket }: { check: CheckHere; ticket: number }) {
+  if (check === 'cannot')
+    return (
+      <p className={quiet}>
+        <span className={wraps}>
+          <Trans>This browser reckons no hashes here. The numbers below can be checked with any other program.</Trans>
+        </span>
+      </p>
+    )
+  return (
+    <p className={check === 'holds' ? good : bad}>
+      <Icon name={check === 'holds' ? 'check' : 'warning'} size={16} />
+      <span className={wraps}>
+        {check === 'holds' ? (
+          <Trans>Checked on this phone: the seed fits the hash, and seed and word give ticket {number(ticket)}.</Trans>
+        ) : check === 'other-seed' ? (
+          <Trans>This does not fit: the seed is not the one whose hash was shown. Call us.</Trans>
+        ) : (
+          <Trans>This does not fit: seed and word give another ticket. Call us.</Trans>
+        )}
+      </span>
+    </p>
+  )
+}
+
+const quiet = mark({ tone: 'quiet' })
+const good = mark({ tone: 'good' })
+const bad = mark({ tone: 'bad' })
+const frame = cx(panel(), css({ display: 'grid', gap: '2' }))
+const wraps = css({ whiteSpace: 'normal' })

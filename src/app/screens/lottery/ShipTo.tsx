@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAddressBook } from '#app/hooks/use-addresses.ts'
+import { usePress } from '#app/hooks/use-press.ts'
+import { translate } from '#app/i18n/language.ts'
+import { shipTo } from '#app/state/lottery/lottery.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { digits } from '#app/ui/part/digits.ts'
+import { href } from '#contract/addresses.ts'
+import { AppError } from '#contract/errors.ts'
+import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
+import { css } from '#styled/css'
+import { button, field, link } from '#styled/recipes'
+
+interface ShipToProps {
+  draw: LotteryDraw
+  parcel: NonNullable<LotteryDraw['parcel']>
+}
+
+/** Where goods that were won go, or went. As long as they are here another address of the book may be chosen. */
+export function ShipTo({ draw, parcel: given }: ShipToProps) {
+  const { t } = useLingui()
+  const { rows } = useAddressBook()
+  const [parcel, setParcel] = useState(given)
+  const [chosen, setChosen] = useState('')
+  const [failure, setFailure] = useState('')
+  const choice = rows.find(({ id }) => id === chosen) ?? rows[0]
+  const { working, press } = usePress(async () => {
+    if (choice === undefined) return
+    setFailure('')
+    const { id: _, defaultFor: __, updatedAt: ___, ...address } = choice
+    try {
+      setParcel((await shipTo({ id: draw.id, address: { ...address, lines: [...address.lines] } })).parcel ?? parcel)
+    } catch (error) {
+      if (!(error instanceof AppError)) logOnly(error)
+      setFailure(error instanceof AppError ? error.message : new AppError('internal').message)
+    }
+  })
+  if (parcel.state === 'sent')
+    return (
+      <p>
+        <Trans>Sent to {parcel.shipTo}</Trans>
+        {parcel.tracking === '' ? null : (
+          <>
+            {', '}
+            {parcel.carrier} <span className={digits}>{parcel.tracking}</span>
+          </>
+        )}
+      </p>
+    )
+  return (
+    <div className={column}>
+      <p>{parcel.shipTo === '' ? <Trans>Say where it goes; the shop sends it for nothing.</Trans> : <Trans>It goes to {parcel.shipTo}.</Trans>}</p>
+      {rows.length === 0 ? null : (
+        <p className={line}>
+          <select className={field()} aria-label={t`Address for this prize`} value={choice?.id ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
+            {rows.map(({ id, name, company, lines, city }) => (
+              <option key={id} value={id}>
+                {[name, company, lines[0], city].filter((part) => part !== undefined && part !== '').join(', ')}
+              </option>
+            ))}
+          </select>
+          <button type="button" className={button()} aria-disabled={working || undefined} onClick={press}>
+            <Trans>Send it there</Trans>
+          </button>
+        </p>
+      )}
+      <Go to={href('address')} className={link({ tall: true })}>
+        <Trans>Add an address</Trans>
+      </Go>
+      <p role="alert">{failure === '' ? null : translate(failure)}</p>
+    </div>
+  )
+}
+
+const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', justifyItems: 'start' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' })

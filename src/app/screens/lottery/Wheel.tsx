@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { TURN_MS } from '#app/hooks/lottery/use-draw.ts'
+import type { Share } from '#contract/lottery/draw-of.ts'
+import { css } from '#styled/css'
+import { colourOf, fieldsOf, turnTo } from './fields.ts'
+
+interface WheelProps {
+  shares: readonly Share[]
+  /** The ticket that was drawn; null before. */
+  ticket: number | null
+  /** Whether it is on its way there. */
+  turning: boolean
+}
+
+const TURNS = 5
+
+/** The odds as a wheel, each field exactly as wide as its tickets; it stops where the ticket lies. The table beside it says the same in words. */
+export function Wheel({ shares, ticket, turning }: WheelProps) {
+  const { t } = useLingui()
+  const wheel = useRef<SVGGElement>(null)
+  const degrees = ticket === null ? 0 : turnTo(ticket, shares)
+  useEffect(() => {
+    const turn = (angle: number) => ({ transform: `rotate(${angle}deg)` })
+    // Where it stands afterwards says the attribute, also where nothing moves.
+    if (turning) wheel.current?.animate?.([turn(degrees - 360 * TURNS), turn(degrees)], {
+      ...{ duration: TURN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)' },
+    })
+  }, [turning, degrees])
+  return (
+    <svg viewBox="-104 -104 208 208" className={frame} role="img" aria-label={t`A wheel. Each field is exactly as wide as its odds in the table.`}>
+      <g ref={wheel} transform={`rotate(${degrees.toFixed(3)})`} strokeWidth="0.4" className={lines}>
+        {fieldsOf(shares).map(({ id, place, path }) => (
+          <path key={id} d={path} className={colourOf(id, place)} />
+        ))}
+      </g>
+      <path d="M -7 -104 L 7 -104 L 0 -84 Z" className={pointer} />
+    </svg>
+  )
+}
+
+const frame = css({ display: 'block', width: 'full', maxWidth: { base: '[220px]', lg: '[240px]' }, marginInline: 'auto' })
+const lines = css({ stroke: 'line.strong' })
+const pointer = css({ fill: 'fg' })

@@ -1,0 +1,49 @@
+import type { Share } from '#contract/lottery/draw-of.ts'
+import { ticketsOf } from '#contract/lottery/draw-of.ts'
+import { REST } from '#contract/lottery/rules.ts'
+import { css } from '#styled/css'
+
+/** A prize's colour on the wheel and in the table, by its place; the rest is the wheel itself. */
+const colours = [
+  css({ fill: 'accent' }),
+  css({ fill: 'good' }),
+  css({ fill: 'warn' }),
+  css({ fill: 'fg.muted' }),
+  css({ fill: 'bad' }),
+  css({ fill: 'line.strong' }),
+]
+const plain = css({ fill: 'well' })
+
+export const colourOf = (id: string, place: number): string | undefined => (id === REST ? plain : colours[place % colours.length])
+
+/** A field of the wheel: as wide as its tickets, from the top clockwise. */
+export interface Field {
+  id: string
+  place: number
+  path: string
+}
+
+const RADIUS = 96
+const written = (length: number): string => length.toFixed(3).replace('-0.000', '0.000')
+const point = (turn: number): string => {
+  const angle = 2 * Math.PI * turn
+  return `${written(RADIUS * Math.sin(angle))} ${written(-RADIUS * Math.cos(angle))}`
+}
+
+/** The fields of these odds on a wheel around 0, 0. One that has all tickets is a circle. */
+export function fieldsOf(shares: readonly Share[]): Field[] {
+  const all = ticketsOf(shares)
+  let from = 0
+  return shares.flatMap(({ id, tickets }, place) => {
+    if (tickets === 0) return []
+    const [begin, end] = [from / all, (from + tickets) / all]
+    from += tickets
+    const arc = (to: number, large: boolean) => `A ${RADIUS} ${RADIUS} 0 ${large ? 1 : 0} 1 ${point(to)}`
+    // An arc that ends where it begins is none.
+    if (tickets === all) return { id, place, path: `M ${point(0)} ${arc(0.5, false)} ${arc(1, false)} Z` }
+    return { id, place, path: `M 0 0 L ${point(begin)} ${arc(end, end - begin > 0.5)} Z` }
+  })
+}
+
+/** How far a wheel is turned, in degrees, so that the middle of a ticket stands at the top. */
+export const turnTo = (ticket: number, shares: readonly Share[]): number => -((ticket + 0.5) / ticketsOf(shares)) * 360

@@ -1,0 +1,68 @@
+import type { InputOf, ResultOf } from '#contract/calls.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
+import { AppError } from '#contract/errors.ts'
+import { type Check, checkOf } from '#contract/lottery/draw-of.ts'
+import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
+import { verdictOn } from '#data/outbox/verdict.ts'
+import { uuid } from '#data/uuid.ts'
+import type { Seen } from '#app/state/orders/orders.ts'
+import { ask } from '#app/state/page/ask.ts'
+
+export type DrawInput = InputOf<'lotteryDraw'>
+type DrawsPage = ResultOf<'lotteryDraws'>
+
+const now = () => new Date().toISOString()
+
+/** What runs, with the odds; of a member the hash, the balance and how often they may draw. The shop alone knows it. */
+export async function askLottery(): Promise<Seen<LotteryState>> {
+  const asOf = now()
+  return { value: (await ask('lotteryState', {}, {}, () => undefined)).value, from: 'network', asOf }
+}
+
+export async function askDraws(pageNo: number): Promise<Seen<DrawsPage>> {
+  const asOf = now()
+  return { value: (await ask('lotteryDraws', { pageNo }, {}, () => undefined)).value, from: 'network', asOf }
+}
+
+/** The key of each draw that the shop has not answered yet, by what was said. */
+const keys = new Map<string, string>()
+
+/**
+ * Draws. Said again after no answer came, it is the same draw; after a refusal it is another. Rejects with what the shop refused it for, or
+ * `no-network`.
+ */
+export async function drawOnce(input: DrawInput): Promise<ResultOf<'lotteryDraw'>> {
+  const said = JSON.stringify(input)
+  const key = keys.get(said) ?? uuid()
+  keys.set(said, key)
+  try {
+    const { value } = await ask('lotteryDraw', input, { headers: { [IDEMPOTENCY_HEADER]: key } })
+    keys.delete(said)
+    return value
+  } catch (error) {
+    if (error instanceof AppError && verdictOn(error) === 'refused') keys.delete(said)
+    throw error
+  }
+}
+
+/** Says where goods that were won go. */
+export const shipTo = async (input: InputOf<'lotteryShipTo'>): Promise<LotteryDraw> =>
+  (await ask('lotteryShipTo', input, { headers: { [IDEMPOTENCY_HEADER]: uuid() } })).value
+
+/** `cannot`: this browser reckons no hashes here, as on plain http. */
+export type CheckHere = Check | 'cannot'
+
+const canCheck = () => globalThis.crypto?.subtle !== undefined
+
+/** Makes a draw again on this device. `shown`: by hash, word and odds as they were sent, whatever the shop says of them now. */
+export async function checkHere(draw: LotteryDraw, shown?: Pick<DrawInput, 'hash' | 'word' | 'shares'>): Promise<CheckHere> {
+  return canCheck() ? checkOf({ ...draw, ...(shown && { hash: shown.hash, word: shown.word, shares: shown.shares }) }) : 'cannot'
+}
+
+/** No letter or digit that is read as another. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const SIGNS_OF_A_WORD = 10
+
+/** A word that nobody can know before. */
+export const randomWord = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(SIGNS_OF_A_WORD)), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')
