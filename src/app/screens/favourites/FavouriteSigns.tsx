@@ -15,7 +15,7 @@ export function FavouriteSigns({ mark }: { mark: ShownMark }) {
     <div className={signs}>
       <StockMark stock={part?.stock} />
       {moved === null || priceThen === null ? null : (
-        <span className={markLook({ tone: moved < 0 ? 'good' : 'warn' })}>
+        <span className={moved < 0 ? markLook({ tone: 'good' }) : markLook({ tone: 'warn' })}>
           <Icon name={moved < 0 ? 'arrow-down' : 'arrow-up'} size={16} />
           {moved < 0 ? (
             <Trans>

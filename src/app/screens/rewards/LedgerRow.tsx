@@ -38,7 +38,7 @@ export function LedgerRow({ line }: { line: RewardLine }) {
   const name = about.name === '' ? what : about.name
   const good = points > 0 && endsAt !== '' && Date.parse(endsAt) > Date.now()
   return (
-    <li className={cx(row({ live: to !== null }), frame)}>
+    <li className={cx(to === null ? row() : row({ live: true }), frame)}>
       <span className={words}>
         {to === null ? (
           <b>{name}</b>
