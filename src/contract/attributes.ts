@@ -25,7 +25,7 @@ export const attributes = {
   pullInOhm: { label: /*i18n*/ 'Pull-in coil', unit: 'Ω', group: 'service', decimals: 2 },
   holdInOhm: { label: /*i18n*/ 'Hold-in coil', unit: 'Ω', group: 'service', decimals: 2 },
   noLoadAmps: { label: /*i18n*/ 'No-load current, at most', unit: 'A', group: 'service', decimals: 0 },
-  noLoadRpm: { label: /*i18n*/ 'No-load speed, at least', unit: 'rpm', group: 'service', decimals: 0 },
+  noLoadRpm: { label: /*i18n*/ 'No-load speed, at least', unit: /*i18n*/ 'rpm', group: 'service', decimals: 0 },
   brushNewMm: { label: /*i18n*/ 'Brush length, new', unit: 'mm', group: 'service', decimals: 1 },
   brushLeastMm: { label: /*i18n*/ 'Brush length, least', unit: 'mm', group: 'service', decimals: 1 },
   starterKind: { label: /*i18n*/ 'Type', unit: '', group: 'mechanical' },
@@ -58,7 +58,7 @@ export const attributes = {
   ears: { label: /*i18n*/ 'Ears', unit: '', group: 'mounting', decimals: 0 },
   footMm: { label: /*i18n*/ 'Foot width', unit: 'mm', group: 'mounting', decimals: 1 },
   /** Hour of the clock, seen from the drive end. */
-  solenoidClock: { label: /*i18n*/ 'Solenoid position', unit: 'o’clock', group: 'mounting', decimals: 0 },
+  solenoidClock: { label: /*i18n*/ 'Solenoid position', unit: /*i18n*/ 'o’clock', group: 'mounting', decimals: 0 },
   clockingDeg: { label: /*i18n*/ 'Clocking', unit: '°', group: 'mounting', decimals: 0 },
   plugPins: { label: /*i18n*/ 'Plug pins', unit: '', group: 'connection', decimals: 0 },
   plugCode: { label: /*i18n*/ 'Plug code', unit: '', group: 'connection' },

@@ -298,8 +298,8 @@ export const Suggestions = v.object({
 })
 export type Suggestions = v.InferOutput<typeof Suggestions>
 
-/** A named family within a category, such as `12 V gear reduction`. */
-export const ProductGroup = v.object({ groupName: v.string(), count: v.number(), mainImageUrl: v.string() })
+/** A named family within a category, such as `12 V gear reduction`. `title` says it in the language of the reply; ours. */
+export const ProductGroup = v.object({ groupName: v.string(), title: v.optional(v.string()), count: v.number(), mainImageUrl: v.string() })
 export type ProductGroup = v.InferOutput<typeof ProductGroup>
 
 export const Advertisement = v.object({

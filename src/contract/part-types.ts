@@ -60,7 +60,7 @@ export interface PartTypeRow {
 const row = (name: string, category: string, attributes: readonly AttributeKey[]): PartTypeRow => ({ name, category, attributes })
 
 export const partTypes: Record<PartType, PartTypeRow> = {
-  starter: row('Starter', '101', [
+  starter: row(/*i18n*/ 'Starter', '101', [
     'voltage',
     'powerKw',
     'teeth',
@@ -82,7 +82,7 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'brushLeastMm',
     'supplied',
   ]),
-  alternator: row('Alternator', '201', [
+  alternator: row(/*i18n*/ 'Alternator', '201', [
     'voltage',
     'amps',
     'pulleyKind',
@@ -109,7 +109,7 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'brushLeastMm',
     'supplied',
   ]),
-  solenoid: row('Solenoid', '301', [
+  solenoid: row(/*i18n*/ 'Solenoid', '301', [
     'voltage',
     'terminals',
     'holes',
@@ -120,22 +120,22 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'pullInOhm',
     'holdInOhm',
   ]),
-  drive: row('Drive assembly', '302', ['teeth', 'rotation', 'splines', 'lengthMm', 'pinionOdMm', 'odMm', 'boreMm']),
-  armature: row('Armature', '303', ['voltage', 'lengthMm', 'splines', 'commutatorOdMm', 'bars', 'odMm']),
-  fieldCase: row('Field case', '304', ['voltage', 'poles', 'odMm', 'lengthMm', 'winding']),
-  brushHolder: row('Brush holder', '305', ['voltage', 'count', 'odMm', 'brushNewMm', 'brushLeastMm']),
-  brushSet: row('Brush set', '306', ['voltage', 'count', 'lengthMm', 'widthMm', 'heightMm']),
-  planetaryGear: row('Planetary gear', '307', ['teeth', 'odMm', 'widthMm', 'splines', 'count']),
-  reductionGear: row('Reduction gear', '307', ['teeth', 'odMm', 'widthMm', 'boreMm']),
-  driveEndHousing: row('Drive-end housing', '308', ['pilotMm', 'holes', 'holeMm', 'boreMm', 'lengthMm', 'material']),
-  commutatorEndCover: row('Commutator-end cover', '309', ['odMm', 'boreMm', 'holes', 'heightMm', 'material']),
-  forkLever: row('Fork lever', '310', ['lengthMm', 'widthMm', 'material']),
-  bushing: row('Bushing', '311', ['boreMm', 'odMm', 'lengthMm', 'material', 'count']),
-  starterRepairKit: row('Starter repair kit', '312', ['voltage', 'count', 'contents']),
-  rotor: row('Rotor', '401', ['voltage', 'amps', 'odMm', 'lengthMm', 'poles', 'rotorOhm']),
-  stator: row('Stator', '402', ['voltage', 'amps', 'odMm', 'heightMm', 'leads', 'winding']),
-  rectifier: row('Rectifier', '403', ['diodes', 'diodeAmps', 'odMm', 'zener', 'terminals', 'holeSpacingMm']),
-  regulator: row('Voltage regulator', '404', [
+  drive: row(/*i18n*/ 'Drive assembly', '302', ['teeth', 'rotation', 'splines', 'lengthMm', 'pinionOdMm', 'odMm', 'boreMm']),
+  armature: row(/*i18n*/ 'Armature', '303', ['voltage', 'lengthMm', 'splines', 'commutatorOdMm', 'bars', 'odMm']),
+  fieldCase: row(/*i18n*/ 'Field case', '304', ['voltage', 'poles', 'odMm', 'lengthMm', 'winding']),
+  brushHolder: row(/*i18n*/ 'Brush holder', '305', ['voltage', 'count', 'odMm', 'brushNewMm', 'brushLeastMm']),
+  brushSet: row(/*i18n*/ 'Brush set', '306', ['voltage', 'count', 'lengthMm', 'widthMm', 'heightMm']),
+  planetaryGear: row(/*i18n*/ 'Planetary gear', '307', ['teeth', 'odMm', 'widthMm', 'splines', 'count']),
+  reductionGear: row(/*i18n*/ 'Reduction gear', '307', ['teeth', 'odMm', 'widthMm', 'boreMm']),
+  driveEndHousing: row(/*i18n*/ 'Drive-end housing', '308', ['pilotMm', 'holes', 'holeMm', 'boreMm', 'lengthMm', 'material']),
+  commutatorEndCover: row(/*i18n*/ 'Commutator-end cover', '309', ['odMm', 'boreMm', 'holes', 'heightMm', 'material']),
+  forkLever: row(/*i18n*/ 'Fork lever', '310', ['lengthMm', 'widthMm', 'material']),
+  bushing: row(/*i18n*/ 'Bushing', '311', ['boreMm', 'odMm', 'lengthMm', 'material', 'count']),
+  starterRepairKit: row(/*i18n*/ 'Starter repair kit', '312', ['voltage', 'count', 'contents']),
+  rotor: row(/*i18n*/ 'Rotor', '401', ['voltage', 'amps', 'odMm', 'lengthMm', 'poles', 'rotorOhm']),
+  stator: row(/*i18n*/ 'Stator', '402', ['voltage', 'amps', 'odMm', 'heightMm', 'leads', 'winding']),
+  rectifier: row(/*i18n*/ 'Rectifier', '403', ['diodes', 'diodeAmps', 'odMm', 'zener', 'terminals', 'holeSpacingMm']),
+  regulator: row(/*i18n*/ 'Voltage regulator', '404', [
     'voltage',
     'setPointV',
     'regulatorKind',
@@ -144,17 +144,17 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'holeSpacingMm',
     'supplied',
   ]),
-  bearing: row('Bearing', '405', ['bearingCode', 'boreMm', 'odMm', 'widthMm', 'seal']),
-  slipRing: row('Slip ring', '406', ['odMm', 'boreMm', 'lengthMm']),
-  pulley: row('Pulley', '407', ['pulleyKind', 'grooves', 'odMm', 'boreMm', 'widthMm']),
-  clutchPulley: row('Overrunning pulley', '408', ['pulleyKind', 'grooves', 'odMm', 'boreMm', 'widthMm', 'thread']),
-  driveEndFrame: row('Alternator frame, drive end', '409', ['odMm', 'ears', 'holeMm', 'boreMm', 'mountKind', 'material']),
-  slipRingEndFrame: row('Alternator frame, slip-ring end', '410', ['odMm', 'ears', 'boreMm', 'heightMm', 'material']),
-  fan: row('Fan', '411', ['odMm', 'boreMm', 'count', 'rotation', 'fan']),
-  protectiveCap: row('Protective cap', '412', ['odMm', 'heightMm', 'holes', 'material']),
-  alternatorRepairKit: row('Alternator repair kit', '413', ['voltage', 'count', 'contents']),
-  dcMotor: row('DC motor', '501', ['voltage', 'powerKw', 'rotation', 'lengthMm', 'bodyOdMm', 'studThread', 'holes', 'splines']),
-  starterGenerator: row('Starter-generator', '502', [
+  bearing: row(/*i18n*/ 'Bearing', '405', ['bearingCode', 'boreMm', 'odMm', 'widthMm', 'seal']),
+  slipRing: row(/*i18n*/ 'Slip ring', '406', ['odMm', 'boreMm', 'lengthMm']),
+  pulley: row(/*i18n*/ 'Pulley', '407', ['pulleyKind', 'grooves', 'odMm', 'boreMm', 'widthMm']),
+  clutchPulley: row(/*i18n*/ 'Overrunning pulley', '408', ['pulleyKind', 'grooves', 'odMm', 'boreMm', 'widthMm', 'thread']),
+  driveEndFrame: row(/*i18n*/ 'Alternator frame, drive end', '409', ['odMm', 'ears', 'holeMm', 'boreMm', 'mountKind', 'material']),
+  slipRingEndFrame: row(/*i18n*/ 'Alternator frame, slip-ring end', '410', ['odMm', 'ears', 'boreMm', 'heightMm', 'material']),
+  fan: row(/*i18n*/ 'Fan', '411', ['odMm', 'boreMm', 'count', 'rotation', 'fan']),
+  protectiveCap: row(/*i18n*/ 'Protective cap', '412', ['odMm', 'heightMm', 'holes', 'material']),
+  alternatorRepairKit: row(/*i18n*/ 'Alternator repair kit', '413', ['voltage', 'count', 'contents']),
+  dcMotor: row(/*i18n*/ 'DC motor', '501', ['voltage', 'powerKw', 'rotation', 'lengthMm', 'bodyOdMm', 'studThread', 'holes', 'splines']),
+  starterGenerator: row(/*i18n*/ 'Starter-generator', '502', [
     'voltage',
     'amps',
     'rotation',
@@ -164,7 +164,7 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'pulleyKind',
     'studThread',
   ]),
-  beltStarterGenerator: row('Belt starter-generator', '601', [
+  beltStarterGenerator: row(/*i18n*/ 'Belt starter-generator', '601', [
     'voltage',
     'powerKw',
     'grooves',
@@ -174,16 +174,16 @@ export const partTypes: Record<PartType, PartTypeRow> = {
     'lengthMm',
     'bodyOdMm',
   ]),
-  dcConverter: row('DC/DC converter', '602', ['voltage', 'powerKw', 'amps', 'plugPins', 'lengthMm', 'widthMm', 'heightMm']),
-  contactor: row('Contactor', '603', ['voltage', 'amps', 'studThread', 'terminals', 'heightMm']),
-  relay: row('Relay', '701', ['voltage', 'amps', 'terminals', 'heightMm']),
-  switch: row('Switch', '702', ['voltage', 'amps', 'terminals', 'holeMm']),
-  plugLead: row('Plug and lead', '703', ['plugPins', 'plugShape', 'plugCode', 'lengthMm']),
-  batteryCable: row('Battery cable', '704', ['lengthMm', 'widthMm', 'studThread', 'material']),
-  tester: row('Tester', '801', ['voltage', 'amps', 'contents', 'lengthMm', 'widthMm']),
-  pullerTool: row('Puller and pulley tool', '802', ['count', 'contents', 'thread', 'lengthMm']),
+  dcConverter: row(/*i18n*/ 'DC/DC converter', '602', ['voltage', 'powerKw', 'amps', 'plugPins', 'lengthMm', 'widthMm', 'heightMm']),
+  contactor: row(/*i18n*/ 'Contactor', '603', ['voltage', 'amps', 'studThread', 'terminals', 'heightMm']),
+  relay: row(/*i18n*/ 'Relay', '701', ['voltage', 'amps', 'terminals', 'heightMm']),
+  switch: row(/*i18n*/ 'Switch', '702', ['voltage', 'amps', 'terminals', 'holeMm']),
+  plugLead: row(/*i18n*/ 'Plug and lead', '703', ['plugPins', 'plugShape', 'plugCode', 'lengthMm']),
+  batteryCable: row(/*i18n*/ 'Battery cable', '704', ['lengthMm', 'widthMm', 'studThread', 'material']),
+  tester: row(/*i18n*/ 'Tester', '801', ['voltage', 'amps', 'contents', 'lengthMm', 'widthMm']),
+  pullerTool: row(/*i18n*/ 'Puller and pulley tool', '802', ['count', 'contents', 'thread', 'lengthMm']),
   // No part of a machine: see contract/apparel.
-  workwear: row('Workwear', '901', ['size', 'colour', 'material', 'garment']),
+  workwear: row(/*i18n*/ 'Workwear', '901', ['size', 'colour', 'material', 'garment']),
 }
 
 /**

@@ -79,6 +79,7 @@ export async function productGroup(ask: CatalogueAsk, { backCategoryId }: Parsed
   return [...families]
     .map(([code, { count, best }]) => ({
       groupName: columns.group.values[code] ?? '',
+      title: columns.group.values[code] ?? '',
       count,
       mainImageUrl: pictureUrl(codes.get(columns.ids[best] ?? 0) ?? '', 'view'),
     }))

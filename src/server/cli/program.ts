@@ -6,6 +6,7 @@ import { couponCommands } from './coupons.ts'
 import type { Act, CommandContext } from './command.ts'
 import { giftCommands } from './gifts.ts'
 import { lotteryCommands } from './lottery.ts'
+import { nameCommands } from './names.ts'
 import { orderCommands } from './orders.ts'
 import { pageCommands } from './pages.ts'
 import { partCommands } from './parts.ts'
@@ -80,6 +81,7 @@ export function readCommand(words: readonly string[]): Read {
   couponCommands(group(program, 'coupons', 'what customers may take off'), act)
   pageCommands(group(program, 'pages', 'content pages: About Us, terms and others'), act)
   questionCommands(group(program, 'questions', 'what was asked at the counter'), act)
+  nameCommands(group(program, 'names', 'the shop’s own names in its other languages'), act)
   promotionCommands(group(program, 'promotions', 'prices of parts for a time'), act)
   pointCommands(group(program, 'points', 'points of customers: who has how many, more or fewer'), act)
   giftCommands(group(program, 'gifts', 'what points buy, and who took what'), act)

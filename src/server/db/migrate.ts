@@ -16,6 +16,7 @@ import { keptBuilds } from './migrations/015-kept-builds.ts'
 import { searchesCounted } from './migrations/016-searches-counted.ts'
 import { jobsOfLines } from './migrations/017-jobs-of-lines.ts'
 import { fittingNotes } from './migrations/018-fitting-notes.ts'
+import { names } from './migrations/019-names.ts'
 import { points } from './migrations/020-points.ts'
 import { favourites } from './migrations/023-favourites.ts'
 import { pages } from './migrations/024-pages.ts'
@@ -57,6 +58,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['views', views],
   ['styles', styles],
   ['question photos', questionPhotos],
+  ['names', names],
 ]
 
 /** The last step that a database has taken; 0 for none. */

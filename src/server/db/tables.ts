@@ -10,6 +10,7 @@ import type { Dollars, Json } from './columns.ts'
 import type { FavouriteTables } from './favourite-tables.ts'
 import type { LotteryTables } from './lottery-tables.ts'
 import type { MailTables } from './mail-tables.ts'
+import type { NameTables } from './name-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PageTables } from './page-tables.ts'
 import type { PromotionTables } from './promotion-tables.ts'
@@ -215,7 +216,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, PageTables, PromotionTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PageTables, PromotionTables, StyleTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

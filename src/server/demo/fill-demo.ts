@@ -6,6 +6,7 @@ import { CATALOGUE_DATE } from './catalogue-day.ts'
 import { demoTenants } from './demo-tenants.ts'
 import { ensureDemoGifts } from './gifts.ts'
 import { loadDemo } from './load.ts'
+import { ensureDemoGerman } from './german/ensure.ts'
 import { ensureDemoTerms } from './terms.ts'
 
 /** Whether this database holds the demo shops, by the mark that was written with them. */
@@ -19,6 +20,8 @@ export const hasDemo = async (db: Db): Promise<boolean> => (await markOf(db)) !=
 export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream | null): Promise<void> {
   const mark = await markOf(db)
   if (mark?.statistics_at === null) await finish(db)
+  // A demo of before has no German.
+  if (mark !== undefined) await ensureDemoGerman(db)
   if (mark !== undefined || (await hasTenant(db))) return
   await withProgress(parts, show, (onProgress, tenants) =>
     bulkLoad(db, async (trx) => {
@@ -26,6 +29,7 @@ export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream |
       await expectLater(trx)
       await ensureDemoTerms(trx)
       await ensureDemoGifts(trx)
+      await ensureDemoGerman(trx)
       await trx.insertInto('demo_filled').defaultValues().execute()
     }),
   )

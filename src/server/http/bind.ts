@@ -16,6 +16,7 @@ import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import type { TextMemo } from './lru.ts'
+import { inNamesOfCall } from './names-of-reply.ts'
 import { errorReply } from './on-error.ts'
 import type { PngFiles } from './png-files.ts'
 import type { Report } from '#server/kernel/report.ts'
@@ -84,15 +85,16 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
     const said = (reply: Response) => ({ reply, locale })
     const ask = bound.askFor(tenant, caller)
     if (row.may === 'member') await memberOf(ask)
+    const named = <Result>(result: Result) => inNamesOfCall(ask, name, result)
     const byQuery = row.method === 'GET' || row.sends === 'query'
     const given = byQuery ? { ...queryInput(request.url), ...context.req.param() } : await bodyInput(request, row)
     const read = parse(name, given)
     const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
     if (row.idempotent) {
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
-      return said(await envelope(request, await idempotently(ask, sent, (inside) => bound.handlers[name](inside, input))))
+      return said(await envelope(request, await idempotently(ask, sent, (inside) => bound.handlers[name](inside, input)).then(named)))
     }
-    if (row.method !== 'GET' || row.fresh) return said(await envelope(request, await bound.handlers[name](ask, input)))
+    if (row.method !== 'GET' || row.fresh) return said(await envelope(request, await named(await bound.handlers[name](ask, input))))
 
     const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, name, locale, queryOf({ ...input }))
     const headers = {
@@ -105,7 +107,7 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
     const wanted = encodingFor(request.headers.get('Accept-Encoding'))
     const kept = bound.replies?.get(wanted + etag)
     if (kept) return said(encodedReply(kept, headers))
-    const body: Envelope<ResultOf<N>> = { code: 200, msg: 'ok', result: await bound.handlers[name](ask, input) }
+    const body: Envelope<ResultOf<N>> = { code: 200, msg: 'ok', result: await named(await bound.handlers[name](ask, input)) }
     const made = await encoded(JSON.stringify(body), wanted)
     bound.replies?.set(wanted + etag, made)
     return said(encodedReply(made, headers))

@@ -18,6 +18,7 @@ import { type BuiltFiles, revisionAsked } from './built-files.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
+import { inNamesOfCall } from './names-of-reply.ts'
 import { pageDocument } from './page-document.ts'
 import { pageFor } from './page-for.ts'
 import { accentStyles, hashOf, inlineHashes, type PageTemplate } from './page-template.ts'
@@ -127,6 +128,6 @@ function callerWith(ask: ServerAsk, bound: Bound): PageAsk['call'] {
     const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)
     if (!read.success) return refuseInput(ask, name, new AppError('bad-request', { message: read.issues[0].message }))
-    return bound.handlers[name](ask, read.output)
+    return inNamesOfCall(ask, name, await bound.handlers[name](ask, read.output))
   }
 }

@@ -20,7 +20,7 @@ export function FamilyChips({ categoryId, state }: FamilyChipsProps) {
   const { query, addressOf } = state
   return (
     <nav className={look.families} aria-label={t`Families`}>
-      {families.value.map(({ groupName, count }) => {
+      {families.value.map(({ groupName, title = groupName, count }) => {
         const chosen = query.family === groupName
         return (
           <Go
@@ -29,7 +29,7 @@ export function FamilyChips({ categoryId, state }: FamilyChipsProps) {
             className={chip()}
             aria-current={chosen ? 'true' : undefined}
           >
-            {groupName} <span className={look.chipCount}>{i18n.number(count)}</span>
+            {title} <span className={look.chipCount}>{i18n.number(count)}</span>
           </Go>
         )
       })}

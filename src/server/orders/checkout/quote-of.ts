@@ -10,12 +10,17 @@ import { changeOf } from './line-problems.ts'
 import type { BasketRow } from './basket.ts'
 import type { PricedOrder } from './priced-order.ts'
 import type { Totals } from './totals.ts'
+import type { Names } from '#server/kernel/names.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 
 const HASH_CHARACTERS = 32
 
 /** A priced as the buyer sees it. */
-export function quoteOf(made: Omit<PricedOrder, 'quote'>, { trade, tenantId, locale }: Pick<OrderAsk, 'trade' | 'tenantId' | 'locale'>): Quote {
+export function quoteOf(
+  made: Omit<PricedOrder, 'quote'>,
+  { trade, tenantId, locale }: Pick<OrderAsk, 'trade' | 'tenantId' | 'locale'>,
+  names: Names,
+): Quote {
   const { choices, rows, totals, offers, delivery, shipTo, discounts } = made
   const choosing = { delivery: delivery?.id ?? null, country: shipTo?.country ?? null, totalCents: totals.total, locale }
   const payments = trade.payments.map(({ id, name, offer }): PaymentOffer => ({ id, name, ...offer(choosing) }))
@@ -34,7 +39,7 @@ export function quoteOf(made: Omit<PricedOrder, 'quote'>, { trade, tenantId, loc
     discounts: discounts.taken.map(({ cents, ...discount }) => ({ ...discount, amount: dollarsOf(cents) })),
     reasons: discounts.reasons,
     points: { balance: discounts.balance, most: discounts.points.most, spent: discounts.points.spent },
-    sums: sumsOf(totals, made.rule ? taxName(made.rule.name, made.rule.rate) : '', made.grams),
+    sums: sumsOf(totals, made.rule ? taxName(names(made.rule.name), made.rule.rate) : '', made.grams),
     quoteHash: ready ? hashOf(tenantId, made) : '',
     country: shipTo?.country ?? null,
   }

@@ -14,6 +14,7 @@ import { totalsOf } from './totals.ts'
 import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/terms.ts'
 import type { QuoteContext, PricedOrder } from './priced-order.ts'
 import { chosenAddress } from './chosen-address.ts'
+import { namesIn } from '#server/kernel/names.ts'
 import { inLanguage, say } from '#server/kernel/words.ts'
 
 /**
@@ -48,7 +49,8 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   ]
   const billTo = bill.address ?? ship.address
   const made = { choices, terms, rows, shipTo: ship.address, billTo, offers, delivery, discounts, rule, totals, grams, problems }
-  return { ...made, quote: quoteOf(made, ask) }
+  const names = await namesIn({ ...ask, version: null }, rule ? [rule.name] : [])
+  return { ...made, quote: quoteOf(made, ask, names) }
 }
 
 /** Goods that are fetched are taxed at the counter, others where they arrive. */

@@ -2,9 +2,12 @@ import { DAY_MS } from '#contract/limits.ts'
 import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
 import type { PaymentMethod } from '#contract/checkout.ts'
+import { detectLocale } from '#contract/locale/detect.ts'
+import { locales } from '#contract/locales.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import { type Names, namesIn } from '#server/kernel/names.ts'
 import type { BasketRow } from './basket.ts'
 import type { Offered } from './deliveries.ts'
 import { keptDiscounts } from './discounts.ts'
@@ -25,10 +28,18 @@ export interface Placing {
   payment: PaymentMethod
 }
 
+/** The names that an order says in the language of its mails, whatever the shop calls them later. */
+function namesOfOrder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, { language, delivery, priced: { rows, rule } }: Placing): Promise<Names> {
+  const locale = detectLocale({ cookie: null, languages: [language] }, locales)
+  const texts = rows.flatMap(({ name, spec_name, promotion }) => [name, spec_name, ...(promotion ? [promotion.name] : [])])
+  return namesIn({ db, tenantId, locale, version: null }, [...texts, delivery.name, ...(rule ? [rule.name] : [])])
+}
+
 /** Writes an order and its lines: copies of everything, so that an old order still says what it said. */
 export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, placing: Placing): Promise<void> {
   const { orderId, priced, delivery } = placing
   const { choices, totals, discounts, rule, terms } = priced
+  const names = await namesOfOrder(ask, placing)
   const now = new Date(ask.clock.now())
   const dueOn = new Date(ask.clock.now() + terms.invoiceDays * DAY_MS).toISOString().slice(0, 10)
   await ask.db
@@ -45,7 +56,7 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
       ship_to: JSON.stringify(placing.shipTo),
       bill_to: JSON.stringify(placing.billTo),
       delivery: delivery.id,
-      delivery_name: delivery.name,
+      delivery_name: names(delivery.name),
       expected_from: delivery.expectedFrom,
       expected_to: delivery.expectedTo,
       payment: placing.payment,
@@ -53,7 +64,7 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
       purchase_order: choices.purchaseOrder,
       job_name: choices.jobName,
       discounts: JSON.stringify(keptDiscounts(discounts.taken)),
-      tax_name: rule ? taxName(rule.name, rule.rate) : '',
+      tax_name: rule ? taxName(names(rule.name), rule.rate) : '',
       weight_g: priced.grams,
       goods: dollarsText(totals.goods),
       discount: dollarsText(totals.discount),
@@ -65,10 +76,10 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
       delivered_at: null,
     })
     .execute()
-  await ask.db.insertInto('order_line').values(linesOf(ask.tenantId, placing)).execute()
+  await ask.db.insertInto('order_line').values(linesOf(ask.tenantId, placing, names)).execute()
 }
 
-const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } }: Placing) =>
+const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } }: Placing, names: Names) =>
   rows.map((row, at) => {
     const sums = totals.lines[at]
     if (!sums) throw new Error('Every line of an order has its totals.')
@@ -78,11 +89,11 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } 
       order_id: orderId,
       line_no: at + 1,
       mcode: row.mcode,
-      name: row.name,
+      name: names(row.name),
       producer: row.producer,
       oe_number: row.oe_number,
       oe_key: numberKey(row.oe_number),
-      spec_name: row.spec_name,
+      spec_name: names(row.spec_name),
       condition: row.condition,
       qty: row.qty,
       unit_price: row.unit_price,
@@ -94,7 +105,7 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } 
       core_tax: dollarsText(sums.coreTax),
       note,
       jobs: JSON.stringify(row.jobs),
-      promotion: promotionOf(row),
+      promotion: promotionOf(row, names),
       warranty_months: row.warranty_months,
       weight_g: row.weight_g,
       hs_code: row.hs_code,
@@ -102,8 +113,8 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } 
     }
   })
 
-const promotionOf = ({ promotion, usual_price, unit_price }: BasketRow): string | null =>
-  promotion === null || usual_price === unit_price ? null : JSON.stringify({ id: promotion.id, name: promotion.name, wasPrice: usual_price })
+const promotionOf = ({ promotion, usual_price, unit_price }: BasketRow, names: Names): string | null =>
+  promotion === null || usual_price === unit_price ? null : JSON.stringify({ id: promotion.id, name: names(promotion.name), wasPrice: usual_price })
 
 /** Numbers begin here, so that the first one has as many digits as the ten-thousandth. */
 const BEFORE_FIRST = 100_000

@@ -1,0 +1,45 @@
+import type { Db } from '#server/db/open.ts'
+import { type OwnName, ownNames, writeNames } from '#server/kernel/own-names.ts'
+import { germanCategories } from './categories.ts'
+import { germanDescription } from './descriptions.ts'
+import { GERMAN, germanFamily, germanKind, germanName, germanPosition, germanSpec } from './names.ts'
+import { byPhrase } from './phrases.ts'
+import { shopPhrases, shopTexts } from './shop-texts.ts'
+import { germanWorkwear } from './workwear.ts'
+
+/** What the demo says in English, in German; null where it has no words for it. */
+export function inGerman({ kind, text, about }: OwnName): string | null {
+  const worn = germanWorkwear[text]
+  if (worn !== undefined) return worn
+  switch (kind) {
+    case 'category':
+      return germanCategories.get(text) ?? (text === 'Workwear' ? germanKind(text) : null)
+    case 'family':
+      return germanFamily(text)
+    case 'part':
+      return germanName(text)
+    case 'data':
+      return germanSpec(text)
+    case 'position':
+      return germanPosition(text)
+    case 'description':
+      return germanDescription(text, about)
+    default:
+      return shopTexts[text] ?? byPhrase(shopPhrases, text)
+  }
+}
+
+/** Writes what the demo shops' names and texts are in German, where nothing is said of them in German yet. */
+export async function ensureDemoGerman(db: Db): Promise<void> {
+  const shops = await db.selectFrom('tenant').select('id').where('id', 'in', ['general', 'harbor']).execute()
+  for (const { id } of shops) {
+    const known = await db.selectFrom('name_in_language').select('key').where('tenant_id', '=', id).where('locale', '=', GERMAN).limit(1).executeTakeFirst()
+    if (known !== undefined) continue
+    const said = new Map<string, string>()
+    for (const own of await ownNames(db, id)) {
+      const german = inGerman(own)
+      if (german !== null && german !== own.text) said.set(own.text, german)
+    }
+    await writeNames(db, id, GERMAN, said)
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** Where a shop says a text of its own. */
+export type NameKind = 'category' | 'family' | 'part' | 'data' | 'position' | 'description' | 'fitting' | 'front' | 'terms' | 'offer' | 'gift'
+
+/** A name or text of a shop, in its own language. */
+export interface OwnName {
+  kind: NameKind
+  text: string
+  /** The name of a part with this description; '' for all else. */
+  about: string
+}
+
+/** All that a shop calls things, each text once for each kind, in an order that keeps like together. */
+export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
+  const { rows } = await sql<OwnName>`
+    with said (kind, text, about) as (
+      select 'category', unnest(array[name, description]), '' from category where tenant_id = ${tenantId}
+      union select 'family', group_name, '' from part where tenant_id = ${tenantId}
+      union select 'part', name, '' from part where tenant_id = ${tenantId}
+      union select 'data', spec_name, '' from part where tenant_id = ${tenantId}
+      union select 'description', description, min(name) from part where tenant_id = ${tenantId} group by description
+      union select 'fitting', jsonb_array_elements_text(fitting -> 'notes'), '' from part where tenant_id = ${tenantId} and fitting is not null
+      union select 'fitting', jsonb_array_elements(fitting -> 'torques') ->> 'what', '' from part where tenant_id = ${tenantId} and fitting is not null
+      union select 'position', name, '' from parts_list where tenant_id = ${tenantId}
+      union select 'front', unnest(array[title, text]), '' from advertisement where tenant_id = ${tenantId}
+      union select 'front', word, '' from keyword where tenant_id = ${tenantId}
+      union select 'terms', unnest(array[way ->> 'name', way ->> 'hint']), '' from tenant_terms, jsonb_array_elements(terms -> 'deliveries') as way
+        where tenant_id = ${tenantId}
+      union select 'terms', rule ->> 'name', '' from tenant_terms, jsonb_array_elements(terms -> 'taxes') as rule where tenant_id = ${tenantId}
+      union select 'offer', name, '' from coupon where tenant_id = ${tenantId} and account_id is null
+      union select 'offer', unnest(array[name, terms]), '' from promotion where tenant_id = ${tenantId}
+      union select 'gift', unnest(array[name, text]), '' from gift where tenant_id = ${tenantId}
+      union select 'part', unnest(array[name, text]), '' from style where tenant_id = ${tenantId}
+      union select 'gift', name, '' from gift_category where tenant_id = ${tenantId})
+    select kind, text, about from said where text <> '' order by kind, text`.execute(db)
+  return rows
+}
+
+/** What a shop has said that its texts are in a language, by the text. */
+export async function saidNames(db: Db, tenantId: string, locale: string, texts: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ text: string; said: string }>`
+    select text, said from unnest(${[...texts]}::text[]) as asked (text)
+      join name_in_language on key = md5(text)::uuid and tenant_id = ${tenantId} and locale = ${locale}`.execute(db)
+  return new Map(rows.map(({ text, said }) => [text, said]))
+}
+
+/**
+ * Writes what texts of a shop are in a language; '' takes what was said of one away. Whoever calls this lets the catalogue's version grow.
+ * Says how many were written.
+ */
+export async function writeNames(db: Db, tenantId: string, locale: string, said: ReadonlyMap<string, string>): Promise<number> {
+  const [texts, words] = [[...said.keys()], [...said.values()]]
+  await sql`
+    delete from name_in_language using unnest(${texts}::text[], ${words}::text[]) as gone (text, said)
+    where gone.said = '' and tenant_id = ${tenantId} and locale = ${locale} and key = md5(gone.text)::uuid`.execute(db)
+  const written = await sql`
+    insert into name_in_language (tenant_id, locale, key, said)
+    select ${tenantId}, ${locale}, md5(text)::uuid, said from unnest(${texts}::text[], ${words}::text[]) as given (text, said) where said <> ''
+    on conflict (tenant_id, locale, key) do update set said = excluded.said where name_in_language.said <> excluded.said`.execute(db)
+  return Number(written.numAffectedRows ?? 0)
+}
