@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
-import { pauseViews } from '#app/state/catalogue/view-history.ts'
 import { joined, joinHistory } from '#app/state/views/join.ts'
+import { pauseViews } from '#app/state/views/pause.ts'
 
 /** What was viewed on all devices of whoever is signed in; the shop is asked for all of it. */
 export function useJoinedHistory() {

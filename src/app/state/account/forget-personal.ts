@@ -1,6 +1,6 @@
 import type { ToWorker } from '#contract/messages.ts'
 import type { Mirror } from '#data/mirror/open.ts'
-import { dropViewChanges } from '#data/mirror/history.ts'
+import { dropViewChanges } from '#data/mirror/clear-history.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { keepForOwner, type LeftHere } from '#data/outbox/rejected.ts'
 import { forgetJobs } from '#app/state/cart/job.ts'

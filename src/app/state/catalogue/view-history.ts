@@ -16,16 +16,9 @@ export type SeenPart = View
  */
 export const viewHistory = personal<{ known: boolean; views: readonly View[]; paused: boolean }>({ known: false, views: [], paused: false })
 
-const PAUSED_KEY = 'views-paused'
+export const PAUSED_KEY = 'views-paused'
 
 const isPaused = (): boolean => localStorage.getItem(PAUSED_KEY) !== null
-
-/** Remembers no views on this device from now on, or does again. */
-export function pauseViews(paused: boolean): void {
-  if (paused) localStorage.setItem(PAUSED_KEY, '1')
-  else localStorage.removeItem(PAUSED_KEY)
-  viewHistory.paused = paused
-}
 
 /** The list is replaced whole and its rows stay plain: a proxied row could not be stored. */
 export function showViews(views: View[]): void {
@@ -37,13 +30,6 @@ export async function loadViewHistory(): Promise<void> {
   const stored = await withMirror(listViews, [])
   const seenHere = new Set(viewHistory.views.map((view) => view.mcode))
   showViews([...viewHistory.views, ...stored.filter((view) => !seenHere.has(view.mcode))])
-  viewHistory.known = true
-}
-
-/** Shows what the device remembers by now: other devices, or another tab, may have changed it. */
-export async function rereadViews(): Promise<void> {
-  const stored = await withMirror<View[] | null>(listViews, null)
-  if (stored !== null) showViews(stored)
   viewHistory.known = true
 }
 
