@@ -21,12 +21,13 @@ import {
   Suggestions,
 } from './catalogue.ts'
 import { styleCalls } from './apparel/style-calls.ts'
-import { catalogueReads } from './catalogue/reads.ts'
+import { catalogueReads, type ReadName } from './catalogue/reads.ts'
 import { Gift, GiftsMall } from './gifts/gifts.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
 import { DeliveryTerms } from './delivery-terms.ts'
 import { facetChoices, ListMode, Sort } from './facets.ts'
 import { CATEGORY_LIST_LEVEL, ENGINE_MOST_CHARACTERS, LOCALE_DEFAULT } from './limits.ts'
+import { promotionCalls } from './promotions/promotion-calls.ts'
 import { CountryCode, Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './primitives.ts'
 
 const read = { method: 'GET', may: 'anyone', queue: false } as const
@@ -254,3 +255,6 @@ export const catalogueCalls = {
   },
   ...styleCalls,
 } as const satisfies Record<string, CallRow>
+
+/** Every call that a page holds the reply of: those of the catalogue, and of promotions, which are its prices for a time. */
+export const readCalls = { ...catalogueCalls, ...promotionCalls } as const satisfies Record<ReadName, CallRow>

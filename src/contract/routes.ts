@@ -120,10 +120,10 @@ export const routes = {
   lottery: { path: '/marketing/lottery', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Lottery' },
   promotion: {
     path: '/marketing/promotion',
-    params: none,
+    // All parts of one, page by page.
+    params: v.object({ offer: v.optional(Id), page: v.optional(v.string()) }),
     may: 'anyone',
     indexed: false,
-    screen: 'none yet',
     title: /*i18n*/ 'Promotions',
   },
   poster: {

@@ -8,5 +8,5 @@ import { isCatalogueRead } from '#contract/catalogue/reads.ts'
  */
 export const callRow = async (name: CallName): Promise<CallRow> =>
   isCatalogueRead(name)
-    ? (await import('#contract/catalogue-calls.ts')).catalogueCalls[name]
+    ? (await import('#contract/catalogue-calls.ts')).readCalls[name]
     : (await import('#contract/calls.ts')).calls[name]

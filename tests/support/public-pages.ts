@@ -63,6 +63,19 @@ const ofStarters = [
 /** What the server asks for a content page. */
 export const contentPageReply = (slug: string) => reply('contentPage', { slug, locale: LOCALE_DEFAULT }, contentPageOf(slug))
 
+const usual = [{ fromQty: 1, unitPrice: 50 }]
+const offer = {
+  ...{ id: 'brush-week', name: 'Brush week', terms: 'While stocks last.', from: '2026-11-01T00:00:00.000Z', until: '2099-12-01T00:00:00.000Z' },
+  ...{ percent: 20, price: null, scope: { categories: [{ id: '306', name: 'Brush Sets' }], producers: ['Armature'], conditions: ['new'], named: 0 } },
+  total: 30,
+  parts: [
+    partCard({
+      ...{ mcode: 'AR-S-10004', price: 40, wasPrice: 50 },
+      promotion: { id: 'brush-week', name: 'Brush week', until: '2099-12-01T00:00:00.000Z', usual },
+    }),
+  ],
+}
+
 /** Every page that anyone may open, with what the server asks for it: its address, its replies, and words that stand on it. */
 export const publicPages: { address: string; replies: FirstReply[]; words: string }[] = [
   {
@@ -211,7 +224,19 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
   },
   { address: '/marketing/gift/tray', words: 'Holds screws', replies: [reply('giftDetail', { spuid: 'tray' }, giftDetail())] },
   { address: '/marketing/lottery', words: 'Points cannot be bought', replies: [] },
-  { address: '/marketing/promotion', words: 'Offers with a period', replies: [] },
+  {
+    address: '/marketing/promotion',
+    words: 'Brush week',
+    replies: [reply('promotionList', {}, { running: [offer], coming: [{ ...offer, id: 'later', name: 'Alternator days', total: 0, parts: [] }] })],
+  },
+  {
+    address: '/marketing/promotion?offer=brush-week',
+    words: 'AR-S-10004',
+    replies: [
+      reply('promotionList', {}, { running: [offer], coming: [] }),
+      reply('promotionParts', { id: 'brush-week', pageNo: 1 }, { records: offer.parts, total: 30, size: 20, current: 1, pages: 2 }),
+    ],
+  },
   { address: '/marketing/poster', words: 'Save picture', replies: [] },
   { address: '/Error?code=404&message=No+part+has+the+code+X.', words: 'No part has the code X.', replies: [] },
   { address: '/prod/nowhere', words: 'Page not found: /prod/nowhere', replies: [] },

@@ -38,6 +38,7 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   orderInfo: screen(() => import('#app/screens/order/OrderScreen.tsx')),
   cart: screen(() => import('#app/screens/cart/CartScreen.tsx')),
   lottery: screen(() => import('#app/screens/lottery/LotteryScreen.tsx')),
+  promotion: screen(() => import('#app/screens/promotions/PromotionsScreen.tsx')),
   poster: screen(() => import('#app/screens/poster/PosterScreen.tsx')),
   account: screen(() => import('#app/screens/account/AccountScreen.tsx')),
   openAccount: screen(() => import('#app/screens/account/OpenAccountScreen.tsx')),
@@ -50,6 +51,5 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   gifts: screen(() => import('#app/screens/rewards/YourGiftsScreen.tsx')),
   giftsMall: screen(() => import('#app/screens/gifts/GiftsMallScreen.tsx')),
   gift: screen(() => import('#app/screens/gifts/GiftScreen.tsx')),
-  promotion: announced('promotion'),
   download: announced('download'),
 }

@@ -32,6 +32,8 @@ export const catalogueReads = {
   giftDetail: { path: '/marketing/api/v1/gift/detail', cache: 'listings' },
   productStyles: { path: `${product}/styles`, cache: 'listings' },
   productStyle: { path: `${product}/style`, cache: 'parts' },
+  promotionList: { path: '/marketing/api/v1/promotion/list', cache: 'listings' },
+  promotionParts: { path: '/marketing/api/v1/promotion/parts', cache: 'listings' },
   contentPage: { path: '/marketing/api/v1/page/detail', cache: 'pages' },
 } as const satisfies Record<string, { path: string; cache: CachedAs }>
 

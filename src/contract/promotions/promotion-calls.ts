@@ -1,23 +1,24 @@
 import * as v from 'valibot'
 import type { CallRow } from '#contract/call-row.ts'
 import { PartCard } from '#contract/catalogue.ts'
+import { catalogueReads } from '#contract/catalogue/reads.ts'
 import { Id, pageOf, PageNo, PageSize } from '#contract/primitives.ts'
 import { Promotions } from './promotion.ts'
 
-const read = { method: 'GET', may: 'anyone', cache: 'listings', queue: false } as const
+const read = { method: 'GET', may: 'anyone', queue: false } as const
 
 /** The calls about promotions. */
 export const promotionCalls = {
   promotionList: {
     ...read,
-    path: '/marketing/api/v1/promotion/list',
+    ...catalogueReads.promotionList,
     input: v.object({}),
     result: Promotions,
     summary: 'The offers that run, the one that ends first first, each with some of its parts; and those that begin soon.',
   },
   promotionParts: {
     ...read,
-    path: '/marketing/api/v1/promotion/parts',
+    ...catalogueReads.promotionParts,
     input: v.object({ id: Id, pageNo: PageNo, pageSize: PageSize }),
     result: pageOf(PartCard),
     summary: 'All parts that a running offer makes cheaper, most wanted first.',

@@ -6,6 +6,7 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#server/images/draw-part.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { allAttributes, type CardRow, cardColumns, cardOf, cardRows, pictureUrl } from './cards.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import { pricesOf, promotionColumn } from './promoted.ts'
 import { crumbsOf } from './categories.ts'
 import { nowOf } from '#server/kernel/ask.ts'
@@ -50,8 +51,10 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
   const kin = (row.alternatives ?? []).map(({ id }) => id)
   const offers = await cardRows(ask, kin)
   const style = row.type === 'workwear' ? await styleOf(ask, mcode) : undefined
+  const card = cardOf(columns, row)
   return {
-    ...cardOf(columns, row),
+    ...card,
+    ...(card.promotion && { promotion: { ...card.promotion, name: inLanguage(ask.locale, card.promotion.name) } }),
     attributes: allAttributes(row.attributes, row.type),
     description: row.description,
     gtin: row.gtin,

@@ -3,12 +3,13 @@ import { AppError } from '#contract/errors.ts'
 import type { IndexedName, ParamsOf, RouteName } from '#contract/routes.ts'
 import { sentenceIn } from '#server/kernel/words.ts'
 import type { PageContent } from './page-document.ts'
+import { pageNoOf } from '#contract/promotions/page-no.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
 import { giftPage, giftsMallPage } from './pages/gift-pages.ts'
 import { categoryPage, modelPage, modePage, searchPage } from './pages/listing-page.ts'
 import type { PageAsk } from './pages/page-ask.ts'
 import { partPage } from './pages/part-page.ts'
-import { contentPage, framePage, homePage } from './pages/plain-pages.ts'
+import { contentPage, framePage, homePage, promotionPage } from './pages/plain-pages.ts'
 
 type Makers = { [N in RouteName]?: (ask: PageAsk, params: ParamsOf<N>) => Promise<PageContent> }
 
@@ -22,6 +23,7 @@ const makers: Makers = {
   part: (ask, { mcode }) => partPage(ask, mcode),
   model: (ask, { modelid }) => modelPage(ask, modelid),
   mode: (ask, { mode }) => modePage(ask, mode),
+  promotion: (ask, { offer, page }) => promotionPage(ask, offer, pageNoOf(page)),
   page: (ask, { slug }) => contentPage(ask, slug),
   giftsMall: (ask, { cid }) => giftsMallPage(ask, cid),
   gift: (ask, { spuid }) => giftPage(ask, spuid),

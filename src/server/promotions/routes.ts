@@ -8,6 +8,7 @@ import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import type { Handlers } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import { pageResult } from '#server/kernel/paging.ts'
 import { currentPromotions, isRunning, partsOf, type PromotionRow } from './queries.ts'
 
@@ -21,9 +22,9 @@ async function promotionList(ask: CatalogueAsk): Promise<ResultOf<'promotionList
   const shown: Promotion[] = []
   for (const row of running) {
     const { ids, total } = await partsOf(ask, row.id, SHOWN_AT_FIRST, 0)
-    if (total > 0) shown.push({ ...promotionOf(row, names), total, parts: await cards(ask, ids) })
+    if (total > 0) shown.push({ ...promotionOf(row, names, ask.locale), total, parts: await cards(ask, ids) })
   }
-  return { running: shown, coming: coming.map((row) => ({ ...promotionOf(row, names), total: 0, parts: [] })) }
+  return { running: shown, coming: coming.map((row) => ({ ...promotionOf(row, names, ask.locale), total: 0, parts: [] })) }
 }
 
 /** Throws `not-found` for one that does not run. */
@@ -49,13 +50,13 @@ async function categoryNames(ask: CatalogueAsk, rows: readonly PromotionRow[]): 
   return new Map(categories.map(({ id, name, parent_id }) => [id, { name, parent: parent_id }]))
 }
 
-function promotionOf(row: PromotionRow, names: Map<string, { name: string; parent: string }>): Omit<Promotion, 'total' | 'parts'> {
+function promotionOf(row: PromotionRow, names: Map<string, { name: string; parent: string }>, locale: string): Omit<Promotion, 'total' | 'parts'> {
   const { category_ids } = row
   const upper = (category_ids ?? []).filter((id) => !category_ids?.includes(names.get(id)?.parent ?? ''))
   return {
     id: idOf(row.id),
-    name: row.name,
-    terms: row.terms,
+    name: inLanguage(locale, row.name),
+    terms: inLanguage(locale, row.terms),
     from: row.starts_at.toISOString(),
     until: row.ends_at.toISOString(),
     percent: row.percent,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkOf } from '#contract/lottery/draw-of.ts'
 import { type OrderState, orderStates } from '#contract/order-states.ts'
@@ -92,6 +93,24 @@ test('the demo customer has drawn twice, as anyone can make again, and a lottery
   expect((await now()).lottery).toBeNull()
   await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)
   expect((await now()).lottery?.prizes.length).toBeGreaterThan(4)
+})
+
+test('promotions run whenever the shop starts and one is to come; a shop’s own are left alone', async () => {
+  const now = async () => (await say('promotionList', {}, {})).result
+  expect((await now()).coming.length).toBe(1)
+  const { running } = await now()
+  expect(running.length).toBe(3)
+  for (const { total, parts } of running) {
+    expect(total).toBeGreaterThan(3)
+    for (const { price, wasPrice } of parts) expect(price).toBeLessThan(wasPrice ?? 0)
+  }
+  await shop.db.updateTable('promotion').set({ starts_at: new Date(0), ends_at: new Date(1) }).execute()
+  const count = async () => (await shop.db.selectFrom('promotion').select('id').execute()).length
+  await shop.db.updateTable('promotion').set({ id: sql`'old-' || id` }).execute()
+  await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)
+  expect(await count()).toBe(8)
+  await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)
+  expect(await count()).toBe(8)
 })
 
 test('points come from delivered orders, in the order of time and never below zero; gifts were taken, and coupons are in every state', async () => {

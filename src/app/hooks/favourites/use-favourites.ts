@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useWithoutEnded } from '#app/hooks/catalogue/use-without-ended.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { FRESH_MS } from '#app/state/catalogue/resource.ts'
 import { type FavouritesState, favourites, isFavouritesYoung, loadFavourites, readFavourites } from '#app/state/favourites/favourites.ts'
@@ -23,7 +24,9 @@ export function useFavourites(): Readonly<FavouritesState> {
     }
   }, [])
   // What it holds is never changed but replaced whole; a snapshot's type alone would not let a part be handed on.
-  return useFacts(favourites) as Readonly<FavouritesState>
+  const kept = useFacts(favourites) as Readonly<FavouritesState>
+  const marks = useWithoutEnded(kept.marks)
+  return marks === kept.marks ? kept : { ...kept, marks }
 }
 
 export type ShownFavourites = ReturnType<typeof useFavourites>

@@ -1,5 +1,4 @@
 import { href } from '#contract/addresses.ts'
-import { type ListMode, modeTitles } from '#contract/facets.ts'
 import { type AnnouncedName, routes, type ScreenName } from '#contract/routes.ts'
 
 /** A way that there is today. */
@@ -23,15 +22,9 @@ export interface Announcement {
 type Plain = { [N in ScreenName]: Parameters<typeof href<N>>['length'] extends 1 ? N : never }[ScreenName]
 
 const screen = (name: Plain): Way => ({ to: href(name), label: routes[name].title })
-const list = (mode: ListMode): Way => ({ to: href('mode', { mode }), label: modeTitles[mode] })
 
 /** What each specified route says until its screen is built. Whoever builds one takes its row away. */
 export const announcements: Record<AnnouncedName, Announcement> = {
-  promotion: {
-    lacks: /*i18n*/ 'Offers with a period are not gathered here yet.',
-    today: /*i18n*/ 'Parts at a lower price, and what is new, are here:',
-    ways: [list('sale'), list('clearance'), list('new')],
-  },
   download: {
     lacks: /*i18n*/ 'Price lists and catalogues cannot be downloaded yet.',
     today: /*i18n*/ 'What can be taken along today: the shop itself, which works without a network, and the papers of what you bought.',

@@ -5,7 +5,6 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { Until } from '#app/ui/price/Until.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -26,7 +25,7 @@ interface CartLineRowProps {
 /** One line of the cart. A line that the shop refused and does not have has nothing to count or to choose. */
 export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowProps) {
   const { t } = useLingui()
-  const { id, price, wasPrice, promotion, amount, refused, onlyRefused } = line
+  const { id, price, wasPrice, amount, refused, onlyRefused } = line
   return (
     <li className={frame} data-line={id}>
       {onlyRefused ? <span className={noCheck} /> : <LineCheck label={t`Choose ${id}`} checked={chosen} onCheck={onChoose} />}
@@ -63,11 +62,6 @@ export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowPr
                     <Money usd={price} /> each
                   </Trans>
                 </span>
-                {promotion && wasPrice !== undefined ? (
-                  <span className={each}>
-                    <Until promotion={promotion} />
-                  </span>
-                ) : null}
                 <PriceAge />
               </div>
             </>

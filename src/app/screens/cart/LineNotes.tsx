@@ -12,6 +12,8 @@ export function LineNotes({ line }: { line: ShownLine }) {
   const hint = hintOf(line)
   const moved = movedCents(line)
   const later = toCome(line)
+  // Where the step of the ladder is cheaper, the promotion counts for nothing.
+  const promotion = line.wasPrice === undefined ? undefined : line.promotion
   return (
     <div className={notes}>
       <StockMark stock={line.stock} />
@@ -33,7 +35,7 @@ export function LineNotes({ line }: { line: ShownLine }) {
           )}
         </p>
       ) : null}
-      {line.coreCharge > 0 ? <CoreCharge part={line} /> : null}
+      {line.coreCharge > 0 || promotion !== undefined ? <CoreCharge part={{ ...line, promotion }} /> : null}
       {hint !== null ? (
         <p className={saves}>
           <Trans>

@@ -2,13 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
 import { price } from '#styled/recipes'
 import { Money } from './Money.tsx'
+import { Until } from './Until.tsx'
 
-/** The core charge that comes on top of a price, on a line of its own. Its place is kept where there is none. */
-export const CoreCharge = ({ part }: { part: Pick<PartCard, 'coreCharge'> }) => (
+/** The core charge that comes on top of a price, on a line of its own, with how long that price runs. Its place is kept where there is neither. */
+export const CoreCharge = ({ part: { promotion, coreCharge } }: { part: Pick<PartCard, 'coreCharge' | 'promotion'> }) => (
   <div className={price().core}>
-    {part.coreCharge > 0 ? (
+    {promotion === undefined ? null : <Until promotion={promotion} />}
+    {promotion !== undefined && coreCharge > 0 ? ' · ' : null}
+    {coreCharge > 0 ? (
       <Trans>
-        + <Money usd={part.coreCharge} /> core
+        + <Money usd={coreCharge} /> core
       </Trans>
     ) : null}
   </div>

@@ -1,10 +1,9 @@
 import type { PartCard } from '#contract/catalogue.ts'
 import { price } from '#styled/recipes'
 import { Money } from './Money.tsx'
-import { Until } from './Until.tsx'
 
-/** A price, with what it was before a sale or is without a promotion, and how long that runs. Of when it is, `PriceAge` says beside it. */
-export function Price({ part }: { part: Pick<PartCard, 'price' | 'wasPrice' | 'promotion'> }) {
+/** A price, with what it was before a sale or is without a promotion. Of when it is, `PriceAge` says beside it. */
+export function Price({ part }: { part: Pick<PartCard, 'price' | 'wasPrice'> }) {
   const look = price()
   return (
     <div className={look.now}>
@@ -16,11 +15,6 @@ export function Price({ part }: { part: Pick<PartCard, 'price' | 'wasPrice' | 'p
         </>
       )}
       <Money usd={part.price} />
-      {part.promotion === undefined ? null : (
-        <div className={look.was}>
-          <Until promotion={part.promotion} />
-        </div>
-      )}
     </div>
   )
 }

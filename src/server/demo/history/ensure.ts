@@ -12,6 +12,7 @@ import { demoDraws, demoLottery } from './lottery.ts'
 import { type Choice, picked } from './picked.ts'
 import { demoPlans, setAside } from './plans.ts'
 import { demoViews } from './views.ts'
+import { demoPromotions } from './promotions.ts'
 import { replay } from './replay.ts'
 import { demoClaims, demoCoupon, demoPoints, inOrderOfTime } from './rewards.ts'
 
@@ -30,7 +31,7 @@ const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ 
 /**
  * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, lines set
  * aside for a job, favourites in three folders, points with what they were spent on, and two draws. The same catalogue gives the same past, counted from now. Does nothing for a
- * customer who has ordered already, or where the shop has too few parts; but a lottery runs whenever the shop starts.
+ * customer who has ordered already, or where the shop has too few parts; but a lottery and promotions run whenever the shop starts.
  */
 export async function ensureDemoHistory(db: Db, email: string, nowMs: number): Promise<void> {
   await within(db, async (trx) => {
@@ -54,7 +55,10 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     const rng = new Rng(`armature ${buyer.tenant_id} history`)
     const parts = rng.shuffled(await choosable(trx, buyer.tenant_id))
     await ensureDemoGifts(trx)
-    if (ordered.length > 0) await demoLottery(context)
+    if (ordered.length > 0) {
+      await demoLottery(context)
+      await demoPromotions(context)
+    }
     if (ordered.length > 0 || parts.length < LEAST_PARTS) return
     await ensureDemoTerms(trx)
     await trx
@@ -83,6 +87,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     await inOrderOfTime(context, buyer.id)
     await demoLottery(context)
     await demoViews(context, buyer.id, parts, rng)
+    await demoPromotions(context)
     // What happened long ago is news to nobody.
     await sql`
       update order_event set told_at = at from shop_order

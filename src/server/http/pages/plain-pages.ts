@@ -48,6 +48,15 @@ export async function contentPage(ask: PageAsk, slug: string): Promise<PageConte
   }
 }
 
+/** `/marketing/promotion`: the offers, or all parts of one. No search engine keeps what is another page next week. */
+export async function promotionPage(ask: PageAsk, offer: string | undefined, pageNo: number): Promise<PageContent> {
+  const { reply, result } = await asked(ask, 'promotionList', {})
+  const runs = result.running.some(({ id }) => id === offer)
+  const parts = offer !== undefined && runs ? [(await asked(ask, 'promotionParts', { id: offer, pageNo })).reply] : []
+  const frame = await framePage(ask)
+  return { ...frame, replies: [reply, ...parts, ...frame.replies] }
+}
+
 /** A page of which the server knows only the frame: the app has the rest, and a search engine keeps nothing of it. */
 export const framePage = async (ask: PageAsk, status: PageContent['status'] = 200): Promise<PageContent> => ({
   status,

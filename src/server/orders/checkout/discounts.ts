@@ -134,7 +134,7 @@ function promotionReasons(rows: readonly BasketRow[], locale: string): QuoteReas
   }
   return [...saved].map(([code, { name, cents }]) => ({
     ...{ source: 'promotion', code, taken: true },
-    say: say(locale, /*i18n*/ 'The promotion “{name}” makes the goods {off} cheaper.', { name, off: formatDollars(cents) }),
+    say: say(locale, /*i18n*/ 'The promotion “{name}” makes the goods {off} cheaper.', { name: inLanguage(locale, name), off: formatDollars(cents) }),
   }))
 }
 

@@ -58,6 +58,27 @@ export const catalogueScreens: readonly Screen[] = [
       await rowWithoutAButton(page)
     },
   },
+  {
+    name: 'promotions',
+    otherAtDesktop: true,
+    linksInText: true,
+    async open(page) {
+      await page.goto('/marketing/promotion')
+      await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
+      await loadedPictures(page)
+    },
+  },
+  {
+    name: 'all parts of a promotion',
+    otherAtDesktop: true,
+    linksInText: true,
+    async open(page) {
+      const [offer] = (await asked('promotionList', {})).running
+      await page.goto(`/marketing/promotion?offer=${offer?.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: offer?.name ?? '' })).toBeVisible()
+      await expect(page.locator('main a[href^="/prod/m/"]').first()).toBeVisible()
+    },
+  },
   { name: 'search', linksInText: true, open: titled('/prod/all/0001') },
   { name: 'search, with the other offers of a number opened', otherAtDesktop: true, linksInText: true, open: offersOpened },
   { name: 'search without a find', linksInText: true, open: titled('/prod/all/zzzqqqxxx') },

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { day } from '#app/i18n/format.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { DAY_MS } from '#contract/limits.ts'
+import { lastDay } from '#contract/promotions/last-day.ts'
+import type { Promotion } from '#contract/promotions/promotion.ts'
+import { css } from '#styled/css'
+import { mark } from '#styled/recipes'
+import { scopeOf } from './scope-of.ts'
+
+/** Nearer to its end than this it is said to the minute, as this device's clock shows it. */
+const LAST_HOURS_MS = 2 * DAY_MS
+
+/** What an offer takes off, from when until when, for what, and the shop's words about it. */
+export function OfferFacts({ offer }: { offer: Promotion }) {
+  const { i18n, t } = useLingui()
+  const { percent, price, from, until, terms, scope } = offer
+  const about = scopeOf(scope, i18n)
+  const first = from.slice(0, 10)
+  // Said without a year: it is these months that are meant.
+  const [begins, ends] = [day(first, Date.parse(first)), day(lastDay(until), Date.parse(first))]
+  return (
+    <div className={facts}>
+      <p className={line}>
+        <b className={mark({ tone: 'good', filled: true })}>
+          {percent === null ? (
+            <Trans>
+              <Money usd={price ?? 0} /> each
+            </Trans>
+          ) : (
+            t`${percent}% off`
+          )}
+        </b>
+        <span>{begins === ends ? begins : t`${begins} to ${ends}`}</span>
+        <LastHours until={until} />
+      </p>
+      {about === '' && scope.named === 0 ? null : (
+        <p>
+          {about}
+          {scope.named === 0 ? null : (
+            <>
+              {about === '' ? '' : ' · '}
+              <Plural value={scope.named} one="# chosen part" other="# chosen parts" />
+            </>
+          )}
+        </p>
+      )}
+      {terms === '' ? null : <p className={quiet}>{terms}</p>}
+      <Ended until={until} />
+    </div>
+  )
+}
+
+/** The last two days by the clock of this device: a day of UTC ends elsewhere in the middle of one. */
+function LastHours({ until }: { until: string }) {
+  const { i18n, t } = useLingui()
+  const hydrated = useHydrated()
+  const left = Date.parse(until) - Date.now()
+  if (!hydrated || left <= 0 || left > LAST_HOURS_MS) return null
+  const when = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(Date.parse(until))
+  return (
+    <span className={mark({ tone: 'warn' })}>
+      <Icon name="clock" size={16} />
+      {t`ends ${when}`}
+    </span>
+  )
+}
+
+/** An offer that ended while its page lay open, or since the shop was last asked. */
+function Ended({ until }: { until: string }) {
+  const ended = usePast(until)
+  return (
+    <p role="status" className={mark({ tone: 'warn' })}>
+      {ended ? (
+        <>
+          <Icon name="warning" size={16} />
+          <Trans>This offer has ended. Its parts cost what they did before.</Trans>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+const facts = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '1', maxWidth: 'prose' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const quiet = css({ color: 'fg.muted' })

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
+import { PageSteps } from '#app/ui/PageSteps.tsx'
+import { PartList } from '#app/ui/PartList.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { href } from '#contract/addresses.ts'
+import type { Promotion } from '#contract/promotions/promotion.ts'
+import { css } from '#styled/css'
+import { OfferFacts } from './OfferFacts.tsx'
+import { RowsSkeleton } from './OffersSkeleton.tsx'
+
+/** All parts of a running offer, page by page. Of one that has ended meanwhile, those that the page had of it. */
+export function OneOffer({ offer, pageNo }: { offer: Promotion; pageNo: number }) {
+  const { id, name, parts } = offer
+  const ended = usePast(offer.until)
+  const input = { id, pageNo }
+  // The shop has no list of what has ended.
+  const all = useResource(catalogue.promotionParts, ended ? null : input)
+  return (
+    <div className={section}>
+      <OfferFacts offer={offer} />
+      {ended ? (
+        <PartList parts={parts} label={name} columns />
+      ) : (
+        <Pending of={all} skeleton={<RowsSkeleton rows={8} />} absent={() => <OnThisPhone again={() => catalogue.promotionParts.again(input)} />}>
+          {({ records, pages, current }) => (
+            <>
+              <PartList parts={records} label={name} columns />
+              <PageSteps
+                current={current}
+                pages={pages}
+                addressOf={(page) => href('promotion', { offer: id, page: String(page) })}
+                back={<Trans>Previous</Trans>}
+                on={<Trans>Next</Trans>}
+              />
+            </>
+          )}
+        </Pending>
+      )}
+    </div>
+  )
+}
+
+const section = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })

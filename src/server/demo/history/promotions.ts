@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+
+type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+
+interface DemoPromotion {
+  id: string
+  name: string
+  terms: string
+  percent: number | null
+  /** Dollars for a piece. */
+  price: string | null
+  /** Categories with those below them. */
+  categories: readonly string[]
+  conditions: readonly string[] | null
+  /** Days from today on which it begins, and on which it is over. */
+  from: number
+  until: number
+}
+
+const promotions: readonly DemoPromotion[] = [
+  {
+    ...{ id: 'bench-week', percent: 15, price: null, categories: ['306', '311', '405', '414'], conditions: null, from: -3, until: 5 },
+    name: /*i18n*/ 'Bench week: brushes, bushings, bearings',
+    terms: /*i18n*/ 'For rebuilders who stock up. Where your quantity is cheaper by the ladder, the ladder counts.',
+  },
+  {
+    ...{ id: 'reman-starters', percent: 10, price: null, categories: ['1'], conditions: ['reman'], from: -10, until: 12 },
+    name: /*i18n*/ 'Remanufactured starters before winter',
+    terms: /*i18n*/ 'Tested under load, with the warranty of a new one. The core charge stays as it is and comes back with your old unit.',
+  },
+  {
+    ...{ id: 'regulator-price', percent: null, price: '24.90', categories: ['404'], conditions: ['new'], from: -1, until: 20 },
+    name: /*i18n*/ 'Every dearer regulator at one price',
+    terms: /*i18n*/ 'Those that cost less anyway stay as they are.',
+  },
+  {
+    ...{ id: 'alternator-days', percent: 12, price: null, categories: ['2'], conditions: ['new', 'reman'], from: 9, until: 16 },
+    name: /*i18n*/ 'Alternator days',
+    terms: /*i18n*/ 'If your machine still charges, wait for it.',
+  },
+]
+
+/**
+ * Promotions that run today, and one to come: where the last of the shop has ended, they begin anew. Does nothing where one runs or is to
+ * come, so a shop's own are left alone.
+ */
+export async function demoPromotions({ db, tenantId, clock }: Where): Promise<void> {
+  const now = new Date(clock.now())
+  const there = await db.selectFrom('promotion').select('id').where('tenant_id', '=', tenantId).where('ends_at', '>', now).limit(1).executeTakeFirst()
+  if (there) return
+  const today = Math.floor(clock.now() / DAY_MS) * DAY_MS
+  for (const { id, categories, from, until, ...promotion } of promotions) {
+    const starts = new Date(today + from * DAY_MS)
+    await db
+      .insertInto('promotion')
+      .values({
+        ...promotion,
+        tenant_id: tenantId,
+        id: `${id}-${starts.toISOString().slice(0, 10)}`,
+        starts_at: starts,
+        ends_at: new Date(today + until * DAY_MS),
+        mcodes: null,
+        category_ids: await withThoseBelow({ db, tenantId }, categories),
+        producers: null,
+        conditions: promotion.conditions === null ? null : [...promotion.conditions],
+        made_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
+}
+
+async function withThoseBelow({ db, tenantId }: Pick<Where, 'db' | 'tenantId'>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('category')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where((where) => where.or([where('id', 'in', [...ids]), where('parent_id', 'in', [...ids])]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
