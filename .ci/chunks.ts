@@ -25,7 +25,7 @@ function withImports(graph: Graph, ids: readonly string[], seen = new Set<string
 
 /**
  * How the modules of the app come into files, all from the import graph: React, which runs first; one file of what else the entry imports;
- * one of what the screens that people arrive at share; and of what is fetched later, a file for each set of pieces that need the same
+ * one of what the screens that people arrive at share; one of the table of calls; and of what is fetched later, a file for each set of pieces that need the same
  * modules, where that is worth a request. `src`: the folder of the app's sources.
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
@@ -36,15 +36,24 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     ofArrivals.set(graph, known)
     return known.has(id)
   }
+  const ofCalls = new WeakMap<Graph, Set<string>>()
+  const isOfCalls = (id: string, graph: Graph) => {
+    const known = ofCalls.get(graph) ?? withImports(graph, [join(src, 'contract/calls.ts')])
+    ofCalls.set(graph, known)
+    return known.has(id)
+  }
   return [
-    { name: 'react', test: REACT, priority: 3 },
-    { name: 'first', tags: ['$initial'], priority: 2 },
+    { name: 'react', test: REACT, priority: 4 },
+    { name: 'first', tags: ['$initial'], priority: 3 },
     {
       name: (id, graph) => (isOfArrivals(id, graph) ? 'arrivals' : null),
       debugName: 'arrivals',
       minShareCount: 2,
-      priority: 1,
+      priority: 2,
     },
+    // The shapes of the calls come together with the first question. Divided among files that need each other, one was made of another that
+    // was not there yet.
+    { name: (id, graph) => (isOfCalls(id, graph) ? 'calls' : null), debugName: 'calls', priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
   ]
 }

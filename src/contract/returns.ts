@@ -24,12 +24,14 @@ export const CoreReturn = v.object({
 })
 export type CoreReturn = v.InferOutput<typeof CoreReturn>
 
-/** Nine reasons, as the trade's return forms have them. */
+/** Nine reasons, as the trade's return forms have them, and two of what is worn. */
 export const returnReasons = [
   'wrong-part-sent',
   'ordered-wrong',
   'not-needed',
   'does-not-fit',
+  'too-small',
+  'too-large',
   'damaged',
   'defective',
   'incomplete',

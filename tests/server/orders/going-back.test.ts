@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
+import type { Id } from '#contract/primitives.ts'
 import { returnWorth } from '#contract/returns/worth.ts'
 import { moveCore } from '#server/orders/cores/cores.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
@@ -113,6 +114,14 @@ describe('returns', () => {
     // 99.99 and 5.50 tax for the goods, 30.00 deposits; the delivery stays paid.
     expect(after).toMatchObject({ state: 'returned', money: { refunded: 135.49 }, cores: [] })
     expect(after.events.at(-1)).toMatchObject({ state: 'returned', by: 'system' })
+  })
+  test('workwear goes back as parts do, also because it is too small', async () => {
+    const ada = await shop.customer()
+    const { variants } = await shop.ask('productStyle', { id: 't-shirt' as Id })
+    const { mcode } = variants.find(({ part }) => part.stock.state === 'in')?.part ?? { mcode: '' }
+    const order = await shop.delivered(ada, { [mcode]: 2 })
+    const { result } = await ada.say('orderReturn', ask(order.id, mcode, 1, 'too-small'))
+    expect(result).toMatchObject({ state: 'requested', reason: 'too-small', lines: [{ id: mcode, name: 'Workshop T-shirt', qty: 1 }] })
   })
   test('come to what the form says before they are asked for, tax on the deposit and what was sent for it included', async () => {
     await shop.setTerms({ ...testTerms, taxes: testTerms.taxes.map((tax) => ({ ...tax, onCores: true })) })

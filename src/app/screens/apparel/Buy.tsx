@@ -5,9 +5,9 @@ import { Go } from '#app/ui/Go.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { Price } from '#app/ui/price/Price.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
+import { Until } from '#app/ui/price/Until.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Variant } from '#contract/apparel/style-calls.ts'
@@ -63,10 +63,19 @@ function BuyOne({ part }: { part: PartCard }) {
   const { mcode } = part
   return (
     <div className={frame} data-variant={mcode}>
-      <div className={price}>
-        <Price part={part} />
-        <PriceAge />
-      </div>
+      <p className={price}>
+        {part.wasPrice === undefined ? null : (
+          <s className={line}>
+            <Money usd={part.wasPrice} />
+          </s>
+        )}
+        <Money usd={part.price} /> <PriceAge />
+      </p>
+      {part.promotion === undefined ? null : (
+        <p>
+          <Until promotion={part.promotion} />
+        </p>
+      )}
       <Steps part={part} />
       <p className={line}>
         <StockMark stock={part.stock} />
@@ -118,7 +127,7 @@ const Steps = ({ part: { priceLadder = [] } }: { part: PartCard }) =>
   )
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', justifyItems: 'start', borderTop: 'hair', paddingTop: '4' })
-const price = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight', '& > div > data': { fontSize: 'xl' } })
+const price = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' })
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
 const number = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' } })
 const quiet = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.muted' })

@@ -8,7 +8,8 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Style } from '#contract/apparel/style-calls.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
+import { heading, tiles } from '#styled/recipes'
 
 /** All styles, each a card that leads to its sizes and colours. */
 export const StyleCards = ({ styles }: { styles: readonly Style[] }) => {
@@ -26,66 +27,57 @@ function StyleCard({ style: { id, name, producer, mainImageUrl, priceFrom, price
   const { i18n } = useLingui()
   const [smallest = '', largest = ''] = [sizes[0], sizes.at(-1)].map((size) => sizeWord(i18n, size ?? ''))
   return (
-    <li className={card}>
-      <div className={picture}>
-        <Picture path={mainImageUrl} alt="" width={480} height={360} />
-      </div>
-      <h2 className={title}>
-        <Go to={href('apparel', { style: id })} className={link}>
-          {name}
-        </Go>
-      </h2>
-      <p className={quiet}>{producer}</p>
-      <p>
-        <strong>
-          {priceFrom === priceTo ? (
-            <Money usd={priceFrom} />
-          ) : (
+    <li>
+      <Go to={href('apparel', { style: id })} className={card}>
+        <div className={picture}>
+          <Picture path={mainImageUrl} alt="" width={480} height={360} />
+        </div>
+        <h2 className={heading({ level: 'section' })}>{name} </h2>
+        <span className={quiet}>{producer} </span>
+        <span>
+          <strong>
+            {priceFrom === priceTo ? (
+              <Money usd={priceFrom} />
+            ) : (
+              <Trans>
+                from <Money usd={priceFrom} />
+              </Trans>
+            )}
+          </strong>{' '}
+          <PriceAge />{' '}
+        </span>
+        <span className={quiet}>
+          {sizes.length > 1 ? (
             <Trans>
-              from <Money usd={priceFrom} />
+              {smallest} to {largest}
             </Trans>
+          ) : (
+            smallest
           )}
-        </strong>{' '}
-        <PriceAge />
-      </p>
-      <p className={quiet}>
-        {sizes.length > 1 ? (
-          <Trans>
-            {smallest} to {largest}
-          </Trans>
-        ) : (
-          smallest
-        )}
-        {onShelf ? null : (
-          <>
-            {' · '}
-            <Trans>Sold out</Trans>
-          </>
-        )}
-      </p>
-      <ul className={swatches}>
-        {colours.map((colour) => (
-          <li key={colour} className={swatch}>
-            <Swatch colour={colour} />
-            {colourWord(i18n, colour)}
-          </li>
-        ))}
-      </ul>
+          {onShelf ? null : (
+            <>
+              {' · '}
+              <Trans>Sold out</Trans>
+            </>
+          )}{' '}
+        </span>
+        <span className={swatches}>
+          {colours.map((colour) => (
+            <span key={colour} className={swatch}>
+              <Swatch colour={colour} />
+              {colourWord(i18n, colour)}{' '}
+            </span>
+          ))}
+        </span>
+      </Go>
     </li>
   )
 }
 
-export const styleGrid = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[repeat(auto-fill, minmax(min(148px, 100%), 1fr))]', sm: '[repeat(auto-fill, minmax(220px, 1fr))]' },
-  columnGap: '4',
-  rowGap: '6',
-})
-/** The link covers the whole card. */
-const card = css({ position: 'relative', display: 'grid', alignContent: 'start', gap: '0.5', minWidth: '0', lineHeight: 'snug' })
-const picture = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidden', marginBottom: '1', '& img': { width: 'full', height: 'auto' } })
-const title = css({ fontSize: 'md', lineHeight: 'snug', overflowWrap: 'anywhere' })
-const link = css({ textDecoration: 'none', _hovers: { _hover: { textDecoration: 'underline' } }, _after: { content: '""', position: 'absolute', inset: '0' } })
+export const styleGrid = cx(tiles().grid, css({ rowGap: '4' }))
+/** All of it leads to the style. */
+const card = css({ display: 'grid', alignContent: 'start', gap: '1', minWidth: '0', textDecoration: 'none', lineHeight: 'snug' })
+const picture = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidden', '& img': { width: 'full', height: 'auto' } })
 const quiet = css({ color: 'fg.muted' })
-const swatches = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', paddingTop: '1' })
+const swatches = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm' })
 const swatch = css({ display: 'inline-flex', alignItems: 'center', gap: '1' })

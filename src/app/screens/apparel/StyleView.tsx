@@ -7,6 +7,7 @@ import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
+import { returnTerms } from '#contract/returns/terms.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { Buy } from './Buy.tsx'
@@ -62,7 +63,6 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
         />
         <RadioTiles
           name="size"
-          narrow
           legend={<Trans>Size</Trans>}
           chosen={choice.size}
           onChoose={choose}
@@ -76,12 +76,19 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
           </div>
         )}
         <Buy chosen={chosen} variants={variants} sizeChosen={choice.size !== null} onSizeMissing={sizeMissing} />
+        <p className={quiet}>
+          <Trans>
+            What does not fit can go back within {days} days of delivery, tried on but not worn. You send the parcel back, and order the other
+            size anew.
+          </Trans>
+        </p>
         {several(style.variants) && style.sizes.length > 1 ? <CrewSizes style={style} colour={choice.colour} /> : null}
       </div>
     </article>
   )
 }
 
+const days = returnTerms.windowDays
 const pictureName = ({ name }: StyleDetail, colour: string) => `${name}, ${colour}`
 const several = (variants: readonly Variant[]) => variants.filter(({ part }) => part.stock.state !== 'ended').length > 1
 
@@ -91,15 +98,8 @@ const root = css({
   columnGap: '8',
   rowGap: '4',
   alignItems: 'start',
-  paddingBottom: '6',
+  paddingBottom: '4',
 })
-const stage = css({
-  position: { md: 'sticky' },
-  top: '4',
-  backgroundColor: 'well',
-  borderRadius: 'md',
-  overflow: 'hidden',
-  '& img': { width: 'full', height: 'auto' },
-})
+const stage = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidden', '& img': { width: 'full', height: 'auto' } })
 const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
 const quiet = css({ color: 'fg.muted' })

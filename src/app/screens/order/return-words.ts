@@ -9,6 +9,8 @@ export const reasonWords: Record<ReturnReason, MessageDescriptor> = {
   'ordered-wrong': msg`I ordered the wrong part`,
   'not-needed': msg`Not needed any more`,
   'does-not-fit': msg`It does not fit`,
+  'too-small': msg`Clothes or shoes: too small`,
+  'too-large': msg`Clothes or shoes: too large`,
   damaged: msg`Damaged on the way`,
   defective: msg`It does not work`,
   incomplete: msg`Something is missing`,

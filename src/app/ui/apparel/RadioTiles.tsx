@@ -18,15 +18,13 @@ interface RadioTilesProps {
   /** What is wrong with the choice, a sentence. */
   wrong?: ReactNode
   first?: Ref<HTMLInputElement>
-  /** Of a few letters each. */
-  narrow?: boolean
 }
 
 /** A few short ways side by side, each a finger high: native radio buttons, so arrow keys work. All can be chosen, to be looked at. */
-export const RadioTiles = ({ name, legend, tiles, chosen, onChoose, wrong, first, narrow = false }: RadioTilesProps) => (
+export const RadioTiles = ({ name, legend, tiles, chosen, onChoose, wrong, first }: RadioTilesProps) => (
   <fieldset className={group} aria-invalid={wrong === undefined ? undefined : true}>
     <legend className={legendLook}>{legend}</legend>
-    <div className={narrow ? narrowGrid : grid}>
+    <div className={grid}>
       {tiles.map(({ id, title, words }, at) => (
         <label key={id} className={tile}>
           <input
@@ -55,8 +53,7 @@ export const RadioTiles = ({ name, legend, tiles, chosen, onChoose, wrong, first
 
 const group = css({ minWidth: '0' })
 const legendLook = css({ paddingBottom: '2', fontWeight: 'bold' })
-const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fill, minmax(min(132px, 100%), 1fr))]', gap: '2' })
-const narrowGrid = css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fill, minmax(min(104px, 100%), 1fr))]', gap: '2' })
+const grid = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const tile = css({
   display: 'flex',
   alignItems: 'center',

@@ -59,7 +59,9 @@ export function SizeGuideTable({ guide, chosen }: SizeGuideTableProps) {
       <dl className={ways}>
         {guide.measures.map((measure) => (
           <div key={measure}>
-            <dt>{i18n._(measureWords[measure].name)}</dt>
+            <dt>
+              <strong>{i18n._(measureWords[measure].name)}</strong>
+            </dt>
             <dd className={quiet}>{i18n._(measureWords[measure].how)}</dd>
           </div>
         ))}
@@ -73,5 +75,5 @@ const quiet = css({ color: 'fg.muted' })
 const sideways = css({ overflowX: 'auto' })
 const figures = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 const second = css({ display: 'block', fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted', whiteSpace: 'nowrap' })
-const marked = css({ backgroundColor: 'well', boxShadow: 'markLeft', '& > *:first-child': { paddingLeft: '2' } })
-const ways = css({ display: 'grid', gap: '2', '& dt': { fontWeight: 'bold' } })
+const marked = css({ backgroundColor: 'well' })
+const ways = css({ display: 'grid', gap: '2' })

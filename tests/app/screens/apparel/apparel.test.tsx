@@ -65,7 +65,7 @@ test('section 2: /apparel shows each style with price from, sizes and its colour
   draw(<ApparelScreen params={{}} />)
   await screen.findByRole('heading', { name: 'Workshop jacket' })
   for (const said of ['Torchfield', 'from $59.00', 'S to L', 'Black', 'Navy']) expect(words()).toContain(said)
-  expect(linksOf()).toContainEqual(['Workshop jacket', '/apparel?style=workshop-jacket'])
+  expect(linksOf()).toEqual([['Workshop jacket Torchfield from $59.00 S to L Black Navy', '/apparel?style=workshop-jacket']])
 })
 
 test('no size is chosen for anybody: the button asks for one, in words and with the focus, and nothing is ordered', async () => {
