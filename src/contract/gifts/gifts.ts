@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { Id, Usd } from '#contract/primitives.ts'
 
-/** The category that has all gifts: no shop names one so. */
-export const ALL_GIFTS = 'all'
-/** Of a gift that there are only so few of, the number is said. */
-export const GIFTS_FEW = 5
-
 /** A gift in a list. */
 export const GiftCard = v.object({
   /** Its spuid. */

@@ -25,7 +25,7 @@ export async function addGift(command: CommandContext, id: string, options: AddO
   const coupon = isCoupon
     ? { percent: percent ?? null, amountCents: amount ?? null, leastCents: least, categoryId: null, condition: null, withSale: true, days }
     : null
-  const picture = options.picture ?? `/images/category/${isCoupon ? 'gift-coupon' : 'kit'}.svg`
+  const picture = options.picture ?? `/category/${isCoupon ? 'gift-coupon' : 'kit'}.svg`
   const { id: tenant } = await theTenant(command)
   return change(command, tenant, async (context) => {
     await demandCategory(context, category, options.categoryName)

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { ALL_GIFTS } from '#contract/gifts/gifts.ts'
+import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { cents, line, money, whole, wholeAboveZero } from './arguments.ts'
 import type { Act } from './command.ts'
 import { addGift, endGift, sendClaim, stockOfGift } from './gifts-change.ts'
@@ -19,7 +19,7 @@ function percent(typed: string): number {
 }
 
 function picture(typed: string): string {
-  if (!/^(\/images\/|https:\/\/)[^\s"'<>]+$/.test(typed)) throw new InvalidArgumentError('A picture is a path of the shop such as /images/category/gift-mug.svg, or https://…')
+  if (!/^(\/(?:part|category)\/|https:\/\/)[^\s"'<>]+$/.test(typed)) throw new InvalidArgumentError('A picture is a path of the shop such as /category/gift-mug.svg, or https://…')
   return typed
 }
 

@@ -96,7 +96,7 @@ export async function ensureDemoGifts(db: Db): Promise<void> {
           gifts.map(({ category, icon, coupon, ...gift }) => ({
             ...gift,
             category_id: category,
-            picture: `/images/category/${icon}.svg`,
+            picture: `/category/${icon}.svg`,
             coupon: coupon === undefined ? null : JSON.stringify(coupon),
           })),
         ),

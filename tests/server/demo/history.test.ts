@@ -136,5 +136,5 @@ test('both demo shops have gifts in three categories, each with a picture, one o
   const { result } = await say('giftsMall', { cid: 'all' }, {})
   expect(result.categories.map(({ name }) => name)).toEqual(['On the bench', 'To wear', 'Coupons'])
   expect(result.gifts.map(({ stock }) => stock).at(-1)).toBe(0)
-  for (const { picture } of result.gifts) expect((await shop.app.request(picture)).status, picture).toBe(200)
+  for (const { picture } of result.gifts) expect((await shop.app.request(`/images${picture}`)).status, picture).toBe(200)
 })

@@ -7,8 +7,10 @@ import { css } from '#styled/css'
 import { AboutYou } from './AboutYou.tsx'
 import { BoughtLately } from './BoughtLately.tsx'
 import { CoresOwed } from './CoresOwed.tsx'
+import { CouponsNow } from './CouponsNow.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { OrdersUnderWay } from './OrdersUnderWay.tsx'
+import { PointsNow } from './PointsNow.tsx'
 import { ViewedLately } from './ViewedLately.tsx'
 import { useWaitsHere, WaitsHere } from './WaitsHere.tsx'
 
@@ -38,6 +40,8 @@ export function Dashboard() {
         <ViewedLately />
       </div>
       <div className={column}>
+        <PointsNow />
+        {isNew ? null : <CouponsNow />}
         <AboutYou />
         {waits.count === 0 ? <WaitsHere waits={waits} /> : null}
       </div>

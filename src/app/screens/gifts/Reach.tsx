@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
-import { type GiftCard, GIFTS_FEW } from '#contract/gifts/gifts.ts'
+import type { GiftCard } from '#contract/gifts/gifts.ts'
+import { GIFTS_FEW } from '#contract/gifts/mall-rules.ts'
 import { mark } from '#styled/recipes'
 
 /** Whether there is one, and whether one's points reach it; of a guest, and while the balance is not known, only the former is said. */

@@ -1,6 +1,7 @@
 import { logOnly } from '#app/state/page/notices.ts'
 
-const KEY = 'rewards-seen'
+/** Another shape of points, coupons or gifts takes another number: what was kept before is not read then. */
+const KEY = 'rewards-seen-1'
 
 interface Kept {
   owner: string

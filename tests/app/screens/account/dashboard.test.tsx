@@ -4,13 +4,29 @@ import AccountScreen from '#app/screens/account/AccountScreen.tsx'
 import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
 import { session } from '#app/state/account/session.ts'
 import { connectPort } from '#app/state/page/ask.ts'
+import type { GiftCard } from '#contract/gifts/gifts.ts'
+import { giftCard } from '../../../support/gifts.ts'
 import { orderRow } from '../../../support/orders.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
-import { draw, eventually, linksOf, openShop, standsAt } from '../../../support/shell.tsx'
+import { draw, eventually, linksOf, openShop, standsAt, words } from '../../../support/shell.tsx'
+
+type Id = GiftCard['id']
 
 const page = (records: readonly unknown[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
 const counts = (all: number) => ({ all, unpaid: 0, open: all, shipped: 0, delivered: 0, closed: 0 })
+
+const points = { balance: 500, worth: 5, tier: 'copper', counted: 500, next: null, ending: [{ points: 40, at: '2099-01-03T00:00:00.000Z' }], owed: 0 }
+const gifts = [
+  giftCard(),
+  giftCard({ id: 'cap' as Id, name: 'Cap', points: 400, stock: 0 }),
+  giftCard({ id: 'pad' as Id, name: 'Mat', points: 310 }),
+  giftCard({ id: 'lamp' as Id, name: 'Lamp', points: 980 }),
+]
+const coupons = [
+  { code: 'GIFT-1', name: 'For you', state: 'available', percent: null, amount: 10, least: 0, category: null, condition: null, withSale: true, from: '', until: '2099-01-03T00:00:00.000Z', origin: 'gift', usedOn: null },
+  { code: 'OVER-1', name: 'Gone', state: 'expired', percent: 5, amount: null, least: 0, category: null, condition: null, withSale: true, from: '', until: '2026-01-03T00:00:00.000Z', origin: 'shop', usedOn: null },
+]
 
 /** The account of somebody with these orders; used units cannot be had. */
 async function accountWith(orders: readonly unknown[]): Promise<void> {
@@ -21,6 +37,9 @@ async function accountWith(orders: readonly unknown[]): Promise<void> {
       const { pathname } = new URL(request.url)
       if (pathname.endsWith('/coreList')) return envelopeReply({ code: 500, msg: 'The list of used units is broken.' })
       if (pathname.endsWith('/order/list')) return envelopeReply({ result: { ...page(orders), counts: counts(orders.length) } })
+      if (pathname.endsWith('/reward/state')) return envelopeReply({ result: points })
+      if (pathname.endsWith('/gift/mall')) return envelopeReply({ result: { categories: [], category: '', gifts } })
+      if (pathname.endsWith('/coupon/list')) return envelopeReply({ result: coupons })
       if (pathname.endsWith('/order/parts')) return envelopeReply({ result: page([]) })
       return envelopeReply({ result: [] })
     }),
@@ -41,6 +60,25 @@ test('a section that fails says so itself, and leaves the others', async () => {
     expect(screen.getByText(/^Each part that you buy stands here/)).toBeDefined()
   })
   expect(screen.getByText(/, Dana\.$/)).toBeDefined()
+})
+
+test('points say what they are worth, what ends first, the best gift that they reach and the next; coupons those that can be used', async () => {
+  await accountWith([orderRow({ id: 'o-1', number: 'CW-100001', state: 'paid' })])
+  await eventually(() =>
+    expect(linksOf()).toEqual(
+      expect.arrayContaining([
+        ['What points buy', '/marketing/giftsMall/all'],
+        ['500 points', '/member/marcoRewards'],
+        ['Mat', '/marketing/gift/pad'],
+        ['Lamp', '/marketing/gift/lamp'],
+        ['$10.00 off', '/member/yourGift'],
+      ]),
+    ),
+  )
+  expect(words()).toMatch(/40 points end on .*Mat310 points.*Within your points.*Lamp980 points.*480 points to go/)
+  expect(words()).toContain('GIFT-1')
+  expect(words()).not.toContain('OVER-1')
+  expect(screen.queryByRole('link', { name: /Cap|Parts tray/ })).toBeNull()
 })
 
 test('a brand-new customer finds three things to do first, each with its way, and no empty sections', async () => {

@@ -1,0 +1,75 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { day } from '#app/i18n/format.ts'
+import { translate } from '#app/i18n/language.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { askRewards } from '#app/state/rewards/rewards.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { tierWords } from '#app/ui/rewards/words.ts'
+import { href } from '#contract/addresses.ts'
+import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import type { RewardState } from '#contract/rewards/reward-calls.ts'
+import { css } from '#styled/css'
+import { mark } from '#styled/recipes'
+import { giftsNear } from './gifts-near.ts'
+import { Row } from './Row.tsx'
+import { None, RowsSkeleton, Section } from './Section.tsx'
+
+/** Points, what they are worth, what ends first, and what they buy: the best gift that they reach, and the next one. */
+export function PointsNow() {
+  const { shown } = useAnswer(askRewards)
+  return (
+    <Section title={<Trans>Points</Trans>} to={href('giftsMall', { cid: ALL_GIFTS })} way={<Trans>What points buy</Trans>}>
+      <Pending of={shown} skeleton={<RowsSkeleton rows={2} />} absent={() => <NotHere />}>
+        {(state) => <PointRows state={state} />}
+      </Pending>
+    </Section>
+  )
+}
+
+const NotHere = () => (
+  <None>
+    <Trans>They come with the next signal.</Trans>
+  </None>
+)
+
+function PointRows({ state: { balance, worth, tier, ending } }: { state: RewardState }) {
+  const mall = useResource(catalogue.giftsMall, { cid: ALL_GIFTS })
+  const [first] = ending
+  const ends = first === undefined ? '' : day(first.at)
+  return (
+    <ul className={list}>
+      <Row to={href('rewards')} name={<Plural value={balance} one="# point" other="# points" />} beside={balance === 0 ? null : <Money usd={worth} />}>
+        <span>
+          {balance === 0 ? <Trans>The first come with your first order, on the day it is delivered.</Trans> : translate(tierWords[tier])}
+        </span>
+        {first === undefined ? null : (
+          <span className={mark({ tone: 'warn' })}>
+            <Icon name="clock" size={16} />
+            <Plural value={first.points} one={`# point ends on ${ends}`} other={`# points end on ${ends}`} />
+          </span>
+        )}
+      </Row>
+      {mall.status === 'ready' && balance > 0
+        ? giftsNear(mall.value.gifts, balance).map(({ id, name, picture, points }) => (
+            <Row key={id} to={href('gift', { spuid: id })} picture={picture} name={name}>
+              <Plural value={points} one="# point" other="# points" />
+              {points <= balance ? (
+                <span className={mark({ tone: 'good' })}>
+                  <Icon name="check" size={16} />
+                  <Trans>Within your points</Trans>
+                </span>
+              ) : (
+                <Plural value={points - balance} one="# point to go" other="# points to go" />
+              )}
+            </Row>
+          ))
+        : null}
+    </ul>
+  )
+}
+
+const list = css({ borderTop: 'edge' })
