@@ -56,14 +56,18 @@ function PointRows({ state: { balance, worth, tier, ending } }: { state: RewardS
       {mall.status === 'ready' && balance > 0
         ? giftsNear(mall.value.gifts, balance).map(({ id, name, picture, points }) => (
             <Row key={id} to={href('gift', { spuid: id })} picture={picture} name={name}>
-              <Plural value={points} one="# point" other="# points" />
+              <span>
+                <Plural value={points} one="# point" other="# points" />
+              </span>
               {points <= balance ? (
                 <span className={mark({ tone: 'good' })}>
                   <Icon name="check" size={16} />
                   <Trans>Within your points</Trans>
                 </span>
               ) : (
-                <Plural value={points - balance} one="# point to go" other="# points to go" />
+                <span>
+                  <Plural value={points - balance} one="# point to go" other="# points to go" />
+                </span>
               )}
             </Row>
           ))

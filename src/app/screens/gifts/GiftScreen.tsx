@@ -72,6 +72,6 @@ const columns = css({
   alignItems: 'start',
 })
 const box = css({ display: 'grid', placeItems: 'center', backgroundColor: 'well', borderRadius: 'md' })
-const drawing = css({ width: 'full', height: 'auto', maxHeight: '[240px]', padding: '6' })
+const drawing = css({ width: 'full', height: 'auto', maxHeight: '[160px]', padding: '6' })
 const words = css({ display: 'grid', gap: '3', maxWidth: 'prose', minWidth: '0', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'fg.muted' })

@@ -89,7 +89,7 @@ function Standing({ state: { tier, counted, next } }: { state: RewardState }) {
         <Trans>Your tier</Trans>
       </h2>
       <p>
-        <b className={figure}>{name}</b>{' '}
+        <b className={heading({ level: 'page' })}>{name}</b>{' '}
         <Trans>{now} × points on each dollar</Trans>
       </p>
       {next === null ? (
