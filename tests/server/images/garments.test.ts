@@ -14,5 +14,5 @@ test('each style of the demo shops has a drawing of its own kind, in each of its
 
 test('what nobody has named is still drawn, and a colour that glows reflects', () => {
   expect(elementsOf(draw('toString', 'constructor')).length).toBeGreaterThan(3)
-  expect(elementsOf(draw('Jacket', 'Hi-vis yellow')).length).toBeGreaterThan(elementsOf(draw('Jacket', 'Navy')).length)
+  expect(elementsOf(draw('jacket', 'Hi-vis yellow')).length).toBeGreaterThan(elementsOf(draw('jacket', 'Navy')).length)
 })

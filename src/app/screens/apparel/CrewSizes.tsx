@@ -91,7 +91,7 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
   )
 }
 
-const name = css({ minWidth: '12' })
+const name = css({ minWidth: 'touch' })
 const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', flexGrow: 1, minWidth: '0' })
-const pieces = css({ '&&': { width: '20', textAlign: 'right', marginBlock: '1' } })
+const pieces = css({ width: '20', textAlign: 'right' })
 const foot = css({ display: 'grid', gap: '2', justifyItems: 'start', paddingTop: '3' })

@@ -28,7 +28,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'workshop-jacket',
     number: 410,
-    garment: 'Jacket',
+    garment: 'jacket',
     name: 'Workshop jacket',
     text: 'Canvas jacket with covered zip, so that no metal touches the paint, and two pockets that close. Washes at 60 °C.',
     material: '65 % polyester, 35 % cotton, 245 g/m²',
@@ -44,7 +44,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'warning-jacket',
     number: 412,
-    garment: 'Jacket',
+    garment: 'jacket',
     name: 'Warning jacket',
     text: 'For the road and the yard: EN ISO 20471 class 3, taped seams, lining that buttons out.',
     material: '100 % polyester, coated, 300 g/m²',
@@ -60,7 +60,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'quilted-vest',
     number: 415,
-    garment: 'Vest',
+    garment: 'vest',
     name: 'Quilted vest',
     text: 'Warm at the back, free at the arms. Inside pocket for a phone, knitted sides that give.',
     material: '100 % polyamide, 120 g/m² filling',
@@ -76,7 +76,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'work-trousers',
     number: 420,
-    garment: 'Trousers',
+    garment: 'trousers',
     name: 'Work trousers',
     text: 'Knee pockets for pads that go in from below, rule pocket, stretch at the seat. Triple seams.',
     material: '60 % cotton, 37 % polyester, 3 % elastane, 280 g/m²',
@@ -92,7 +92,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'bib-overalls',
     number: 425,
-    garment: 'Overalls',
+    garment: 'overalls',
     name: 'Bib overalls',
     text: 'Straps with a clip that opens with one hand, bib with a pocket for the gauge, knees in two layers.',
     material: '65 % polyester, 35 % cotton, 270 g/m²',
@@ -124,7 +124,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'hooded-sweater',
     number: 435,
-    garment: 'Hoodie',
+    garment: 'hoodie',
     name: 'Hooded sweater',
     text: 'Brushed inside, hood without a cord that could catch in a belt, cuffs that stay up.',
     material: '80 % cotton, 20 % polyester, 320 g/m²',
@@ -140,7 +140,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'grip-gloves',
     number: 440,
-    garment: 'Gloves',
+    garment: 'gloves',
     name: 'Grip gloves',
     text: 'Nitrile foam on the palm holds what is oily; the back breathes. EN 388: 4121X. They touch a screen. By the pair.',
     material: 'nylon with nitrile foam',
@@ -156,7 +156,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'safety-shoes',
     number: 450,
-    garment: 'Shoes',
+    garment: 'shoes',
     name: 'Safety shoes S3',
     text: 'EN ISO 20345 S3: steel-free toe cap, sole that stands oil and nails. They pass a metal detector and conduct no cold.',
     material: 'nubuck, composite cap, PU sole',
@@ -172,7 +172,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'cap',
     number: 460,
-    garment: 'Cap',
+    garment: 'cap',
     name: 'Workshop cap',
     text: 'Short brim that does not touch the bonnet when you lean in. Closes with a clip, one size from 55 to 61 cm.',
     material: '100 % cotton',
@@ -188,7 +188,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'bench-apron',
     number: 465,
-    garment: 'Apron',
+    garment: 'apron',
     name: 'Bench apron',
     text: 'For overhauling: oil runs off, brushes and springs lie in two pockets, straps cross at the back.',
     material: '100 % cotton canvas, waxed, 340 g/m²',
@@ -204,7 +204,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'mug',
     number: 470,
-    garment: 'Mug',
+    garment: 'mug',
     name: 'Workshop mug',
     text: 'Stoneware with a handle that a glove fits through. 0.35 litres, for the dishwasher.',
     material: 'stoneware',
@@ -220,7 +220,7 @@ export const styleFacts: readonly StyleFacts[] = [
   {
     id: 'creeper',
     number: 480,
-    garment: 'Creeper',
+    garment: 'creeper',
     name: 'Mechanic’s creeper',
     text: 'Rolls under the car 48 mm above the floor on six castors that stand brake cleaner. Head rest folds up; carries 150 kg.',
     material: 'polypropylene, nylon castors',

@@ -5,7 +5,7 @@ import { type GarmentOutline, garmentOutlines } from './outlines.ts'
 
 const FIELD = { width: 400, height: 300 }
 /** Of what nobody has named: a jacket in grey. */
-const UNKNOWN = 'Jacket'
+const UNKNOWN = 'jacket'
 const GREY = '#8d949b'
 const BAND = '#dfe3e4'
 
