@@ -14,6 +14,9 @@ export interface CheckoutDraft {
   /** The code that the sums are made with, and what stands in the field. */
   coupon: string
   couponTyped: string
+  /** So many points are to be spent, and what stands in the field; a draft of an earlier version has neither. */
+  points?: number
+  pointsTyped?: string
   purchaseOrder: string
   jobName: string
   /** By mcode. */

@@ -6,6 +6,9 @@ import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { Changes } from './Changes.tsx'
 import { CouponField } from './CouponField.tsx'
+import { OwnCoupons } from './OwnCoupons.tsx'
+import { PointsField } from './PointsField.tsx'
+import { Reasons } from './Reasons.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
 import { Problems } from './Problems.tsx'
@@ -32,6 +35,9 @@ export function ReviewStep() {
       </div>
       <OrderFacts />
       <CouponField />
+      <OwnCoupons />
+      <PointsField />
+      <Reasons />
       <div className={narrowOnly}>
         <Sums />
       </div>

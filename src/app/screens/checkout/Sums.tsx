@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
@@ -36,7 +36,10 @@ export function Sums() {
   return (
     <Facts busy={asking}>
       <Row of={<Trans>Goods</Trans>} usd={goods} />
-      {discount > 0 ? <Row of={quote.discounts.map(({ name }) => name).join(', ') || <Trans>Discount</Trans>} usd={-discount} /> : null}
+      {quote.discounts.map(({ source, code, name, amount }) => (
+        <Row key={source} of={source === 'points' ? <Plural value={Number(code)} one="# point" other="# points" /> : name} usd={-amount} />
+      ))}
+      {discount > 0 && quote.discounts.length === 0 ? <Row of={<Trans>Discount</Trans>} usd={-discount} /> : null}
       <Row of={<Trans>Delivery, {number(weightKg, 1)} kg</Trans>} usd={shipping} />
       {tax > 0 || taxName !== '' ? <Row of={taxName === '' ? <Trans>Tax</Trans> : taxName} usd={tax} /> : null}
       {coreCharges > 0 ? <Row of={<Trans>Core charges, given back for your old units</Trans>} usd={coreCharges} /> : null}

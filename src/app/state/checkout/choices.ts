@@ -24,6 +24,7 @@ export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
     ...(billTo === undefined ? {} : { billingAddress: givenOf(billTo) }),
     ...(draft.delivery === '' ? {} : { delivery: draft.delivery }),
     ...(draft.payment === '' ? {} : { payment: draft.payment }),
+    ...(draft.points ? { points: draft.points } : {}),
     ...{ coupon: draft.coupon, purchaseOrder: draft.purchaseOrder, jobName: draft.jobName, lineNotes },
   }
 }
@@ -38,7 +39,8 @@ export function orderInputOf(
   lines: readonly { id: string; qty: number }[],
   agreed: Agreed,
 ): InputOf<'orderPlace'> | null {
-  const { delivery, payment, ...choices } = choicesOf(draft, book)
+  // Points may be spent elsewhere while an order waits on this device, so such an order promises none.
+  const { delivery, payment, ...choices } = choicesOf('limits' in agreed ? { ...draft, points: 0 } : draft, book)
   if (choices.address === undefined || delivery === undefined || payment === undefined || lines.length === 0) return null
   return { ...choices, delivery, payment, lines: lines.map(({ id, qty }) => ({ id, qty })), ...agreed }
 }

@@ -19,9 +19,10 @@ export function limitsFault(): { field: 'highestTotal'; message: string } | null
  * that quote cannot hold: it is for other choices or knows no delivery yet, or the goods come to more by now. What its buyer typed stays.
  */
 export function offerHighestTotal(): void {
-  const { highestTotal, highestFilled = '', quote } = checkout.draft
+  const { highestTotal, highestFilled = '', points = 0, quote } = checkout.draft
   if (highestTotal !== '' && highestTotal !== highestFilled) return
-  const holds = isQuotedAsChosen() && quote !== null && quote.delivery !== null && quote.sums.total >= cart.sums.total
+  // A saved order takes no points, so a total with them cannot hold.
+  const holds = points === 0 && isQuotedAsChosen() && quote !== null && quote.delivery !== null && quote.sums.total >= cart.sums.total
   const filled = holds ? quote.sums.total.toFixed(2) : ''
   if (highestTotal !== filled) editDraft({ highestTotal: filled, highestFilled: filled })
 }

@@ -19,7 +19,8 @@ import { checkout, orderedLines } from './checkout.ts'
 import { dollarsTyped, orderInputOf } from './choices.ts'
 import { limitsFault } from './limits.ts'
 import { editDraft, flushDraft, restoreDraft, showDraft, startOver } from './draft.ts'
-import { requote, showQuote } from './quote.ts'
+import { pointsWanted } from './points.ts'
+import { requote, showQuote, tryPoints } from './quote.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { notice } from '#app/state/page/notices.ts'
 import { ordersHere, readOrdersHere, rememberPlaced } from '#app/state/orders/orders-here.ts'
@@ -53,6 +54,12 @@ export const placeOrder = (): Promise<Placing> =>
     if (draft.couponTyped.trim() !== draft.coupon) {
       editDraft({ coupon: draft.couponTyped.trim() })
       await requote()
+      return STAY
+    }
+    const points = pointsWanted(draft)
+    if (points === null) return STAY
+    if (points !== (draft.points ?? 0)) {
+      await tryPoints(points)
       return STAY
     }
     const { quote } = draft

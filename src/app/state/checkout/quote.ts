@@ -67,6 +67,12 @@ export async function tryCoupon(code: string): Promise<void> {
   await requote()
 }
 
+/** Spends so many points, or with 0 none, and asks what the order comes to with them. */
+export async function tryPoints(points: number): Promise<void> {
+  editDraft({ points, pointsTyped: points === 0 ? '' : String(points) })
+  await requote()
+}
+
 /**
  * Shows a quote. One that differs from the last, although the buyer has chosen nothing else, is shown beside it: a cart can change on
  * another device.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 import { choicesOf, dollarsTyped, orderInputOf } from '#app/state/checkout/choices.ts'
+import { pointsWanted } from '#app/state/checkout/points.ts'
 import { address, typedDraft } from '../../../support/saved-order.ts'
 
 const written = { ...address, company: '', phone: '', vatId: '' }
@@ -27,6 +28,25 @@ describe('what the shop is told of a checkout', () => {
     expect(orderInputOf(typedDraft({ payment: '' }), [row], lines, agreed)).toBeNull()
     expect(orderInputOf(typedDraft(), [row], [], agreed)).toBeNull()
   })
+})
+
+describe('points', () => {
+  const lines = [{ id: 'A-1', qty: 2 }]
+  test('go with an order that was quoted, and an order that is saved for later promises none', () => {
+    const draft = typedDraft({ points: 300, pointsTyped: '300' })
+    expect(choicesOf(draft, [row])).toMatchObject({ points: 300 })
+    expect(orderInputOf(draft, [row], lines, agreed)).toMatchObject({ points: 300 })
+    const saved = orderInputOf(draft, [row], lines, { limits: { highestTotal: 500, expiresAt: '2026-12-01T00:00:00.000Z' } })
+    expect(saved).not.toHaveProperty('points')
+  })
+  test.each([
+    ['', 0],
+    ['500', 500],
+    ['1,200', 1200],
+    ['a few', null],
+    ['-5', null],
+    ['99999999', null],
+  ])('as typed: %s', (pointsTyped, wanted) => expect(pointsWanted({ pointsTyped })).toBe(wanted))
 })
 
 describe('dollars as typed', () => {

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { day } from '#app/i18n/format.ts'
+import { ownCoupons } from '#app/state/checkout/own-coupons.ts'
+import { tryCoupon } from '#app/state/checkout/quote.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** The coupons that one has, to be chosen instead of typed. Nothing where there are none. */
+export function OwnCoupons() {
+  const { t } = useLingui()
+  const { draft } = useCheckout()
+  const [coupons, setCoupons] = useState<Awaited<ReturnType<typeof ownCoupons>>>([])
+  useEffect(() => {
+    let here = true
+    void ownCoupons().then((found) => here && setCoupons(found))
+    return () => {
+      here = false
+    }
+  }, [])
+  const others = coupons.filter(({ code }) => code !== draft.coupon)
+  if (others.length === 0) return null
+  return (
+    <div className={frame}>
+      <p>
+        <Trans>Your coupons:</Trans>
+      </p>
+      <ul className={list}>
+        {others.map(({ code, name, until }) => (
+          <li key={code}>
+            <button type="button" className={button({ size: 'sm' })} aria-label={t`Use the coupon ${code}: ${name}`} onClick={() => void tryCoupon(code).catch(logOnly)}>
+              {name}
+              {until === '' ? null : ` · ${t`until ${day(until)}`}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '1' })
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
