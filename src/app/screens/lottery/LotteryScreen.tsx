@@ -72,4 +72,4 @@ const Place = () => (
   </div>
 )
 
-const place = css({ minHeight: '[480px]' })
+const place = css({ minHeight: 'window' })

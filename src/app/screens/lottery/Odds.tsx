@@ -5,7 +5,7 @@ import type { Lottery, Prize } from '#contract/lottery/lottery-calls.ts'
 import { REST } from '#contract/lottery/rules.ts'
 import { css, cx } from '#styled/css'
 import { heading, table } from '#styled/recipes'
-import { colourOf } from './fields.ts'
+import { colourOf, fillOf } from './fields.ts'
 import { useWonWords } from './won-words.ts'
 
 const look = table()
@@ -66,7 +66,7 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
       <td className={cx(look.cell, breaks)}>
         <span className={named}>
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <rect x="0.5" y="0.5" width="11" height="11" rx="2" className={cx(colourOf(prize.id, place), edged)} />
+            <rect x="0.5" y="0.5" width="11" height="11" rx="2" fill={fillOf(prize.id)} stroke="currentColor" className={colourOf(prize.id, place)} />
           </svg>
           <span>
             {prize.id === REST ? <Trans>All other tickets: {name}</Trans> : name}
@@ -107,7 +107,6 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
 const named = css({ display: 'flex', alignItems: 'baseline', gap: '2', '& > svg': { flexShrink: 0 } })
 const breaks = css({ overflowWrap: 'anywhere' })
 const whole = css({ whiteSpace: { base: 'nowrap', _tiny: 'normal' } })
-const edged = css({ stroke: 'line.strong' })
 const atRight = css({ textAlign: 'right', paddingRight: '0' })
 const onLine = css({ verticalAlign: 'baseline' })
 const quiet = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })

@@ -34,6 +34,7 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
         {lottery.text === '' ? null : <p className={quiet}>{lottery.text}</p>}
         <div className={beside}>
           <Wheel shares={drawn?.shares ?? lottery.prizes} ticket={drawn?.ticket ?? null} turning={drawing.is === 'turning'} />
+          <div className={grows}>
           <Facts>
             <Fact name={<Trans>A draw costs</Trans>} value={<Trans>{number(lottery.points)} points</Trans>} />
             {mine === null ? null : (
@@ -48,6 +49,7 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
             />
             <Fact name={<Trans>Runs until</Trans>} value={day(lottery.until)} />
           </Facts>
+          </div>
         </div>
         <Result drawing={drawing} />
         {mine === null ? (
@@ -67,11 +69,12 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: 'repeat(2, minmax(0, 1fr))' },
   columnGap: '8',
   rowGap: '6',
   alignItems: 'start',
 })
 const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const beside = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[240px minmax(0, 1fr)]' }, columnGap: '8', rowGap: '4', alignItems: 'center' })
+const beside = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8', rowGap: '4' })
+const grows = css({ flexGrow: 1 })
 const quiet = css({ color: 'fg.muted' })

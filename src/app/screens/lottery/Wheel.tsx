@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { TURN_MS } from '#app/hooks/lottery/use-draw.ts'
 import type { Share } from '#contract/lottery/draw-of.ts'
 import { css } from '#styled/css'
-import { colourOf, fieldsOf, turnTo } from './fields.ts'
+import { colourOf, fieldsOf, fillOf, turnTo } from './fields.ts'
 
 interface WheelProps {
   shares: readonly Share[]
@@ -28,17 +28,17 @@ export function Wheel({ shares, ticket, turning }: WheelProps) {
     })
   }, [turning, degrees])
   return (
-    <svg viewBox="-104 -104 208 208" className={frame} role="img" aria-label={t`A wheel. Each field is exactly as wide as its odds in the table.`}>
-      <g ref={wheel} transform={`rotate(${degrees.toFixed(3)})`} strokeWidth="0.4" className={lines}>
+    <svg viewBox="-104 -104 208 208" width="220" height="220" className={frame} role="img" aria-label={t`A wheel. Each field is exactly as wide as its odds in the table.`}>
+      <g ref={wheel} transform={`rotate(${degrees.toFixed(3)})`}>
         {fieldsOf(shares).map(({ id, place, path }) => (
-          <path key={id} d={path} className={colourOf(id, place)} />
+          <path key={id} d={path} fill={fillOf(id)} className={colourOf(id, place)} />
         ))}
       </g>
-      <path d="M -7 -104 L 7 -104 L 0 -84 Z" className={pointer} />
+      <circle r="96" fill="none" stroke="currentColor" className={edge} />
+      <path d="M -7 -104 L 7 -104 L 0 -84 Z" fill="currentColor" />
     </svg>
   )
 }
 
-const frame = css({ display: 'block', width: 'full', maxWidth: { base: '[220px]', lg: '[240px]' }, marginInline: 'auto' })
-const lines = css({ stroke: 'line.strong' })
-const pointer = css({ fill: 'fg' })
+const frame = css({ display: 'block', maxWidth: 'full', marginInline: 'auto' })
+const edge = css({ color: 'fg.muted' })

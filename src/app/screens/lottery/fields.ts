@@ -3,18 +3,18 @@ import { ticketsOf } from '#contract/lottery/draw-of.ts'
 import { REST } from '#contract/lottery/rules.ts'
 import { css } from '#styled/css'
 
-/** A prize's colour on the wheel and in the table, by its place; the rest is the wheel itself. */
+/** A prize's colour on the wheel and in the table, by its place. The rest has none: it is the wheel itself. */
 const colours = [
-  css({ fill: 'accent' }),
-  css({ fill: 'good' }),
-  css({ fill: 'warn' }),
-  css({ fill: 'fg.muted' }),
-  css({ fill: 'bad' }),
-  css({ fill: 'line.strong' }),
+  css({ color: 'accent' }),
+  css({ color: 'good' }),
+  css({ color: 'warn' }),
+  css({ color: 'fg.muted' }),
+  css({ color: 'bad' }),
+  css({ color: 'fg.faint' }),
 ]
-const plain = css({ fill: 'well' })
 
-export const colourOf = (id: string, place: number): string | undefined => (id === REST ? plain : colours[place % colours.length])
+export const colourOf = (id: string, place: number): string | undefined => (id === REST ? undefined : colours[place % colours.length])
+export const fillOf = (id: string): string => (id === REST ? 'none' : 'currentColor')
 
 /** A field of the wheel: as wide as its tickets, from the top clockwise. */
 export interface Field {
