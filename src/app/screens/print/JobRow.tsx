@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Money } from '#app/ui/price/Money.tsx'
-import { css } from '#styled/css'
 
 interface JobRowProps {
   /** '' for none. */
@@ -25,22 +24,6 @@ export const JobRow = ({ job, columns, goods }: JobRowProps) => (
   </tr>
 )
 
-const row = css({ breakInside: 'avoid', breakAfter: 'avoid', smDown: { display: 'flex', columnGap: '3', paddingTop: '4' } })
-const name = css({
-  paddingTop: '4',
-  paddingBottom: '1',
-  borderBottom: 'edge',
-  textAlign: 'left',
-  fontWeight: 'bold',
-  overflowWrap: 'anywhere',
-  smDown: { flex: '1', paddingTop: '0' },
-})
-const sum = css({
-  paddingTop: '4',
-  paddingBottom: '1',
-  borderBottom: 'edge',
-  textAlign: 'right',
-  fontWeight: 'bold',
-  whiteSpace: 'nowrap',
-  smDown: { paddingTop: '0' },
-})
+const row = 'paper-job'
+const name = 'paper-job-name'
+const sum = 'paper-job-sum'

@@ -3,7 +3,6 @@ import type { OrderLine } from '#contract/order.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { css } from '#styled/css'
 
 /** What a line is in words: name, maker, the data that decide, its core charge, the buyer's note. */
 export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }) {
@@ -40,5 +39,5 @@ export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }
   )
 }
 
-const quiet = css({ display: 'block', fontSize: 'xs', color: 'fg.muted' })
-const noteLook = css({ display: 'block', fontStyle: 'italic', overflowWrap: 'anywhere' })
+const quiet = 'paper-quiet'
+const noteLook = 'paper-note'

@@ -11,14 +11,15 @@ import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
-import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { PrintBar } from './PrintBar.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
+import { useStyleRules } from '#app/ui/paper/style-rules.ts'
 import { sheetIs, type SheetKind } from '#app/ui/order/order-hrefs.ts'
 import { sheetOptions } from './sheet-options.ts'
 import { usePageRules } from './page-rules.ts'
+import { PAPER_RULES } from './paper-rules.ts'
 import { usePrintOnce } from './use-print-once.ts'
 
 /**
@@ -48,6 +49,7 @@ function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
   const order = shown.status === 'ready' ? shown.value : null
   const name = useSheetName(order, kind)
   useTitle(name)
+  useStyleRules(PAPER_RULES)
   usePageRules(paper, name ?? '')
   usePrintOnce(order === null ? null : order.id)
   return (
@@ -71,4 +73,4 @@ function useSheetName(order: Order | null, kind: SheetKind): string | null {
   return names[sheetIs(kind, state)]
 }
 
-const frame = css({ paddingBottom: { base: '6', _print: '0' } })
+const frame = 'paper-frame'

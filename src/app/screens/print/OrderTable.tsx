@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { css, cx } from '#styled/css'
+import { cx } from '#styled/css'
 import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
 import { JobRow } from './JobRow.tsx'
 import { LineWords } from './LineWords.tsx'
@@ -78,7 +78,7 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
 /** A line for several jobs stands in each of them under its one number. */
 const placeOf = (lines: Order['lines'], id: string) => lines.findIndex((line) => line.id === id) + 1
 
-const place = css({ color: 'fg.muted', smDown: { display: 'none' } })
-const words = css({ width: 'full', smDown: { order: 1 } })
+const place = 'paper-place'
+const words = 'paper-words'
 /** Between quantity and price, where a narrow screen puts them side by side. */
-const times = css({ display: { base: 'none', smDown: 'inline' } })
+const times = 'paper-times'

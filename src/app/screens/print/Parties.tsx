@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
-import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 
 /** Who buys, and where it goes. A packing slip shows that alone, to be read across a packing table. */
@@ -41,6 +40,6 @@ const Party = ({ of, children }: { of: ReactNode; children: ReactNode }) => (
   </section>
 )
 
-const pair = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', smDown: '[minmax(0, 1fr)]' }, gap: '4' })
-const party = css({ overflowWrap: 'anywhere', breakInside: 'avoid' })
-const large = css({ fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' })
+const pair = 'paper-parties'
+const party = 'paper-party'
+const large = 'paper-large'

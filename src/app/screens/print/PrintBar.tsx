@@ -4,7 +4,6 @@ import { choosePaper, type Paper, papers } from '#app/state/orders/paper.ts'
 import { orderHref, printHref, type SheetKind } from '#app/ui/order/order-hrefs.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { css } from '#styled/css'
 import { button, chip, link } from '#styled/recipes'
 
 interface PrintBarProps {
@@ -57,14 +56,5 @@ export function PrintBar({ id, kind, paper, ready }: PrintBarProps) {
   )
 }
 
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: { base: '6', smDown: '4' },
-  rowGap: '2',
-  paddingBlock: '3',
-  '& > :first-child': { marginRight: 'auto' },
-  '& > [role=group]': { smDown: { order: 1 } },
-})
-const group = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const bar = 'paper-bar'
+const group = 'paper-bar-group'

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import type { Paper } from '#app/state/orders/paper.ts'
-import { css } from '#styled/css'
 import { OrderTable } from './OrderTable.tsx'
 import { Parties } from './Parties.tsx'
 import { sheetOf } from './sheet-look.ts'
@@ -38,4 +37,4 @@ export function PrintSheet({ order, kind, paper }: PrintSheetProps) {
   )
 }
 
-const stamp = css({ padding: '2', border: 'edge', fontWeight: 'bold', textAlign: 'center' })
+const stamp = 'paper-stamp'

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
-import { css } from '#styled/css'
 import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
 import { Barcode } from '#app/ui/paper/Barcode.tsx'
 
@@ -29,8 +28,8 @@ export function SheetHead({ order: { number, seller, state }, kind }: { order: O
 }
 
 const names = { slip: <Trans>Packing slip</Trans>, invoice: <Trans>Invoice</Trans>, order: <Trans>Order</Trans> }
-const frame = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '4', breakInside: 'avoid' })
-const sellerLook = css({ display: 'grid', alignContent: 'start', maxWidth: 'half', smDown: { maxWidth: 'full' }, color: 'fg.muted' })
-const nameLook = css({ fontSize: 'lg', lineHeight: 'tight', marginBottom: '1', color: 'fg' })
-const what = css({ display: 'grid', justifyItems: { base: 'end', smDown: 'start' }, rowGap: '2' })
-const title = css({ fontSize: 'xl', lineHeight: 'tight' })
+const frame = 'paper-head'
+const sellerLook = 'paper-seller'
+const nameLook = 'paper-seller-name'
+const what = 'paper-what'
+const title = 'paper-title'

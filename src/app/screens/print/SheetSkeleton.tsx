@@ -1,6 +1,6 @@
 import type { Paper } from '#app/state/orders/paper.ts'
 import { TextBars } from '#app/ui/TextBars.tsx'
-import { css, cx } from '#styled/css'
+import { cx } from '#styled/css'
 import { sheetOf } from './sheet-look.ts'
 
 /** The sheet before its order is here: paper already, white under any lamp, so that a dark room is not lit up in a flash. */
@@ -14,5 +14,5 @@ export const SheetSkeleton = ({ paper }: { paper: Paper }) => (
   </div>
 )
 
-const tall = css({ '--colors-well': '#e8ebee', minHeight: '[640px]' })
-const block = css({ maxWidth: '[360px]', paddingBottom: '4' })
+const tall = 'paper-waits'
+const block = 'paper-waits-block'

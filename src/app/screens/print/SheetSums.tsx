@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { css, cx } from '#styled/css'
+import { cx } from '#styled/css'
 import { fullDay } from '#app/ui/full-day.ts'
 import { givenBack } from '#app/ui/order/given-back.ts'
 
@@ -56,27 +56,8 @@ const Row = ({ of, usd, sum = false }: { of: ReactNode; usd: number; sum?: boole
   </div>
 )
 
-const frame = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr) minmax(0, 1fr)]', smDown: '[minmax(0, 1fr)]' },
-  columnGap: '8',
-  rowGap: '4',
-  breakInside: 'avoid',
-})
-const hints = css({
-  display: 'grid',
-  alignContent: 'start',
-  rowGap: '1',
-  color: 'fg.muted',
-  overflowWrap: 'anywhere',
-  smDown: { order: 1 },
-})
-const list = css({ display: 'grid', rowGap: '1' })
-const row = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  '& > dt': { minWidth: '0', fontWeight: 'regular', overflowWrap: 'anywhere' },
-  '& > dd': { whiteSpace: 'nowrap' },
-})
-const sumLook = css({ borderTop: 'edge', paddingTop: '1', fontSize: 'md', fontWeight: 'bold', '& > dt': { fontWeight: 'bold' } })
+const frame = 'paper-sums'
+const hints = 'paper-hints'
+const list = 'paper-sum-list'
+const row = 'paper-sum-row'
+const sumLook = 'paper-total'

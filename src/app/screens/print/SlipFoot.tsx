@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { css } from '#styled/css'
 
 /** Who packed it, and when: by hand. */
 export const SlipFoot = () => (
@@ -16,5 +15,5 @@ export const SlipFoot = () => (
   </div>
 )
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[2fr 1fr 1fr]', columnGap: '6', paddingTop: '10', breakInside: 'avoid' })
-const line = css({ paddingTop: '1', borderTop: 'edge', fontSize: 'xs', color: 'fg.muted' })
+const frame = 'paper-foot'
+const line = 'paper-foot-line'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
-import { css, cx } from '#styled/css'
+import { cx } from '#styled/css'
 import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
 import { JobRow } from './JobRow.tsx'
 import { LineWords } from './LineWords.tsx'
@@ -56,7 +56,7 @@ export function SlipTable({ order: { lines } }: { order: Order }) {
   )
 }
 
-const box = css({ display: 'inline-block', width: '5', height: '5', border: 'edge', borderColor: 'fg', verticalAlign: '[-4px]' })
-const pieces = css({ '&&': { textAlign: 'right' }, fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' })
-const spaced = css({ '&&&': { paddingLeft: { base: '4', smDown: '0' } } })
-const words = css({ width: 'full' })
+const box = 'paper-tick'
+const pieces = 'paper-pieces'
+const spaced = 'paper-spaced'
+const words = 'paper-words'
