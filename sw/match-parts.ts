@@ -2,6 +2,7 @@ import type { Matched } from '#contract/catalogue.ts'
 import { crossedOut, meetsScratched, readAlike, readAs, scratchedNumber, withoutSuffix, withoutZeros } from '#contract/misread.ts'
 import { readNumbers } from '#contract/number-list.ts'
 import { keysMeeting, looksLikeNumber, type NumberKeys, numberKeys } from '#contract/numbers.ts'
+import { compoundParts, namedInGerman, withoutUmlautE } from '#contract/search/german-words.ts'
 import { alsoCalled } from '#contract/part-types.ts'
 import type { Searchable } from './seen-parts.ts'
 
@@ -101,7 +102,7 @@ const byNumber: Match = (asked) => {
   }
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 
 /** What is said of a part, made once: a search comes with every key. */
 const texts = new WeakMap<Searchable, string>()
@@ -115,6 +116,8 @@ function textOf(part: Searchable): string {
 }
 
 const byWords: Match = (asked) => {
-  const words = plain(asked).split(/\s+/).filter(Boolean)
-  return (part) => (words.length > 0 && words.every((word) => textOf(part).includes(word)) ? { by: 'words' } : null)
+  const words = plain(asked).split(/\s+/).filter(Boolean).flatMap(compoundParts)
+  const forms = words.map((word, at) => [word, withoutUmlautE(word), ...namedInGerman(word, at === words.length - 1)])
+  const holds = (text: string, some: readonly string[]) => some.some((form) => text.includes(form))
+  return (part) => (forms.length > 0 && forms.every((some) => holds(textOf(part), some)) ? { by: 'words' } : null)
 }

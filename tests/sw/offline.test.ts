@@ -9,6 +9,7 @@ const denso = partDetail({
   mcode: 'AR-A-20001',
   type: 'alternator',
   name: 'Alternator',
+  backCategoryName: 'Alternators',
   oeProducer: 'Denso',
   oeNumber: '104210-4610',
   attributes: { voltage: 24 },
@@ -50,6 +51,10 @@ test('a suggestion brings along until when its price is by a promotion', async (
   const promoted: SeenPart = { part: partDetail({ price: 99, wasPrice: 129.5, promotion }), opened: true, asOf: null }
   const found = await search('search', { searchStr: 'AR-S-10001' }, [promoted])
   expect(found?.result.records[0]).toMatchObject({ price: 99, wasPrice: 129.5, promotion })
+})
+
+test.each(['Lichtmaschine', 'lichtmasch', 'Denso Generator', 'LICHTMASCHINEN Denso'])('German words find a seen part without a network: %s', async (searchStr) => {
+  expect((await search('aggregationSearch', { searchStr }))?.codes).toEqual(['AR-A-20001'])
 })
 
 test('a beginning is counted without a network too, and a whole number is none', async () => {

@@ -2,6 +2,7 @@ import type { FacetKey } from '#contract/facets.ts'
 import { readNumbers } from '#contract/number-list.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
+import { compoundParts, namedInGerman, withoutUmlautE } from '#contract/search/german-words.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { YEAR_FIRST, YEAR_LAST } from '#contract/vehicle/years.ts'
 import type { SoughtWord } from '#server/catalogue/columns/word-index.ts'
@@ -41,12 +42,12 @@ const measureRows: readonly MeasureRow[] = [
   { facet: 'powerKw', pattern: /(?<![\w.])(\d{1,2}(?:[.,]\d{1,2})?)[ -]?kw(?![\w.])/i, value: number },
   { facet: 'powerKw', pattern: /(?<![\w.])(\d{3,4})[ -]?(?:watts?|w)(?![\w.])/i, value: (found) => String(Number(found) / 1000) },
   { facet: 'amps', pattern: /(?<![\w.])(\d{2,3})[ -]?(?:amp(?:ere)?s?|a)(?![\w.])/i, value: number },
-  { facet: 'teeth', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:teeth|tooth|t)(?![\w.])/i, value: number },
-  { facet: 'grooves', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:grooves?|ribs?|pk|pv)(?![\w.])/i, value: number },
+  { facet: 'teeth', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:teeth|tooth|zähne?|zaehne?|zahn|t)(?![\w.])/i, value: number },
+  { facet: 'grooves', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:grooves?|ribs?|rillen?|rippen?|pk|pv)(?![\w.])/i, value: number },
   { facet: 'grooves', pattern: /(?<![\w.])(?:pv|pk)[ -]?(\d{1,2})(?![\w.])/i, value: number },
-  { facet: 'rotation', pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand)(?![\w.])/i, value: always('CCW') },
-  { facet: 'rotation', pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand)(?![\w.])/i, value: always('CW') },
-  { facet: 'condition', pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange)(?![\w.])/i, value: always('reman') },
+  { facet: 'rotation', pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand|links(?:lauf|drehend))(?![\w.])/i, value: always('CCW') },
+  { facet: 'rotation', pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand|rechts(?:lauf|drehend))(?![\w.])/i, value: always('CW') },
+  { facet: 'condition', pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange|(?:general)?(?:ü|ue)berholte?r?|austausch)(?![\w.])/i, value: always('reman') },
 ]
 
 const fillers = new Set([
@@ -73,6 +74,24 @@ const fillers = new Set([
   'de',
   'und',
   'mit',
+  'fuer',
+  'der',
+  'die',
+  'das',
+  'von',
+  'ein',
+  'eine',
+  'einen',
+  'teil',
+  'teile',
+  'nummer',
+  'nr',
+  'ich',
+  'suche',
+  'brauche',
+  'bitte',
+  'danke',
+  'hallo',
   // What stands around a part in a message.
   'i',
   'we',
@@ -107,7 +126,7 @@ export function understand(text: string): Understood {
   const folded = foldWords(rest)
     .split(' ')
     .filter((word) => word !== '' && !fillers.has(word))
-  const words = [...new Set(folded)].slice(0, WORDS_READ_MOST)
+  const words = [...new Set(folded.flatMap(compoundParts))].slice(0, WORDS_READ_MOST)
   const kinds = kindsNamed(words)
   return {
     wholeNumber: looksLikeNumber(plain) && Object.keys(measures).length === 0 ? plain : null,
@@ -137,14 +156,15 @@ const kindNames = partTypeNames.map((type) => ({ type, name: wordsOf(partTypes[t
 const UNFINISHED_LEAST_LETTERS = 3
 
 function kindsNamed(words: readonly string[]): Map<PartType, number> {
-  const known = new Set(words.map(singular))
   const last = words.at(-1) ?? ''
+  const known = new Set(words.map(singular))
+  const german = new Set(words.flatMap((word) => namedInGerman(word, word === last)))
   const isKnownWord = (word: string) => known.has(word) || (last.length >= UNFINISHED_LEAST_LETTERS && word.startsWith(last))
   const all = (name: readonly string[]) => name.every(isKnownWord)
   const kinds = new Map<PartType, number>()
   for (const { type, name, also } of kindNames) {
     if (all(name)) kinds.set(type, 2)
-    else if (also.some(all)) kinds.set(type, 1)
+    else if (also.some(all) || name.every((word) => known.has(word) || german.has(word))) kinds.set(type, 1)
   }
   return kinds
 }
@@ -152,12 +172,17 @@ function kindsNamed(words: readonly string[]): Map<PartType, number> {
 /** The words of a text by which it names its kinds of part. */
 function kindWordsOf(words: readonly string[], kinds: ReadonlyMap<PartType, number>): Set<string> {
   const names = kindNames.filter(({ type }) => kinds.has(type)).flatMap(({ name, also }) => [...name, ...also.flat()])
-  return new Set(words.filter((word) => names.includes(singular(word))))
+  return new Set(words.filter((word) => [singular(word), ...namedInGerman(word)].some((one) => names.includes(one))))
 }
 
 /** What is looked for among the words of parts: all must occur, a plural may stand as singular, the last may be unfinished. */
 export const soughtWords = (words: readonly string[]): SoughtWord[] =>
   words.map((word, at) => ({
-    forms: [...new Set([word, singular(word), word.replace(/(?<=[a-z]{3}(?:s|x|ch|sh))es$/, '')])],
+    forms: [
+      ...new Set([
+        ...[word, singular(word), word.replace(/(?<=[a-z]{3}(?:s|x|ch|sh))es$/, ''), withoutUmlautE(word)],
+        ...namedInGerman(word, at === words.length - 1).flatMap((one) => [one, `${one}s`, `${one}es`]),
+      ]),
+    ],
     ...(at === words.length - 1 ? { begun: word } : {}),
   }))
