@@ -48,7 +48,8 @@ describe('section 4: search by German words, whatever the language of the page',
   })
 
   test('what the shop calls its parts in another language finds them too', async () => {
-    const [{ mcode, name }] = (await shop.ask('aggregationSearch', { backCategoryId: '303' as never })).records as [{ mcode: string; name: string }]
+    const [armature] = (await shop.ask('aggregationSearch', { backCategoryId: '303' as never })).records
+    const { mcode, name } = armature ?? { mcode: '', name: '' }
     await writeNames(shop.db, shop.general, 'de', new Map([[name, 'Drehkörper mit Wicklung']]))
     await shop.db.updateTable('tenant').set((of) => ({ catalogue_version: of('catalogue_version', '+', 1) })).execute()
     const reply = await shop.again().request(`${calls.aggregationSearch.path}?searchStr=Drehkoerper`)
