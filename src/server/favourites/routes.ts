@@ -66,9 +66,9 @@ async function write(ask: Ask, accountId: string, before: Mark | undefined, mark
         most: FAVOURITE_NOTE_MOST_CHARACTERS,
       }),
     })
-  const folder = mark.folder !== '' && (await folderRow(ask, accountId, mark.folder)) === undefined ? '' : mark.folder
-  await putMark(ask, accountId, { ...mark, folder })
-  return { ...nothing, marks: [{ ...mark, folder }] }
+  // Its folder may be on its way: a device says what it marked before it says that it made a folder. Until then the mark is in none.
+  await putMark(ask, accountId, mark)
+  return { ...nothing, marks: [mark] }
 }
 
 /** Marks a part. Throws `not-found` for one that the shop does not have. */

@@ -37,6 +37,14 @@ describe('favourites', () => {
     expect((await list(ada)).marks[0]?.qty).toBe(3)
   })
 
+  test('a part that is sent before its folder is in no folder, and in that one once the shop has heard of it', async () => {
+    const [ada, mcode, id] = [await shop.customer(), await shop.part(), randomUUID()]
+    await ada.say('favouriteMark', mark(mcode, { folder: id }))
+    expect(await list(ada)).toMatchObject({ folders: [], marks: [{ mcode, folder: '' }] })
+    await ada.say('favouriteFolderSave', { id, name: 'Bay 7', from: '', at: now() })
+    expect(await list(ada)).toMatchObject({ folders: [{ id }], marks: [{ mcode, folder: id }] })
+  })
+
   test('removed here and noted there: it stays with its note; a folder is not taken away under another name', async () => {
     const [ada, mcode, id] = [await shop.customer(), await shop.part(), randomUUID()]
     await ada.say('favouriteFolderSave', { id, name: 'Bay 2', from: '', at: now() })

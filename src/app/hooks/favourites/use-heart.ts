@@ -16,7 +16,7 @@ let toldGuest = false
 
 /**
  * Whether a part is marked, and the press that marks it or takes it out again: shown at once, written down on the device, sent when it can
- * be. `asOf`: when the shop said what the part says; undefined where it is of now.
+ * be. `writing`: it is not written down yet. `asOf`: when the shop said what the part says; undefined where it is of now.
  */
 export function useHeart(part: PartCard | PartDetail, asOf: string | null | undefined) {
   const { mcode } = part
@@ -48,5 +48,5 @@ export function useHeart(part: PartCard | PartDetail, asOf: string | null | unde
       setWanted(null)
     }
   }
-  return { marked: wanted ?? marked, press: () => void press() }
+  return { marked: wanted ?? marked, writing: wanted !== null, press: () => void press() }
 }

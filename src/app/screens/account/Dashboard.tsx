@@ -9,6 +9,7 @@ import { BoughtLately } from './BoughtLately.tsx'
 import { CoresOwed } from './CoresOwed.tsx'
 import { CouponsNow } from './CouponsNow.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { MarkedLately } from './MarkedLately.tsx'
 import { OrdersUnderWay } from './OrdersUnderWay.tsx'
 import { PointsNow } from './PointsNow.tsx'
 import { ViewedLately } from './ViewedLately.tsx'
@@ -34,6 +35,7 @@ export function Dashboard() {
           <>
             <OrdersUnderWay orders={orders} />
             <CoresOwed />
+            <MarkedLately />
             <BoughtLately />
           </>
         )}

@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { favourites } from '#app/state/favourites/favourites.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
@@ -21,13 +23,16 @@ export function useWaitsHere() {
   const orders = useOrdersHere()
   const changes = useOrderChanges().rows
   const cart = useCart()
-  const others = Math.max(0, cart.waiting - orders.unsent.length - changes.length)
-  const count = orders.known ? orders.unsent.length + changes.length + cart.refused.length + others : null
-  return { orders: orders.unsent, changes, refused: cart.refused.length, others, count }
+  const marked = useFacts(favourites)
+  const marks = { waiting: marked.waiting, refused: marked.refused.length }
+  const others = Math.max(0, cart.waiting - orders.unsent.length - changes.length - marks.waiting)
+  const refused = cart.refused.length + marks.refused
+  const count = orders.known ? orders.unsent.length + changes.length + refused + marks.waiting + others : null
+  return { orders: orders.unsent, changes, marks, refused: cart.refused.length, others, count }
 }
 
 /** How far each thing has come that waits on this device: on the phone, on its way, back because it needs its owner. */
-export function WaitsHere({ waits: { orders, changes, refused, others, count } }: { waits: ReturnType<typeof useWaitsHere> }) {
+export function WaitsHere({ waits: { orders, changes, marks, refused, others, count } }: { waits: ReturnType<typeof useWaitsHere> }) {
   return (
     <Section title={<Trans>Waiting on this phone</Trans>} to={href('page', { slug: 'offline' })} way={<Trans>Without a network</Trans>}>
       {count === 0 ? (
@@ -61,6 +66,17 @@ export function WaitsHere({ waits: { orders, changes, refused, others, count } }
               <State is="refused">
                 <Plural value={refused} one="# change to your cart needs you." other="# changes to your cart need you." />
               </State>
+            </Row>
+          ) : null}
+          {marks.waiting + marks.refused > 0 ? (
+            <Row to={href('favourites')} name={<Trans>Your Favorite</Trans>}>
+              {marks.refused > 0 ? (
+                <State is="refused" />
+              ) : (
+                <State is="unsent">
+                  <HowManyWait of={{ waiting: marks.waiting, waitingOrders: 0 }} />
+                </State>
+              )}
             </Row>
           ) : null}
           {others > 0 ? (

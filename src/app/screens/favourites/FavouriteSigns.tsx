@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import { movedCents } from '#app/ui/favourites/moved-cents.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { css } from '#styled/css'
 import { mark as markLook } from '#styled/recipes'
-import { movedCents } from './arrange.ts'
 
 /** What is worth knowing of a marked part: its stock, a price that has moved since it was marked, and that something of it waits here. */
 export function FavouriteSigns({ mark }: { mark: ShownMark }) {
@@ -15,7 +15,7 @@ export function FavouriteSigns({ mark }: { mark: ShownMark }) {
     <div className={signs}>
       <StockMark stock={part?.stock} />
       {moved === null || priceThen === null ? null : (
-        <span className={moved < 0 ? markLook({ tone: 'good' }) : markLook({ tone: 'warn' })}>
+        <span className={moved < 0 ? cheaper : dearer}>
           <Icon name={moved < 0 ? 'arrow-down' : 'arrow-up'} size={16} />
           {moved < 0 ? (
             <Trans>
@@ -38,4 +38,7 @@ export function FavouriteSigns({ mark }: { mark: ShownMark }) {
   )
 }
 
+// Each by itself, so that the build can write it down.
+const cheaper = markLook({ tone: 'good' })
+const dearer = markLook({ tone: 'warn' })
 const signs = css({ flex: { base: '[1 1 100%]', md: '[0 1 auto]' }, display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', '& > *': { whiteSpace: 'normal' } })

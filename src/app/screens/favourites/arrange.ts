@@ -1,16 +1,11 @@
 import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import { movedCents } from '#app/ui/favourites/moved-cents.ts'
 import type { FavouriteSort, FavouritesQuery } from './favourites-query.ts'
 
 /** The marks of one folder; of none when `folder` is null. */
 export interface Group {
   folder: ShownFolder | null
   marks: readonly ShownMark[]
-}
-
-/** By how many cents a part costs more now than when it was marked; null when it costs the same, or nobody knows. */
-export function movedCents({ part, priceThen }: Pick<ShownMark, 'part' | 'priceThen'>): number | null {
-  if (part === null || priceThen === null) return null
-  return Math.round((part.price - priceThen) * 100) || null
 }
 
 /**

@@ -28,7 +28,7 @@ export function ShareButton({ part }: { part: PartDetail }) {
   }
   return (
     <div className={cx(ways, needsScript)}>
-      <HeartButton part={part} className={button({ tone: 'quiet' })}>
+      <HeartButton part={part}>
         {' '}
         <span className={partHead().shareWord}>
           <Trans>Favorite</Trans>

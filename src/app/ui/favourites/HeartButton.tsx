@@ -6,23 +6,24 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
 
 interface HeartButtonProps {
   part: PartCard | PartDetail
-  className: string | undefined
-  /** What it is called, where it stands by itself; in a list its label says of which part it is. */
+  /** What it is called, where it stands by itself; in a list it lies on the drawing, and its label says of which part it is. */
   children?: ReactNode
 }
 
 /** The heart of a part: one press marks it, the next takes it out. */
-export function HeartButton({ part, className, children }: HeartButtonProps) {
+export function HeartButton({ part, children }: HeartButtonProps) {
   const { t } = useLingui()
-  const { marked, press } = useHeart(part, useAsOf())
+  const { marked, writing, press } = useHeart(part, useAsOf())
   return (
     <button
       type="button"
-      className={cx(className, heart, needsScript)}
+      className={cx(children === undefined ? corner : button(), heart, needsScript)}
       aria-pressed={marked}
+      aria-busy={writing || undefined}
       aria-label={children === undefined ? t`Favorite: ${part.mcode}` : undefined}
       data-heart={part.mcode}
       onClick={press}
@@ -34,3 +35,15 @@ export function HeartButton({ part, className, children }: HeartButtonProps) {
 }
 
 const heart = css({ '&[aria-pressed=true] path': { fill: 'accent' } })
+/** As large as a finger around a small mark. Where a row has no drawing it stands in a line of its own. */
+const corner = css({
+  position: { base: 'absolute', _tiny: 'relative' },
+  insetInlineStart: { base: '[-6px]', _tiny: '0' },
+  top: { base: '[calc(50% - 27px)]', _tiny: '0' },
+  gridColumn: { _tiny: '[1 / -1]' },
+  width: 'touch',
+  height: 'touch',
+  display: 'grid',
+  placeItems: 'start',
+  '& svg': { boxSizing: 'content-box', padding: '1', borderRadius: 'round', backgroundColor: 'sheet' },
+})

@@ -3,10 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import AccountScreen from '#app/screens/account/AccountScreen.tsx'
 import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
 import { session } from '#app/state/account/session.ts'
+import { favourites } from '#app/state/favourites/favourites.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import type { GiftCard } from '#contract/gifts/gifts.ts'
 import { giftCard } from '../../../support/gifts.ts'
+import type { Favourite } from '#contract/favourites/favourites.ts'
 import { orderRow } from '../../../support/orders.ts'
+import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { draw, eventually, linksOf, openShop, standsAt, words } from '../../../support/shell.tsx'
@@ -29,7 +32,7 @@ const coupons = [
 ]
 
 /** The account of somebody with these orders; used units cannot be had. */
-async function accountWith(orders: readonly unknown[]): Promise<void> {
+async function accountWith(orders: readonly unknown[], marked: readonly Favourite[] = []): Promise<void> {
   await openShop('/member/accountDashboard')
   session.now = { is: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
   connectPort(
@@ -40,6 +43,7 @@ async function accountWith(orders: readonly unknown[]): Promise<void> {
       if (pathname.endsWith('/reward/state')) return envelopeReply({ result: points })
       if (pathname.endsWith('/gift/mall')) return envelopeReply({ result: { categories: [], category: '', gifts } })
       if (pathname.endsWith('/coupon/list')) return envelopeReply({ result: coupons })
+      if (pathname.endsWith('/favourite/list')) return envelopeReply({ result: { folders: [], marks: marked } })
       if (pathname.endsWith('/order/parts')) return envelopeReply({ result: page([]) })
       return envelopeReply({ result: [] })
     }),
@@ -49,6 +53,8 @@ async function accountWith(orders: readonly unknown[]): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear()
+  // What another test was told is of another customer.
+  favourites.asOf = null
   session.now = { is: 'guest' }
 })
 
@@ -79,6 +85,24 @@ test('points say what they are worth, what ends first, the best gift that they r
   expect(words()).toContain('GIFT-1')
   expect(words()).not.toContain('OVER-1')
   expect(screen.queryByRole('link', { name: /Cap|Parts tray/ })).toBeNull()
+})
+
+test('a few of what is marked, what has become cheaper first, each leading to its part', async () => {
+  const at = '2026-11-01T08:00:00.000Z'
+  const mark = (mcode: string, priceThen: number): Favourite => {
+    const part = partCard({ mcode })
+    return { mcode: part.mcode, folder: '', folderAt: at, note: `of ${mcode}`, qty: 2, qtyAt: at, markedAt: at, priceThen, part }
+  }
+  await accountWith([orderRow({ id: 'o-1', number: 'CW-100001', state: 'paid' })], [mark('AA-1', 129.5), mark('BB-2', 140)])
+  const section = await screen.findByRole('region', { name: 'Your Favorite' })
+  await eventually(() =>
+    expect(linksOf(section)).toEqual([
+      ['All 2 favorites', '/collect'],
+      ['BB-2', '/prod/m/BB-2'],
+      ['AA-1', '/prod/m/AA-1'],
+    ]),
+  )
+  expect(words(section)).toMatch(/BB-2.*of BB-2.*\$140\.00 \$129\.50/)
 })
 
 test('a brand-new customer finds three things to do first, each with its way, and no empty sections', async () => {

@@ -48,9 +48,7 @@ async function asMember(): Promise<void> {
 test('one press marks a whole part with what a row of it says, the next takes it out', async () => {
   await asMember()
   draw(
-    <HeartButton part={partDetail()} className="">
-      Favorite
-    </HeartButton>,
+    <HeartButton part={partDetail()}>Favorite</HeartButton>,
   )
   expect(pressed()).toBe('false')
   await userEvent.click(heart())
@@ -71,7 +69,7 @@ test('in a list each heart says of which part it is; without a signal it is pres
 })
 
 test('a guest marks on the device, is told so, and finds it on the account page that is open to guests', async () => {
-  const { unmount } = draw(<HeartButton part={partCard({ mcode: 'BB-2' })} className="" />)
+  const { unmount } = draw(<HeartButton part={partCard({ mcode: 'BB-2' })} />)
   await userEvent.click(heart())
   await eventually(() => expect(notices.toast?.text).toBe('Marked on this phone. It joins your favorites when you sign in.'))
   unmount()

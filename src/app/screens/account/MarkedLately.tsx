@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ShownFavourites, type ShownMark, useFavourites } from '#app/hooks/favourites/use-favourites.ts'
+import type { Shown } from '#app/hooks/use-resource.ts'
+import { loadFavourites } from '#app/state/favourites/favourites.ts'
+import { AddButton } from '#app/ui/AddButton.tsx'
+import { movedCents } from '#app/ui/favourites/moved-cents.ts'
+import { digits } from '#app/ui/part/digits.ts'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { href } from '#contract/addresses.ts'
+import { AppError } from '#contract/errors.ts'
+import { css } from '#styled/css'
+import { Row } from './Row.tsx'
+import { Rows, Section } from './Section.tsx'
+
+const MARKED_SHOWN = 4
+
+/** A few of what is marked: first what has become cheaper since, then the last marked; each into the cart in its quantity. */
+export function MarkedLately() {
+  const marked = useFavourites()
+  const { asOf, folders, marks } = marked
+  return (
+    <Section
+      title={<Trans>Your Favorite</Trans>}
+      to={href('favourites')}
+      way={<Plural value={marks.length} one="All your favorites" other="All # favorites" />}
+    >
+      <Rows as="favourites" of={shownOf(marked)} none={<Trans>Press the heart on a part: it stands here, also without a signal.</Trans>}>
+        {(rows) =>
+          rows.map((mark) => (
+            <AsOf key={mark.mcode} at={mark.asOf === undefined ? asOf : mark.asOf}>
+              <MarkedRow mark={mark} job={folders.find(({ id }) => id === mark.folder)?.name} />
+            </AsOf>
+          ))
+        }
+      </Rows>
+    </Section>
+  )
+}
+
+function shownOf({ status, marks, asOf }: ShownFavourites): Shown<readonly ShownMark[]> {
+  if (status === 'loading') return { status }
+  if (status === 'cannot-load' && marks.length === 0)
+    return { status: 'failed', error: new AppError('no-network'), again: () => void loadFavourites() }
+  const cheaper = (mark: ShownMark) => Math.min(0, movedCents(mark) ?? 0)
+  const value = marks.toSorted((one, other) => cheaper(one) - cheaper(other)).slice(0, MARKED_SHOWN)
+  return { status: 'ready', value, from: 'network', asOf, renewing: false }
+}
+
+function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) {
+  const { mcode, part, note, qty, priceThen } = mark
+  const isCheaper = (movedCents(mark) ?? 0) < 0
+  return (
+    <Row
+      to={part === null ? href('favourites') : href('part', { mcode })}
+      picture={part?.mainImageUrl ?? ''}
+      name={<span className={digits}>{mcode}</span>}
+      beside={
+        part === null ? null : (
+          <span>
+            {isCheaper && priceThen !== null ? (
+              <>
+                <s className={was}>
+                  <Money usd={priceThen} />
+                </s>{' '}
+              </>
+            ) : null}
+            <b>
+              <Money usd={part.price} />
+            </b>{' '}
+            <PriceAge />
+          </span>
+        )
+      }
+      button={part === null ? undefined : <AddButton part={part} qty={Math.max(qty, part.minQty ?? 1)} job={job} />}
+    >
+      <span>{part === null ? <Trans>Not sold any more</Trans> : part.name}</span>
+      {job === undefined ? null : <span>{job}</span>}
+      {note === '' ? null : <span>{note}</span>}
+    </Row>
+  )
+}
+
+const was = css({ color: 'fg.muted', fontSize: 'sm' })
