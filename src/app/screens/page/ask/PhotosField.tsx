@@ -52,7 +52,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
         busy ? (
           <Trans>Making the photo smaller…</Trans>
         ) : (
-          <Trans>The type plate, the drive end, the plug. They are made smaller on this phone, and carry no place.</Trans>
+          <Trans>The type plate, the drive end, the plug. They are made smaller before they are sent, and carry no place.</Trans>
         )
       }
     >
