@@ -23,6 +23,8 @@ export interface CallRow {
   idempotent?: true
   /** Where the body may be larger than REQUEST_BODY_MOST_BYTES: pictures. */
   bodyMostBytes?: number
+  /** The reply is a file of this type, made while it is read, and in no envelope; a refusal is in one as ever. */
+  file?: 'text/csv'
   /** Of a GET the query, of the others the JSON body. */
   input: v.GenericSchema<never, unknown> | v.GenericSchema
   result: v.GenericSchema

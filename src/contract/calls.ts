@@ -4,6 +4,7 @@ import { addressCalls } from './address-calls.ts'
 import type { CallRow } from './call-row.ts'
 import { cartCalls } from './cart-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { downloadCalls } from './download/download-calls.ts'
 import { favouriteCalls } from './favourites/favourite-calls.ts'
 import { giftCalls } from './gifts/gift-calls.ts'
 import { checkoutCalls, orderCalls } from './order-calls.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...lotteryCalls,
   ...viewCalls,
   ...questionCalls,
+  ...downloadCalls,
 } as const satisfies Record<string, CallRow>
 
 export type CallName = keyof typeof calls

@@ -49,5 +49,8 @@ export interface Searched {
   listed: number
 }
 
+/** How many lines below its heading a file has that is made while it is read. */
+export const FILE_LINES_HEADER = 'X-File-Lines'
+
 /** On every call that changes something (decisions, Wire conventions): a replay with the same key changes nothing twice. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CategoryGroup } from './categories.ts'
 import { ListMode } from './facets.ts'
 import { PageSlug } from './pages/content.ts'
-import { Id, Mcode, SearchText } from './primitives.ts'
+import { Id, Mcode, PageNo, SearchText } from './primitives.ts'
 
 export interface RouteRow {
   /** `:name` is exactly one segment; a trailing `*name` may span several. */
@@ -150,7 +150,21 @@ export const routes = {
     indexed: false,
     title: /*i18n*/ 'Workwear',
   },
-  download: { path: '/download', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Download' },
+  download: {
+    path: '/download',
+    // What is made: nothing yet, a catalogue or labels; and of what.
+    params: v.object({
+      as: v.optional(v.picklist(['catalogue', 'labels'])),
+      category: v.optional(Id),
+      family: v.optional(v.pipe(v.string(), v.maxLength(80))),
+      page: PageNo,
+      order: v.optional(Id),
+      mcode: v.optional(Mcode),
+    }),
+    may: 'member',
+    indexed: false,
+    title: /*i18n*/ 'Download',
+  },
 } as const satisfies Record<string, RouteRow>
 
 type Routes = typeof routes

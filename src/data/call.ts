@@ -77,7 +77,8 @@ const PROMOTED = '"usual":'
 const withPricesOfNow = async <T>(value: T): Promise<T> =>
   (await import('#contract/promotions/ended.ts')).withoutEndedIn(value, Date.now())
 
-function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
+/** The result that a reply brings, in the shape given. Throws AppError for a refusal, and for what is no reply of the shop. */
+export function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
   const parsed = parseJson(body)
   // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged; as a refusal it is no warning and no error
   if (!reply.ok && typeof parsed === 'object' && parsed && 'message' in parsed) console.info(parsed.message)

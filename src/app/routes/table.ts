@@ -1,16 +1,9 @@
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
 import { type LazyComponent, loadable } from '#app/hooks/lazy/lazy-component.ts'
-import type { AnnouncedName, ParamsOf, RouteName } from '#contract/routes.ts'
+import type { ParamsOf, RouteName } from '#contract/routes.ts'
 
 const screen = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> =>
   loadable(async () => (await fetch()).default)
-
-/** In the place of a screen that is not built yet: what is to come, and the ways that there are (section 2 names it, so it leads somewhere). */
-const announced = <N extends AnnouncedName>(name: N): LazyComponent<{ params: ParamsOf<N> }> =>
-  loadable(async () => {
-    const { AnnouncedScreen } = await import('#app/screens/announced/AnnouncedScreen.tsx')
-    return () => createElement(AnnouncedScreen, { of: name })
-  })
 
 /** The screen of each row of contract/routes.ts. The only file that names screens. */
 export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> } = {
@@ -39,6 +32,7 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   cart: screen(() => import('#app/screens/cart/CartScreen.tsx')),
   lottery: screen(() => import('#app/screens/lottery/LotteryScreen.tsx')),
   promotion: screen(() => import('#app/screens/promotions/PromotionsScreen.tsx')),
+  download: screen(() => import('#app/screens/download/DownloadScreen.tsx')),
   poster: screen(() => import('#app/screens/poster/PosterScreen.tsx')),
   account: screen(() => import('#app/screens/account/AccountScreen.tsx')),
   openAccount: screen(() => import('#app/screens/account/OpenAccountScreen.tsx')),
@@ -51,5 +45,4 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   gifts: screen(() => import('#app/screens/rewards/YourGiftsScreen.tsx')),
   giftsMall: screen(() => import('#app/screens/gifts/GiftsMallScreen.tsx')),
   gift: screen(() => import('#app/screens/gifts/GiftScreen.tsx')),
-  download: announced('download'),
 }

@@ -6,6 +6,7 @@ import { applicationItem } from './fitments.ts'
 import { advertisement, searchKeyword } from './front.ts'
 import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from './listing.ts'
 import { productDetail } from './part-detail.ts'
+import { priceList } from './price-list/price-list.ts'
 import { partsList } from './parts-list.ts'
 import { getPriceByQuantity } from './price-by-quantity.ts'
 import { searchRecord } from './search/search-record.ts'
@@ -38,4 +39,5 @@ export const catalogueHandlers = {
   getPriceByQuantity,
   productStyles,
   productStyle,
+  priceList,
 } satisfies Partial<Handlers<CatalogueAsk>>

@@ -17,6 +17,7 @@ import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import type { TextMemo } from './lru.ts'
 import { inNamesOfCall } from './names-of-reply.ts'
+import { fileReply } from './file-reply.ts'
 import { errorReply } from './on-error.ts'
 import type { PngFiles } from './png-files.ts'
 import type { Report } from '#server/kernel/report.ts'
@@ -94,6 +95,7 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
       return said(await envelope(request, await idempotently(ask, sent, (inside) => bound.handlers[name](inside, input)).then(named)))
     }
+    if (row.file !== undefined) return said(fileReply(request, row.file, await bound.handlers[name](ask, input), bound.report))
     if (row.method !== 'GET' || row.fresh) return said(await envelope(request, await named(await bound.handlers[name](ask, input))))
 
     const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, name, locale, queryOf({ ...input }))

@@ -12,8 +12,8 @@ const GZIP_LEVEL = 5
 const brotli = promisify(brotliCompress)
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-/** The best encoding that the caller accepts. `q=0` refuses one. */
-export function encodingFor(accepted: string | null): Encoding {
+/** Which encodings a caller accepts. `q=0` refuses one. */
+export function accepting(accepted: string | null): (name: string) => boolean {
   const qualities = new Map(
     (accepted ?? '').split(',').map((piece) => {
       const [name = '', ...params] = piece.trim().toLowerCase().split(';')
@@ -21,7 +21,12 @@ export function encodingFor(accepted: string | null): Encoding {
       return [name.trim(), quality === undefined ? 1 : Number(quality)]
     }),
   )
-  const accepts = (name: string) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0
+  return (name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0
+}
+
+/** The best encoding that the caller accepts. */
+export function encodingFor(accepted: string | null): Encoding {
+  const accepts = accepting(accepted)
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : 'identity'
 }

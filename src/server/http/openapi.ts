@@ -59,7 +59,9 @@ function operation(name: string, row: CallRow, lift: (schema: Json) => Json): Js
     parameters: byQuery ? [...queryParameters(input, row.path), ...inHeaders] : inHeaders,
     ...(byQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: { description: 'Body code 200 with the result, or body code 404.', content: { 'application/json': { schema: body } } },
+      200: row.file
+        ? { description: 'The file, made while it is read.', content: { [row.file]: { schema: { type: 'string' } } } }
+        : { description: 'Body code 200 with the result, or body code 404.', content: { 'application/json': { schema: body } } },
       ...Object.fromEntries(
         [400, 401, 403, 409, 413, 429, 500].map((status) => [
           status,

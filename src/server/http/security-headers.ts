@@ -1,5 +1,5 @@
 import { TRUSTED_TYPES_POLICY, type TenantConfig } from '#contract/config.ts'
-import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { FILE_LINES_HEADER, IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import type { InlineHashes } from './page-template.ts'
 import { isSecure, type Reached } from './public-origin.ts'
 
@@ -87,7 +87,7 @@ export function securityHeaders(
 export const crossOrigin = {
   allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
   allowHeaders: ['Content-Type', TOKEN_COOKIES_HEADER, TOKEN_HEADER, TENANT_HEADER, IDEMPOTENCY_HEADER],
-  exposeHeaders: ['ETag'],
+  exposeHeaders: ['ETag', 'Content-Disposition', FILE_LINES_HEADER],
   maxAge: 600,
 }
 

@@ -40,6 +40,8 @@ const table = {
   'password-account': { most: 10, windowMs: 15 * MINUTE_MS },
   // Refused coupons, for whatever reason.
   'coupon-account': { most: 30, windowMs: 15 * MINUTE_MS },
+  // Price lists begun: each reads up to all parts of the shop.
+  'download-account': { most: 30, windowMs: 15 * MINUTE_MS },
   'captcha-picture': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
   // A question in words is easier for a program than a picture, so there are few of them.
   'captcha-text': { most: 10, windowMs: 10 * MINUTE_MS, allShops: true },

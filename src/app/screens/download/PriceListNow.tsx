@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { number } from '#app/i18n/format.ts'
+import { translate } from '#app/i18n/language.ts'
+import { size } from '#app/i18n/size.ts'
+import { type PriceListNow as Now, saveAgain, stopPriceList } from '#app/state/download/price-list.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** What became of the price list that was asked for: on its way, saved, or why it is not here. */
+export function PriceListNow({ now }: { now: Now }) {
+  const { t } = useLingui()
+  if (now.is === 'none') return null
+  if (now.is === 'failed')
+    return (
+      <p role="alert" className={bad}>
+        {translate(now.message)} <Trans>No file was saved. Press the button again when you like.</Trans>
+      </p>
+    )
+  if (now.is === 'saved')
+    return (
+      <div className={linkRow}>
+        <p role="status">
+          <b className={name}>{now.name}</b>
+          <br />
+          <Plural value={now.lines} one="# part" other="# parts" />, {size(now.blob.size)}
+        </p>
+        <button type="button" className={button({ size: 'sm' })} onClick={() => saveAgain(now)}>
+          <Trans>Save again</Trans>
+        </button>
+      </div>
+    )
+  const { lines, of } = now
+  return (
+    <div className={linkRow}>
+      <progress className={bar} aria-label={t`Price list`} {...(of === null ? {} : { value: lines, max: Math.max(1, of) })} />
+      <p>
+        {of === null ? <Trans>Asking the shop…</Trans> : <Trans>{number(lines)} of {number(of)} parts</Trans>}
+      </p>
+      <button type="button" className={button({ size: 'sm' })} onClick={stopPriceList}>
+        <Trans>Stop</Trans>
+      </button>
+    </div>
+  )
+}
+
+const bar = css({ flexGrow: '1', minWidth: '[8rem]', accentColor: 'fg' })
+const name = css({ overflowWrap: 'anywhere' })
+const bad = css({ color: 'bad' })

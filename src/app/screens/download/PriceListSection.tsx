@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
+import { go } from '#app/hooks/navigation.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { chooseDownload, type DownloadChoices } from '#app/state/download/choices.ts'
+import { fetchPriceList, priceList } from '#app/state/download/price-list.ts'
+import { network } from '#app/state/page/network.ts'
+import { checkBox } from '#app/ui/form/check-box.ts'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { href } from '#contract/addresses.ts'
+import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { ChooseParts } from './ChooseParts.tsx'
+import { DownloadPart } from './DownloadPart.tsx'
+import { PriceListNow } from './PriceListNow.tsx'
+import { useChoice } from './use-choice.ts'
+
+/** A price list as a file: of which parts, how it is written, and how far it is. */
+export function PriceListSection({ category, family }: { category: string | undefined; family: string | undefined }) {
+  const { t, i18n } = useLingui()
+  const choice = useChoice(category, family)
+  const { marks, zeros, cross } = useDownloadChoices()
+  const { now } = useFacts(priceList)
+  const { up } = useFacts(network)
+  const written = marks ?? marksOf(i18n.locale)
+  const fetchIt = () =>
+    void fetchPriceList({
+      backCategoryId: choice.category?.id ?? ALL_PARTS,
+      ...(choice.family ? { groupName: choice.family.groupName } : {}),
+      ...{ marks: written, zeros, cross },
+    })
+  return (
+    <DownloadPart title={<Trans>Price list as a file</Trans>}>
+      <p>
+        <Trans>Numbers, key data, your prices of today with steps and core charges, and stock: for your own spreadsheet or workshop program.</Trans>
+      </p>
+      <ChooseParts {...choice} all onChoose={(chosen) => go(href('download', chosen), { replace: true })} />
+      <SelectField
+        name="marks"
+        label={<Trans>Written for</Trans>}
+        value={written}
+        onChange={({ currentTarget: { value } }) => chooseDownload({ marks: value === 'comma' ? 'comma' : 'semicolon' })}
+        hint={<Trans>As the spreadsheet of your computer expects it. If all stands in one column there, take the other.</Trans>}
+      >
+        <option value="comma">{t`1234.50, commas between cells`}</option>
+        <option value="semicolon">{t`1234,50, semicolons between cells`}</option>
+      </SelectField>
+      <div>
+        <Tick name="zeros" on={zeros}>
+          <Trans>Keep zeros in front of numbers (for Excel)</Trans>
+        </Tick>
+        <Tick name="cross" on={cross}>
+          <Trans>With the numbers of other makers</Trans>
+        </Tick>
+      </div>
+      <p>
+        <button type="button" className={button({ tone: 'primary' })} disabled={now.is === 'coming'} onClick={fetchIt}>
+          <Icon name="download" />
+          <Trans>Save price list (CSV)</Trans>
+        </button>
+      </p>
+      {up || now.is === 'coming' ? null : (
+        <p>
+          <Trans>This needs a connection to the shop: prices of today are not on this device.</Trans>
+        </p>
+      )}
+      <PriceListNow now={now} />
+    </DownloadPart>
+  )
+}
+
+const Tick = ({ name, on, children }: { name: 'zeros' | 'cross'; on: boolean; children: ReactNode }) => (
+  <label className={tick}>
+    <input
+      type="checkbox"
+      className={checkBox}
+      checked={on}
+      onChange={({ currentTarget: { checked } }) => chooseDownload({ [name]: checked } satisfies Partial<DownloadChoices>)}
+    />
+    {children}
+  </label>
+)
+
+const tick = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })

@@ -1,0 +1,61 @@
+import { ref } from 'valtio/vanilla'
+import type { InputOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import type { CalledFile, FileProgress } from '#data/call-file.ts'
+import { onSignedOut } from '#app/state/account/after-sign-out.ts'
+import { connectedPort } from '#app/state/page/ask.ts'
+import { logOnly, notice } from '#app/state/page/notices.ts'
+import { personal } from '#app/state/page/personal.ts'
+import { saveFile } from '#app/state/page/save-file.ts'
+
+export type PriceListNow =
+  | { is: 'none' }
+  | ({ is: 'coming' } & FileProgress)
+  | ({ is: 'saved' } & CalledFile)
+  | { is: 'failed'; message: string }
+
+/** The price list that was asked for last on this page: on its way, saved, or not to be had. It goes on while other pages are looked at. */
+export const priceList = personal<{ now: PriceListNow }>({ now: { is: 'none' } })
+
+let coming: AbortController | null = null
+
+/** Ends what is on its way, and forgets what came. */
+export function stopPriceList(): void {
+  coming?.abort()
+  coming = null
+  priceList.now = { is: 'none' }
+}
+
+onSignedOut(stopPriceList)
+
+/** Fetches a price list and hands it to the browser's downloads. One that is on its way is given up for it. */
+export async function fetchPriceList(input: InputOf<'priceList'>): Promise<void> {
+  const port = connectedPort()
+  if (port === null) return
+  stopPriceList()
+  const mine = new AbortController()
+  coming = mine
+  priceList.now = { is: 'coming', lines: 0, of: null }
+  try {
+    const { callFile } = await import('#data/call-file.ts')
+    const onProgress = (progress: FileProgress) => {
+      if (coming === mine) priceList.now = { is: 'coming', ...progress }
+    }
+    const file = await callFile(port, 'priceList', input, { signal: mine.signal, onProgress })
+    if (coming !== mine) return
+    priceList.now = { is: 'saved', ...file, blob: ref(file.blob) }
+    saveAgain(file)
+  } catch (error) {
+    // Another one was asked for, or none.
+    if (coming !== mine) return
+    if (!(error instanceof AppError)) logOnly(error)
+    const { message, row } = error instanceof AppError ? error : new AppError('internal')
+    priceList.now = { is: 'failed', message }
+    if (error instanceof AppError && row.does === 'sign-in') notice(error)
+  } finally {
+    if (coming === mine) coming = null
+  }
+}
+
+/** Hands a price list that is here to the browser's downloads: some let only a press do that. */
+export const saveAgain = ({ name, blob }: Pick<CalledFile, 'name' | 'blob'>): void => saveFile(name, blob.type, blob)

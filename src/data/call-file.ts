@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { CallName, calls, InputOf } from '#contract/calls.ts'
+import { FILE_LINES_HEADER } from '#contract/envelope.ts'
+import { AppError } from '#contract/errors.ts'
+import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
+import { read } from './call.ts'
+import type { Port } from './port.ts'
+import { requestOf } from './request.ts'
+
+/** Calls whose reply is a file. */
+export type FileCall = { [N in CallName]: (typeof calls)[N] extends { file: string } ? N : never }[CallName]
+
+/** A line on which nothing comes for so long is given up. */
+export const FILE_STILL_MOST_MS = 30_000
+
+/** How much of a file is here: lines below its heading, and how many there will be, where the shop says so. */
+export interface FileProgress {
+  lines: number
+  of: number | null
+}
+
+export interface CalledFile {
+  name: string
+  blob: Blob
+  lines: number
+}
+
+const LINE_FEED = 10
+
+/**
+ * Fetches a file that the shop makes while it is read, and tells how far it is. Rejects with AppError as `call` does, with `no-network` also
+ * when the line breaks in its middle; with `signal` aborted, with that signal's reason.
+ */
+export async function callFile<N extends FileCall>(
+  port: Port,
+  name: N,
+  input: InputOf<N>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (now: FileProgress) => void },
+): Promise<CalledFile> {
+  const quiet = new AbortController()
+  const either = AbortSignal.any([signal, quiet.signal])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waitAtMost = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => quiet.abort(), ms)
+  }
+  let path: string = name
+  try {
+    const request = await requestOf(port, name, input, { signal: either })
+    path = new URL(request.url, 'http://shop').pathname
+    waitAtMost(CALL_TIMEOUT_MS)
+    const reply = await port.fetch(request)
+    const type = reply.headers.get('Content-Type') ?? ''
+    if (!reply.ok || type.includes('json') || reply.body === null) {
+      read(v.unknown(), reply, await reply.text(), path)
+      throw new AppError('bad-reply', { path })
+    }
+    const of = Number(reply.headers.get(FILE_LINES_HEADER) ?? Number.NaN)
+    const pieces: BlobPart[] = []
+    let lines = -1
+    const reader = reply.body.getReader()
+    for (;;) {
+      waitAtMost(FILE_STILL_MOST_MS)
+      const { done, value } = await reader.read()
+      if (done) break
+      pieces.push(value)
+      for (const byte of value) if (byte === LINE_FEED) lines += 1
+      onProgress({ lines: Math.max(0, lines), of: Number.isNaN(of) ? null : of })
+    }
+    return { name: nameIn(reply.headers.get('Content-Disposition')), blob: new Blob(pieces, { type }), lines: Math.max(0, lines) }
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason
+    if (cause instanceof AppError) throw cause
+    throw new AppError('no-network', { path }, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const nameIn = (disposition: string | null): string => /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1] ?? 'price-list.csv'

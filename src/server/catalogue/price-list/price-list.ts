@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
+import type { CatalogueAsk } from '#server/catalogue/ask.ts'
+import { cardColumns, cardOf, type CardRow } from '#server/catalogue/cards.ts'
+import { type CatalogueColumns, categoryOf } from '#server/catalogue/columns/catalogue-columns.ts'
+import { pick } from '#server/catalogue/columns/pick.ts'
+import { inCategory, inGroup, partsOfMachines } from '#server/catalogue/columns/scopes.ts'
+import { promotionColumn } from '#server/catalogue/promoted.ts'
+import { PREPARED } from '#server/db/prepared.ts'
+import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { isTranslated, namesFor } from '#server/kernel/names.ts'
+import { limit } from '#server/kernel/rate-limits.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { priceColumns, type PricedPart } from './price-row.ts'
+
+/** Parts that are asked of the database at once: a few milliseconds each time. */
+const AT_ONCE = 100
+
+/**
+ * The price list of a category, a family or the whole shop, category by category and in the order of codes. Which parts it has is settled at
+ * its beginning, by their keys; the rows are read as they are taken, at the prices of one and the same moment.
+ */
+export async function priceList(ask: CatalogueAsk, input: ParsedOf<'priceList'>): Promise<ResultOf<'priceList'>> {
+  const { accountId } = await memberOf(ask)
+  await limit(ask, 'download-account', accountId)
+  const columns = await ask.columns()
+  const keys = await ask.searching(async () => keysOf(columns, input))
+  const now = nowOf(ask)
+  return { name: fileName(columns, input, now), type: 'text/csv', lines: keys.length, texts: texts(ask, columns, keys, input, now) }
+}
+
+function keysOf(columns: CatalogueColumns, { backCategoryId, groupName }: ParsedOf<'priceList'>): number[] {
+  const within = [
+    backCategoryId === ALL_PARTS ? partsOfMachines(columns) : inCategory(columns, backCategoryId),
+    ...(groupName === undefined ? [] : [inGroup(columns, groupName)]),
+  ]
+  const byCategory = new Map<number, number[]>()
+  for (const row of pick(columns, { within, chosen: {}, sort: 'code' }).rows) {
+    const code = columns.category.codes[row] ?? 0
+    const its = byCategory.get(code) ?? []
+    byCategory.set(code, its)
+    its.push(columns.ids[row] ?? 0)
+  }
+  const idOf = (code: number) => columns.category.values[code] ?? ''
+  return [...byCategory].sort(([one], [other]) => Number(idOf(one)) - Number(idOf(other))).flatMap(([, ids]) => ids)
+}
+
+/** `price-list-starters-12-v-gear-reduction-2026-11-24.csv`: every system can keep it. */
+function fileName(columns: CatalogueColumns, { backCategoryId, groupName }: ParsedOf<'priceList'>, now: Date): string {
+  const of = backCategoryId === ALL_PARTS ? '' : (categoryOf(columns, backCategoryId)?.name ?? '')
+  const slug = `price-list ${of} ${groupName ?? ''}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+  return `${slug}-${now.toISOString().slice(0, 10)}.csv`
+}
+
+async function* texts(
+  ask: CatalogueAsk,
+  columns: CatalogueColumns,
+  keys: readonly number[],
+  { marks = marksOf(ask.locale), zeros, cross }: ParsedOf<'priceList'>,
+  now: Date,
+): AsyncGenerator<string, void> {
+  const line = csvLines(marks, zeros)
+  const cells = priceColumns(ask.locale, now.toISOString().slice(0, 10), cross)
+  yield BYTE_ORDER_MARK + line(cells.map(({ heading }) => heading))
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const parts = await partsOf(ask, columns, keys.slice(from, from + AT_ONCE), cross, now)
+    yield parts.map((part) => line(cells.map(({ cell }) => cell(part)))).join('')
+    // Whoever else asks comes first.
+    await turn()
+  }
+}
+
+type Row = CardRow & { group_name: string; gtin: string; warranty_months: number; amps: number | null; power_kw: number | null; cross: string | null }
+
+async function partsOf(ask: CatalogueAsk, columns: CatalogueColumns, keys: number[], cross: boolean, now: Date): Promise<PricedPart[]> {
+  const own = sql.join([...cardColumns, 'group_name', 'gtin', 'warranty_months', 'amps', 'power_kw'].map((column) => sql.ref(column)))
+  const others = cross
+    ? sql`(select string_agg(maker || ' ' || display, ' | ' order by sort_num) from part_number
+        where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind = 'cross')`
+    : sql`null::text`
+  const { rows } = await sql<Row>`${sql.raw(PREPARED)}
+    select ${own}, ${promotionColumn(now)} as promotion, ${others} as cross
+    from part where id = any(${keys}::int[]) and tenant_id = ${ask.tenantId}`.execute(ask.db)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const parts = keys.flatMap((key) => {
+    const row = found.get(key)
+    return row === undefined ? [] : [pricedPart(columns, row)]
+  })
+  return isTranslated(ask) ? inItsLanguage(ask, parts) : parts
+}
+
+/** The names of the shop in the language of who asks, as its other replies have them. */
+async function inItsLanguage(ask: CatalogueAsk, parts: readonly PricedPart[]): Promise<PricedPart[]> {
+  const texts = parts.flatMap(({ card, family }) => [card.name, card.specName, card.backCategoryName, family])
+  const named = await namesFor(ask, new Set(texts))
+  return parts.map(({ card, family, ...rest }) => ({
+    ...rest,
+    family: named(family),
+    card: { ...card, name: named(card.name), specName: named(card.specName), backCategoryName: named(card.backCategoryName) },
+  }))
+}
+
+const pricedPart = (columns: CatalogueColumns, row: Row): PricedPart => ({
+  card: cardOf(columns, row),
+  family: row.group_name,
+  gtin: row.gtin,
+  warrantyMonths: row.warranty_months,
+  minQty: row.min_qty,
+  amps: row.amps === null ? null : { figure: Number(row.amps), decimals: 0 },
+  powerKw: row.power_kw === null ? null : { figure: Number(row.power_kw), decimals: 2 },
+  cross: row.cross ?? '',
+})

@@ -1,0 +1,83 @@
+import { attributes, pulleyCode } from '#contract/attributes.ts'
+import type { PartCard, PriceStep } from '#contract/catalogue.ts'
+import { formatDay } from '#server/kernel/format.ts'
+import { inLanguage, say } from '#server/kernel/words.ts'
+import type { Cell } from './csv.ts'
+
+/** What a line of a price list is made of: a part as this customer sees it, and what else a list of goods wants. */
+export interface PricedPart {
+  card: PartCard
+  family: string
+  gtin: string
+  warrantyMonths: number
+  minQty: number
+  amps: Cell
+  powerKw: Cell
+  /** Numbers of other makers. */
+  cross: string
+}
+
+/** Columns for so many steps of quantity beyond the first. */
+const STEPS = 4
+const steps = Array.from({ length: STEPS }, (_, at) => at + 1)
+
+/** One column: its heading and its cell. */
+interface Column {
+  heading: string
+  cell: (part: PricedPart) => Cell
+}
+
+const usd = (figure: number | undefined): Cell => (figure === undefined ? null : { figure, decimals: 2 })
+const whole = (figure: number | undefined): Cell => (figure === undefined ? null : { figure, decimals: 0 })
+const numberOf = (value: string | number | undefined, decimals: number): Cell =>
+  typeof value === 'number' ? { figure: value, decimals } : (value ?? null)
+
+const conditions = { new: /*i18n*/ 'New', reman: /*i18n*/ 'Remanufactured', used: /*i18n*/ 'Used' } as const
+
+/** Steps of quantity above one piece. */
+const further = ({ card }: PricedPart): readonly PriceStep[] => (card.priceLadder ?? []).filter(({ fromQty }) => fromQty > 1)
+
+/** The columns of a price list in a language. `day`: of which day its prices are, ISO 8601. */
+export function priceColumns(locale: string, day: string, cross: boolean): readonly Column[] {
+  const words = (text: string) => inLanguage(locale, text)
+  const withUnit = (key: 'voltage' | 'powerKw' | 'amps') => `${words(attributes[key].label)} (${attributes[key].unit})`
+  const stock = ({ card: { stock: { state, restockOn } } }: PricedPart): string => {
+    if (state === 'in') return words(/*i18n*/ 'In stock')
+    if (state === 'low') return words(/*i18n*/ 'Few left')
+    if (state === 'ended') return words(/*i18n*/ 'No longer made')
+    if (restockOn === undefined) return words(/*i18n*/ 'Sold out')
+    return say(locale, /*i18n*/ 'Sold out, back about {day}', { day: formatDay(restockOn, locale) })
+  }
+  return [
+    { heading: words(/*i18n*/ 'Part number'), cell: ({ card }) => ({ number: card.mcode }) },
+    { heading: words(/*i18n*/ 'OE number'), cell: ({ card }) => ({ number: card.oeNumber }) },
+    { heading: words(/*i18n*/ 'OE maker'), cell: ({ card }) => card.oeProducer },
+    { heading: words(/*i18n*/ 'Name'), cell: ({ card }) => card.name },
+    { heading: words(/*i18n*/ 'Category'), cell: ({ card }) => card.backCategoryName },
+    { heading: words(/*i18n*/ 'Family'), cell: ({ family }) => family },
+    { heading: words(/*i18n*/ 'Brand'), cell: ({ card }) => card.producer },
+    { heading: words(/*i18n*/ 'Condition'), cell: ({ card }) => words(conditions[card.condition]) },
+    { heading: words(/*i18n*/ 'Key data'), cell: ({ card }) => card.specName },
+    { heading: withUnit('voltage'), cell: ({ card }) => numberOf(card.attributes['voltage'], 0) },
+    { heading: withUnit('powerKw'), cell: ({ powerKw }) => powerKw },
+    { heading: withUnit('amps'), cell: ({ amps }) => amps },
+    { heading: words(attributes.teeth.label), cell: ({ card }) => numberOf(card.attributes['teeth'], 0) },
+    { heading: words(attributes.rotation.label), cell: ({ card }) => numberOf(card.attributes['rotation'], 0) },
+    { heading: words(attributes.pulleyKind.label), cell: ({ card: { attributes: of } }) => pulleyCode(of['pulleyKind'], of['grooves']) },
+    { heading: words(/*i18n*/ 'Price (USD)'), cell: ({ card }) => usd(card.price) },
+    { heading: words(/*i18n*/ 'Usual price (USD)'), cell: ({ card }) => usd(card.wasPrice) },
+    { heading: words(/*i18n*/ 'Offer ends on'), cell: ({ card }) => card.promotion?.until.slice(0, 10) ?? null },
+    ...steps.flatMap((at): Column[] => [
+      { heading: say(locale, /*i18n*/ 'From quantity {step}', { step: at + 1 }), cell: (part) => whole(further(part)[at - 1]?.fromQty) },
+      { heading: say(locale, /*i18n*/ 'Price {step} (USD)', { step: at + 1 }), cell: (part) => usd(further(part)[at - 1]?.unitPrice) },
+    ]),
+    { heading: words(/*i18n*/ 'Core charge (USD)'), cell: ({ card }) => usd(card.coreCharge) },
+    { heading: words(/*i18n*/ 'Least quantity'), cell: ({ minQty }) => whole(minQty) },
+    { heading: words(/*i18n*/ 'Stock'), cell: stock },
+    { heading: words(/*i18n*/ 'Weight (kg)'), cell: ({ card }) => numberOf(card.weightKg, 3) },
+    { heading: words(/*i18n*/ 'Warranty (months)'), cell: ({ warrantyMonths }) => whole(warrantyMonths) },
+    { heading: 'GTIN', cell: ({ gtin }) => ({ number: gtin }) },
+    { heading: words(/*i18n*/ 'Prices of'), cell: () => day },
+    ...(cross ? [{ heading: words(/*i18n*/ 'Numbers of other makers'), cell: ({ cross: numbers }: PricedPart) => numbers }] : []),
+  ]
+}

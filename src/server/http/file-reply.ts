@@ -1,0 +1,68 @@
+import type { StreamedFile } from '#contract/download/download-calls.ts'
+import { FILE_LINES_HEADER } from '#contract/envelope.ts'
+import type { Report } from '#server/kernel/report.ts'
+import { accepting } from './encoded.ts'
+
+/**
+ * A file that is made while it is read: no piece is made before there is room for it, and none after its reader has gone. A mistake in its
+ * middle breaks the reply off, so that nobody takes half of it for the whole.
+ */
+export function fileReply(request: Request, type: string, given: unknown, report: Report): Response {
+  const { name, lines, texts } = given as StreamedFile
+  const headers = {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-store',
+    [FILE_LINES_HEADER]: String(lines),
+    Vary: 'Accept-Encoding',
+  }
+  const bytes = bytesOf(texts, (cause) => report(`file ${name}`, cause))
+  if (!accepting(request.headers.get('Accept-Encoding'))('gzip')) return new Response(relayed(bytes), { headers })
+  return new Response(relayed(bytes.pipeThrough(new CompressionStream('gzip'))), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+}
+
+/** What it was stays with the report: of this code the adapter says no more than that a reply has ended early. */
+const brokenOff = () => Object.assign(new Error('A file was broken off.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
+
+function bytesOf(texts: AsyncGenerator<string, void>, report: (cause: unknown) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await texts.next()
+          if (done) controller.close()
+          else controller.enqueue(encoder.encode(value))
+        } catch (cause) {
+          report(cause)
+          controller.error(cause)
+        }
+      },
+      async cancel() {
+        await texts.return()
+      },
+    },
+    // Nothing ahead of its reader.
+    { highWaterMark: 0 },
+  )
+}
+
+/** The same bytes; what ends them early is told once, and not by the adapter as well. */
+function relayed(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = bytes.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch {
+          controller.error(brokenOff())
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}

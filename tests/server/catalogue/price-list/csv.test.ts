@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { csvLines } from '#server/catalogue/price-list/csv.ts'
+
+const comma = csvLines('comma', false)
+const semicolon = csvLines('semicolon', false)
+
+test('cells are quoted as RFC 4180 says, with CR LF at the end of each line', () => {
+  expect(comma(['plain', 'a,b', 'say "12 V"', '', null])).toBe('plain,"a,b","say ""12 V""",,\r\n')
+  expect(semicolon(['a,b', 'c;d'])).toBe('"a,b";"c;d"\r\n')
+  expect(comma(['two\nlines'])).toBe('two lines\r\n')
+})
+
+test('figures have the decimal mark of their language, and always their decimals', () => {
+  const cells = [{ figure: 1234.5, decimals: 2 }, { figure: 12, decimals: 0 }]
+  expect([comma(cells), semicolon(cells)]).toEqual(['1234.50,12\r\n', '1234,50;12\r\n'])
+})
+
+test.each(['=1+1', '+49 30 1', '-R', '@SUM(A1)'])('%s is no formula to a spreadsheet, as text and as a number', (text) => {
+  expect(comma([text])).toBe(`'${text}\r\n`)
+  expect(comma([{ number: text }])).toBe(`'${text}\r\n`)
+  expect(csvLines('comma', true)([{ number: text }])).toBe(`'${text}\r\n`)
+})
+
+test('a tab in front hides no formula', () => {
+  expect(comma(['\t=1+1'])).toBe("'=1+1\r\n")
+})
+
+test('a number of digits keeps its zeros in a spreadsheet where that is wanted, and nothing else is written as a formula', () => {
+  const kept = csvLines('semicolon', true)
+  expect(kept([{ number: '0 001 123 012' }, { number: 'AR-10' }, { number: '' }, '0012'])).toBe('"=""0 001 123 012""";AR-10;;0012\r\n')
+  expect(comma([{ number: '0001123012' }])).toBe('0001123012\r\n')
+})
