@@ -1,22 +1,37 @@
 import { Trans } from '@lingui/react/macro'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
+import { fields } from '#app/ui/form/fields.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
+import { CatalogueView } from './catalogue/CatalogueView.tsx'
 import { KeptSection } from './KeptSection.tsx'
+import { LabelsView } from './labels/LabelsView.tsx'
 import { PriceListSection } from './PriceListSection.tsx'
+import { PrintSections } from './PrintSections.tsx'
 
-/** `/download`: price lists as a file, and what of the shop is on this device. */
+/** `/download`: price lists as a file, catalogues and labels on paper, and what of the shop is on this device. */
 export default function DownloadScreen({ params }: { params: ParamsOf<'download'> }) {
   return (
     <AccountFrame current="download">
-      <FormPage wide title={<Trans>Download</Trans>}>
-        <div className={columns}>
-          <PriceListSection category={params.category} family={params.family} />
+      <View {...params} />
+    </AccountFrame>
+  )
+}
+
+function View({ as, category, family, page, order, mcode }: ParamsOf<'download'>) {
+  if (as === 'catalogue') return <CatalogueView {...{ category, family, page }} />
+  if (as === 'labels') return <LabelsView {...{ order, mcode }} />
+  return (
+    <FormPage wide title={<Trans>Download</Trans>}>
+      <div className={columns}>
+        <PriceListSection {...{ category, family }} />
+        <div className={fields}>
+          <PrintSections {...{ category, family }} />
           <KeptSection />
         </div>
-      </FormPage>
-    </AccountFrame>
+      </div>
+    </FormPage>
   )
 }
 

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
 import { go } from '#app/hooks/navigation.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
-import { chooseDownload, type DownloadChoices } from '#app/state/download/choices.ts'
+import { chooseDownload } from '#app/state/download/choices.ts'
 import { fetchPriceList, priceList } from '#app/state/download/price-list.ts'
 import { network } from '#app/state/page/network.ts'
-import { checkBox } from '#app/ui/form/check-box.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { href } from '#contract/addresses.ts'
 import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
-import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { ChooseParts } from './ChooseParts.tsx'
 import { DownloadPart } from './DownloadPart.tsx'
 import { PriceListNow } from './PriceListNow.tsx'
+import { Tick } from './Tick.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** A price list as a file: of which parts, how it is written, and how far it is. */
@@ -49,10 +47,10 @@ export function PriceListSection({ category, family }: { category: string | unde
         <option value="semicolon">{t`1234,50, semicolons between cells`}</option>
       </SelectField>
       <div>
-        <Tick name="zeros" on={zeros}>
+        <Tick on={zeros} onChange={(on) => chooseDownload({ zeros: on })}>
           <Trans>Keep zeros in front of numbers (for Excel)</Trans>
         </Tick>
-        <Tick name="cross" on={cross}>
+        <Tick on={cross} onChange={(on) => chooseDownload({ cross: on })}>
           <Trans>With the numbers of other makers</Trans>
         </Tick>
       </div>
@@ -71,17 +69,3 @@ export function PriceListSection({ category, family }: { category: string | unde
     </DownloadPart>
   )
 }
-
-const Tick = ({ name, on, children }: { name: 'zeros' | 'cross'; on: boolean; children: ReactNode }) => (
-  <label className={tick}>
-    <input
-      type="checkbox"
-      className={checkBox}
-      checked={on}
-      onChange={({ currentTarget: { checked } }) => chooseDownload({ [name]: checked } satisfies Partial<DownloadChoices>)}
-    />
-    {children}
-  </label>
-)
-
-const tick = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { printHref, sheetIs } from '#app/ui/order/order-hrefs.ts'
+import { href } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { link, row } from '#styled/recipes'
 import { Section } from './Section.tsx'
@@ -27,6 +28,12 @@ export const Documents = ({ order: { id, state } }: { order: Order }) => (
         <Go to={printHref(id, 'slip')} className={way}>
           <Icon name="print" />
           <Trans>Packing slip</Trans>
+        </Go>
+      </li>
+      <li className={row()}>
+        <Go to={href('download', { as: 'labels', order: id })} className={way}>
+          <Icon name="print" />
+          <Trans>Labels of its parts</Trans>
         </Go>
       </li>
     </ul>

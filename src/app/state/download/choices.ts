@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { cellMarks } from '#contract/download/price-list.ts'
+import { onSignedOut } from '#app/state/account/after-sign-out.ts'
 import { personal } from '#app/state/page/personal.ts'
 
 const CHOICES_KEY = 'download-choices'
+
+/** Sizes of labels, as app/screens/download/labels/label-sizes.ts has them. */
+export const labelSizeNames = ['a4-24', 'a4-65', '62x29', '50x25', '4x6'] as const
+export type LabelSizeName = (typeof labelSizeNames)[number]
 
 const flag = v.optional(v.boolean(), false)
 const Choices = v.object({
@@ -12,11 +17,19 @@ const Choices = v.object({
   cross: flag,
   /** Prices in a catalogue to print. */
   priced: v.optional(v.boolean(), true),
+  labelSize: v.optional(v.picklist(labelSizeNames), 'a4-24'),
+  labelPriced: flag,
+  /** A label for each piece, not one for each part. */
+  labelPieces: flag,
+  /** The numbers that labels were last made of, as they were typed. */
+  list: v.optional(v.string(), ''),
 })
 export type DownloadChoices = v.InferOutput<typeof Choices>
 
+const nothingChosen = (): DownloadChoices => v.parse(Choices, {})
+
 /** What was chosen here last for what is taken along. */
-export const downloadChoices = personal<DownloadChoices>(v.parse(Choices, {}))
+export const downloadChoices = personal<DownloadChoices>(nothingChosen())
 
 /** Reads what this device remembers; what cannot be read is as if nothing had been chosen. */
 export function restoreDownloadChoices(storage: Pick<Storage, 'getItem'> = localStorage): void {
@@ -28,3 +41,11 @@ export function chooseDownload(chosen: Partial<DownloadChoices>, storage: Pick<S
   Object.assign(downloadChoices, chosen)
   storage.setItem(CHOICES_KEY, JSON.stringify(downloadChoices))
 }
+
+/** Forgets all of it: the numbers are of whoever typed them. */
+export function clearDownloadChoices(storage: Pick<Storage, 'removeItem'> = localStorage): void {
+  Object.assign(downloadChoices, nothingChosen())
+  storage.removeItem(CHOICES_KEY)
+}
+
+onSignedOut(() => clearDownloadChoices())

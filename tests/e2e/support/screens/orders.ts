@@ -139,4 +139,20 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
       await page.getByText('Delete the account').click()
     },
   },
+  {
+    name: 'downloads',
+    async open(page) {
+      await page.goto('/download?category=1')
+      await expect(page.getByRole('button', { name: 'Save price list (CSV)' })).toBeVisible()
+      await expect(page.getByLabel('Family')).toBeVisible()
+    },
+    otherAtDesktop: true,
+  },
+  {
+    name: 'labels',
+    async open(page) {
+      await page.goto('/download?as=labels')
+      await expect(page.getByLabel('Part numbers')).toBeVisible()
+    },
+  },
 ]

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { usePaper } from '#app/hooks/use-paper.ts'
+import { choosePaper, type Paper, papers } from '#app/state/orders/paper.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
+import { chip } from '#styled/recipes'
+
+/** Which paper is in the printer of this device. */
+export function PaperChips() {
+  const { t } = useLingui()
+  const now = usePaper()
+  const names = { a4: 'A4', letter: t`Letter` } satisfies Record<Paper, string>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a form that is none
+    <div role="group" aria-label={t`Paper`} className={linkRow}>
+      {papers.map((one) => (
+        <button key={one} type="button" className={chip()} aria-pressed={one === now} onClick={() => choosePaper(one)}>
+          {names[one]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { needsScript } from '#app/ui/needs-script.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
+import { href } from '#contract/addresses.ts'
+import { cx } from '#styled/css'
+import { button, link } from '#styled/recipes'
+import { printWhole } from './sheet-rules.ts'
+
+/** Back to all downloads, what may still be chosen of a sheet, and its printing. */
+export function PrintBar({ ready, children }: { ready: boolean; children?: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className={cx(linkRow, needsScript)} data-no-print>
+      <Go to={href('download')} className={link({ look: 'list', tall: true })}>
+        <Icon name="chevron-left" />
+        <Trans>Downloads</Trans>
+      </Go>
+      {children}
+      <button type="button" className={button({ tone: 'primary' })} disabled={!ready} aria-label={t`Print`} onClick={() => void printWhole()}>
+        <Icon name="print" />
+        <Trans>Print</Trans>
+      </button>
+    </div>
+  )
+}

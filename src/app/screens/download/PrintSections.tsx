@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { href } from '#contract/addresses.ts'
+import { button } from '#styled/recipes'
+import { DownloadPart } from './DownloadPart.tsx'
+
+/** What can be put on paper: the catalogue of what is chosen beside it, and labels. */
+export const PrintSections = ({ category, family }: { category: string | undefined; family: string | undefined }) => (
+  <>
+    <DownloadPart title={<Trans>Catalogue to print</Trans>}>
+      <p>
+        <Trans>A category or family on sheets for the counter: drawings, numbers, key data, with your prices or without.</Trans>
+      </p>
+      <p>
+        <Go to={href('download', { as: 'catalogue', ...(category && { category }), ...(family && { family }) })} className={button()}>
+          <Icon name="print" />
+          <Trans>Make a catalogue</Trans>
+        </Go>
+      </p>
+    </DownloadPart>
+    <DownloadPart title={<Trans>Labels for the shelf</Trans>}>
+      <p>
+        <Trans>Number, name, QR code and barcode: of your favorites, an order or a list of numbers. For sheets and label printers.</Trans>
+      </p>
+      <p>
+        <Go to={href('download', { as: 'labels' })} className={button()}>
+          <Icon name="print" />
+          <Trans>Make labels</Trans>
+        </Go>
+      </p>
+    </DownloadPart>
+  </>
+)

@@ -1,0 +1,124 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { tenant } from '#app/config.ts'
+import { money, pastDay } from '#app/i18n/format.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import type { PartCard } from '#contract/catalogue.ts'
+import { css, cx } from '#styled/css'
+
+interface CatalogueSheetProps {
+  title: string
+  /** How many parts it has in all. */
+  count: ReactNode
+  records: readonly PartCard[]
+  priced: boolean
+  current: number
+  pages: number
+}
+
+/** Parts on paper: white in both themes, each part whole on one page. */
+export function CatalogueSheet({ title, count, records, priced, current, pages }: CatalogueSheetProps) {
+  const { name, phone } = tenant()
+  const today = pastDay(new Date().toISOString(), Number.POSITIVE_INFINITY)
+  return (
+    <article className={sheet} data-sheet="">
+      <header className={head}>
+        <h2 className={titleLook}>{title}</h2>
+        <p>
+          <b>{name}</b> {phone}
+        </p>
+        <p className={quiet}>
+          {count}
+          {pages > 1 ? (
+            <>
+              {', '}
+              <Trans>
+                print {current} of {pages}
+              </Trans>
+            </>
+          ) : null}
+          {'. '}
+          {priced ? <Trans>Prices of {today}, without tax and freight.</Trans> : <Trans>As of {today}.</Trans>}
+        </p>
+      </header>
+      <ul>
+        {records.map((part) => (
+          <CatalogueRow key={part.mcode} part={part} priced={priced} />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function CatalogueRow({ part, priced }: { part: PartCard; priced: boolean }) {
+  const { mcode, oeNumber, oeProducer, name, producer, specName, price, wasPrice, coreCharge, priceLadder = [] } = part
+  const steps = priceLadder.filter(({ fromQty }) => fromQty > 1)
+  return (
+    <li className={row}>
+      <Picture path={part.mainImageUrl} alt="" width={96} height={72} eager />
+      <div className={words}>
+        <b className={number}>{mcode}</b>
+        <span>
+          {name}, {producer}
+        </span>
+        <span className={quiet}>{specName}</span>
+        {oeNumber === '' ? null : (
+          <span className={quiet}>
+            <Trans>
+              OE <span className={digits}>{oeNumber}</span> {oeProducer}
+            </Trans>
+          </span>
+        )}
+      </div>
+      {priced ? (
+        <div className={prices}>
+          <b className={number}>{money(price)}</b>
+          {wasPrice === undefined ? null : (
+            <span className={quiet}>
+              <Trans>instead of {money(wasPrice)}</Trans>
+            </span>
+          )}
+          {coreCharge > 0 ? (
+            <span className={quiet}>
+              <Trans>+ {money(coreCharge)} core charge</Trans>
+            </span>
+          ) : null}
+          {steps.length === 0 ? null : (
+            <span className={quiet}>{steps.map(({ fromQty, unitPrice }) => `${fromQty}: ${money(unitPrice)}`).join(' · ')}</span>
+          )}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+const sheet = css({
+  width: 'full',
+  maxWidth: { base: '[210mm]', _print: '[none]' },
+  padding: { base: '4', md: '8', _print: '0' },
+  backgroundColor: '[#fff]',
+  fontSize: 'sm',
+  lineHeight: 'snug',
+  color: 'fg',
+  // Paper is white under any lamp: the tokens have taken the theme's side at the root already.
+  '--colors-fg': '#12171c',
+  '--colors-fg-muted': '#48525b',
+  '--borders-hair': '1px solid #b9c1c7',
+  '--borders-edge': '1px solid #48525b',
+})
+const head = css({ paddingBottom: '2', borderBottom: 'edge' })
+const titleLook = css({ fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' })
+const quiet = css({ color: 'fg.muted' })
+const row = css({
+  display: 'flex',
+  flexWrap: { base: 'nowrap', smDown: 'wrap' },
+  alignItems: 'center',
+  gap: '4',
+  paddingBlock: '2',
+  borderBottom: 'hair',
+  breakInside: 'avoid',
+})
+const words = css({ display: 'grid', flexGrow: '1', flexBasis: '0', minWidth: '[10rem]', overflowWrap: 'anywhere' })
+const digits = css({ fontFamily: 'numbers', whiteSpace: 'nowrap' })
+const number = cx(digits, css({ fontSize: 'md', fontWeight: 'bold' }))
+const prices = css({ display: 'grid', justifyItems: 'end', textAlign: 'right', maxWidth: '[16rem]', marginLeft: 'auto' })

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useDeferredValue, useState } from 'react'
+import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
+import { chooseDownload } from '#app/state/download/choices.ts'
+import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
+import { LISTED_NUMBERS_MOST } from '#contract/number-list.ts'
+import { field } from '#styled/recipes'
+import { LabelSheet } from './LabelSheet.tsx'
+import { useListed } from './use-labelled.ts'
+
+/** Labels of numbers that are typed or pasted, one part in a line; what was typed stays on this device. */
+export function FromList({ mcode }: { mcode: string | undefined }) {
+  const { list } = useDownloadChoices()
+  const [text, setText] = useState(mcode ?? list)
+  const listed = useListed(useDeferredValue(text))
+  const type = (typed: string) => {
+    setText(typed)
+    chooseDownload({ list: typed })
+  }
+  return (
+    <LabelSheet {...listed} none={<Trans>Type a number above: its label appears here.</Trans>}>
+      <FieldFrame
+        name="numbers"
+        label={<Trans>Part numbers</Trans>}
+        hint={<Trans>One in each line, with a quantity behind it if you like: at most {LISTED_NUMBERS_MOST}.</Trans>}
+      >
+        {(ties) => (
+          <textarea className={field()} rows={4} value={text} {...ties} onChange={({ currentTarget: { value } }) => type(value)} />
+        )}
+      </FieldFrame>
+    </LabelSheet>
+  )
+}

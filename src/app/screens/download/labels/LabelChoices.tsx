@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
+import { chooseDownload } from '#app/state/download/choices.ts'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { Tick } from '#app/screens/download/Tick.tsx'
+import { type LabelSizeName, labelSizeNames, labelSizes, labelsOnPage } from './label-sizes.ts'
+
+/** Size, price and number of labels; of a sheet also where its first unused label is. */
+export function LabelChoices({ start, onStart }: { start: number; onStart: (start: number) => void }) {
+  const { t } = useLingui()
+  const { labelSize, labelPriced, labelPieces } = useDownloadChoices()
+  const names = {
+    'a4-24': t`A4 sheet, 24 labels (70 × 37 mm)`,
+    'a4-65': t`A4 sheet, 65 labels (38 × 21 mm)`,
+    '62x29': t`Label printer, 62 × 29 mm`,
+    '50x25': t`Label printer, 50 × 25 mm`,
+    '4x6': t`Label printer, 4 × 6 inches`,
+  } satisfies Record<LabelSizeName, string>
+  const most = labelsOnPage(labelSizes[labelSize])
+  return (
+    <>
+      <SelectField
+        name="size"
+        label={<Trans>Size</Trans>}
+        value={labelSize}
+        onChange={({ currentTarget: { value } }) => chooseDownload({ labelSize: labelSizeNames.find((one) => one === value) ?? 'a4-24' })}
+        hint={<Trans>Print at 100 %, without margins: “fit to page” moves every label.</Trans>}
+      >
+        {labelSizeNames.map((name) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
+      </SelectField>
+      {most === 1 ? null : (
+        <TextField
+          name="start"
+          label={<Trans>First unused label of the sheet</Trans>}
+          hint={<Trans>Counted row by row, 1 to {most}: a sheet that was begun need not be thrown away.</Trans>}
+          inputMode="numeric"
+          defaultValue={String(start)}
+          onChange={({ currentTarget: { value } }) => onStart(Math.min(most, Math.max(1, Number.parseInt(value, 10) || 1)))}
+        />
+      )}
+      <div>
+        <Tick on={labelPriced} onChange={(on) => chooseDownload({ labelPriced: on })}>
+          <Trans>With the price and its day</Trans>
+        </Tick>
+        <Tick on={labelPieces} onChange={(on) => chooseDownload({ labelPieces: on })}>
+          <Trans>A label for each piece</Trans>
+        </Tick>
+      </div>
+    </>
+  )
+}

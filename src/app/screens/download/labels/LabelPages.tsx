@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { Label } from './Label.tsx'
+import type { LabelFacts } from './label-plan.ts'
+import { type LabelSize, onPages, placeOf } from './label-sizes.ts'
+
+/** Labels on their pages, as they come out of the printer. */
+export function LabelPages({ size, labels, start }: { size: LabelSize; labels: readonly LabelFacts[]; start: number }) {
+  const { t } = useLingui()
+  const { width, height } = size.page
+  const pages = onPages(size, labels, start)
+  return (
+    <div className={frame} data-sheet="">
+      {pages.map((page, index) => (
+        <svg
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+          key={index}
+          role="img"
+          aria-label={t`Labels ${page.map(({ thing }) => thing.number).join(', ')}`}
+          viewBox={`0 0 ${width} ${height}`}
+          className={sheet}
+          data-label-page=""
+        >
+          <rect width={width} height={height} fill="#fff" />
+          {page.map(({ at, thing }) => {
+            const { x, y } = placeOf(size, at)
+            return (
+              <g key={at} transform={`translate(${x} ${y})`}>
+                <rect {...size.label} fill="none" stroke="#b9c1c7" strokeWidth="0.2" data-no-print />
+                <Label facts={thing} {...size.label} />
+              </g>
+            )
+          })}
+        </svg>
+      ))}
+    </div>
+  )
+}
+
+/** One page of the printer each, at its true size; a hair lower, because a page that is full to its edge is followed by an empty one. */
+export const labelRules = ({ page: { width, height } }: LabelSize): string => `
+@media print {
+  svg[data-label-page] { display: block; width: ${width}mm; height: ${height - 0.1}mm; max-width: none; border: 0; break-inside: avoid }
+  svg[data-label-page] + svg[data-label-page] { break-before: page }
+}`
+
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const sheet = css({ display: 'block', width: 'full', height: 'auto', maxWidth: '[560px]', border: 'hair', backgroundColor: '[#fff]' })

@@ -1,0 +1,83 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
+import { pageAddress } from '#app/hooks/navigation.ts'
+import { money, pastDay } from '#app/i18n/format.ts'
+import { i18n } from '#app/i18n/language.ts'
+import { fields } from '#app/ui/form/fields.ts'
+import { useStyleRules } from '#app/ui/paper/style-rules.ts'
+import { href } from '#contract/addresses.ts'
+import { localePath, locales } from '#contract/locales.ts'
+import { css } from '#styled/css'
+import { PrintBar } from '#app/screens/download/PrintBar.tsx'
+import { sheetRules } from '#app/screens/download/sheet-rules.ts'
+import type { LabelFacts } from './label-plan.ts'
+import { LabelPages, labelRules } from './LabelPages.tsx'
+import { labelSizes } from './label-sizes.ts'
+import { LabelChoices } from './LabelChoices.tsx'
+import type { Labelled, LabelledParts } from './use-labelled.ts'
+
+/** So many at once: ten sheets of the smallest. More is a matter of several prints. */
+const LABELS_MOST = 650
+
+interface LabelSheetProps extends LabelledParts {
+  /** Of which parts they are. */
+  children: ReactNode
+  /** What stands in the place of labels when there is nothing to make any of. */
+  none: ReactNode
+}
+
+/** The labels of some parts: what may be chosen of them, and how they come out of the printer. */
+export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetProps) {
+  const { labelSize, labelPriced, labelPieces } = useDownloadChoices()
+  const [start, setStart] = useState(1)
+  const size = labelSizes[labelSize]
+  const { width, height } = size.page
+  useStyleRules(sheetRules(`${width}mm ${height}mm`, '0') + labelRules(size))
+  const wanted = parts.flatMap((part) => Array.from({ length: labelPieces ? part.pieces : 1 }, () => factsOf(part, labelPriced)))
+  const labels = wanted.slice(0, LABELS_MOST)
+  return (
+    <>
+      <PrintBar ready={labels.length > 0 && !busy} />
+      <div className={columns}>
+        <div className={fields} data-no-print>
+          {children}
+          <LabelChoices start={start} onStart={setStart} />
+          {missing.length === 0 ? null : (
+            <p role="status" className={bad}>
+              <Trans>No part here bears: {missing.join(', ')}. Look each up by search, and take the number that the part bears.</Trans>
+            </p>
+          )}
+          {wanted.length > LABELS_MOST ? (
+            <p role="status" className={bad}>
+              <Trans>These are the first {LABELS_MOST} labels. Print the others by themselves.</Trans>
+            </p>
+          ) : null}
+        </div>
+        <div>
+          <p role="status" className={quiet} data-no-print>
+            {busy ? <Trans>Looking the numbers up…</Trans> : labels.length === 0 ? none : <Plural value={labels.length} one="# label" other="# labels" />}
+          </p>
+          {labels.length === 0 ? null : <LabelPages size={size} labels={labels} start={start} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A price on a shelf says of which day it is. */
+const factsOf = ({ mcode, name, price }: Labelled, priced: boolean): LabelFacts => ({
+  number: mcode,
+  name,
+  price: priced && price !== null ? `${money(price.usd)} · ${pastDay(price.asOf, Number.POSITIVE_INFINITY)}` : '',
+  url: new URL(localePath(href('part', { mcode }), i18n.locale, locales), pageAddress()).href,
+})
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+  alignItems: 'start',
+})
+const quiet = css({ paddingBottom: '2', color: 'fg.muted' })
+const bad = css({ color: 'bad' })

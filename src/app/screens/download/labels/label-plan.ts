@@ -1,0 +1,85 @@
+import { code128 } from '#app/ui/paper/code128.ts'
+import { qrCode } from '#app/ui/paper/qr-code.ts'
+
+/** What a label says. */
+export interface LabelFacts {
+  number: string
+  name: string
+  /** With its day; empty for none. */
+  price: string
+  /** Where its QR code leads. */
+  url: string
+}
+
+/** Widest module of a barcode, as on our other papers; below the narrowest a label printer of 203 dots an inch smears it. */
+const WIDEST_MODULE_MM = 0.33
+const NARROWEST_MODULE_MM = 0.18
+/** A character of the numbers' font is so wide, in parts of its height; one of the words' font is on average. */
+const DIGIT_WIDE = 0.61
+const LETTER_WIDE = 0.47
+
+interface Words {
+  text: string
+  y: number
+  size: number
+}
+
+/** A label as it is drawn, in millimetres from its own upper left corner. Paths are of modules that `scale` makes millimetres. */
+export interface LabelPlan {
+  edge: number
+  number: Words
+  lines: readonly Words[]
+  qr: { x: number; y: number; scale: number; path: string }
+  /** None where it would be too narrow to be read. */
+  bars: { x: number; y: number; scale: number; height: number; path: string } | null
+}
+
+const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`)
+
+/** A text in at most two lines of so many characters, parted between words. */
+export function inLines(text: string, most: number, lines: number): string[] {
+  const parted: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = parted.at(-1)
+    if (last !== undefined && (`${last} ${word}`.length <= most || parted.length === lines)) parted[parted.length - 1] = `${last} ${word}`
+    else parted.push(word)
+  }
+  return parted.map((line) => cut(line, most))
+}
+
+/**
+ * Lays a label out: the number large, what it is below it, the QR code at the right, the barcode along the foot. Everything goes by its size,
+ * so that one rule serves a drawer and a crate.
+ */
+export function planLabel({ number, name, price, url }: LabelFacts, { width, height }: { width: number; height: number }): LabelPlan {
+  const edge = Math.max(1.2, Math.min(width, height) * 0.055)
+  const inner = width - 2 * edge
+  const foot = Math.min(24, (height - 2 * edge) * 0.3)
+  const gap = edge * 0.7
+  const upper = height - 2 * edge - foot - gap
+  const code = qrCode(url)
+  const qrSize = Math.min(upper, inner * 0.4)
+  const room = inner - qrSize - gap
+  const size = Math.min(upper * 0.3, 12, room / (number.length * DIGIT_WIDE))
+  const small = Math.min(upper * 0.17, 6)
+  const most = Math.floor(room / (small * LETTER_WIDE))
+  const words = [...inLines(name, most, price === '' ? 3 : 2), ...(price === '' ? [] : [cut(price, most)])]
+  const drawn = code128(number)
+  const module = drawn === null ? 0 : Math.min(WIDEST_MODULE_MM * Math.max(1, width / 90), inner / drawn.width)
+  return {
+    edge,
+    number: { text: number, y: edge + size * 0.9, size },
+    lines: words.map((text, at) => ({ text, y: edge + size * 1.15 + small * (0.95 + at * 1.2), size: small })),
+    qr: {
+      ...{ x: width - edge - qrSize, y: edge, scale: qrSize / code.size },
+      path: code.runs.map(({ x, y, width: run }) => `M${x} ${y}h${run}v1h-${run}z`).join(''),
+    },
+    bars:
+      drawn === null || module < NARROWEST_MODULE_MM
+        ? null
+        : {
+            ...{ x: edge + (inner - drawn.width * module) / 2, y: height - edge - foot, scale: module, height: foot },
+            path: drawn.bars.map(({ at, width: bar }) => `M${at} 0h${bar}v1h-${bar}z`).join(''),
+          },
+  }
+}

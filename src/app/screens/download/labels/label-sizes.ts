@@ -1,0 +1,56 @@
+import { type LabelSizeName, labelSizeNames } from '#app/state/download/choices.ts'
+
+export { type LabelSizeName, labelSizeNames }
+
+/** A size of label, in millimetres: the page that it is printed on, and how the labels lie there. */
+export interface LabelSize {
+  page: { width: number; height: number }
+  label: { width: number; height: number }
+  columns: number
+  rows: number
+  /** Of the first label, from the upper left corner of the page. */
+  left: number
+  top: number
+  /** From the left edge of one column to that of the next. */
+  stepX: number
+}
+
+const A4 = { width: 210, height: 297 }
+const roll = (width: number, height: number): LabelSize => ({
+  ...{ page: { width, height }, label: { width, height } },
+  ...{ columns: 1, rows: 1, left: 0, top: 0, stepX: 0 },
+})
+
+/** THE table of label sizes. Sheets as the trade sells them: 24 of 70 × 37 mm, 65 of 38.1 × 21.2 mm. */
+export const labelSizes: Readonly<Record<LabelSizeName, LabelSize>> = {
+  'a4-24': { page: A4, label: { width: 70, height: 37 }, columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70 },
+  'a4-65': { page: A4, label: { width: 38.1, height: 21.2 }, columns: 5, rows: 13, left: 4.75, top: 10.7, stepX: 40.6 },
+  '62x29': roll(62, 29),
+  '50x25': roll(50, 25),
+  '4x6': roll(101.6, 152.4),
+}
+
+export const labelsOnPage = ({ columns, rows }: LabelSize): number => columns * rows
+
+/** Where a label lies on its page, from 0, row by row. */
+export const placeOf = ({ columns, left, top, stepX, label }: LabelSize, at: number): { x: number; y: number } => ({
+  x: left + (at % columns) * stepX,
+  y: top + Math.floor(at / columns) * label.height,
+})
+
+/**
+ * Things on pages, each with its place there: the first page begins at place `start` (from 1), because its first labels may have been used
+ * before.
+ */
+export function onPages<T>(size: LabelSize, things: readonly T[], start: number): { at: number; thing: T }[][] {
+  const most = labelsOnPage(size)
+  const free = Math.min(most, Math.max(1, Math.trunc(start))) - 1
+  const pages: { at: number; thing: T }[][] = []
+  things.forEach((thing, order) => {
+    const place = order + free
+    const page = pages[Math.floor(place / most)] ?? []
+    pages[Math.floor(place / most)] = page
+    page.push({ at: place % most, thing })
+  })
+  return pages
+}

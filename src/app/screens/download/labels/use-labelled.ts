@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from 'react'
+import { useNumberList } from '#app/hooks/use-number-list.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
+import { askSeenOrder } from '#app/state/orders/orders.ts'
+import type { Listing, PartCard } from '#contract/catalogue.ts'
+import type { Order } from '#contract/order.ts'
+import { readNumbers } from '#contract/number-list.ts'
+
+/** What a label is made of; `pieces`: how many of it were ordered or listed. */
+export interface Labelled {
+  mcode: string
+  name: string
+  /** What one costs, and when the shop said so (ISO 8601); null where that is not of today. */
+  price: { usd: number; asOf: string } | null
+  pieces: number
+}
+
+/** Parts for labels; `missing`: numbers that nothing was found for. */
+export interface LabelledParts {
+  parts: readonly Labelled[]
+  missing: readonly string[]
+  busy: boolean
+}
+
+/** In place of a folder. */
+export const EVERY_FOLDER = 'all'
+const labelled = ({ mcode, name, price }: Pick<PartCard, 'mcode' | 'name' | 'price'>, pieces: number, asOf: string | null): Labelled => ({
+  ...{ mcode, name, pieces },
+  price: asOf === null ? null : { usd: price, asOf },
+})
+
+/** Only a part that bears the number itself: a label of a similar part would send somebody to the wrong shelf. */
+const bears = ({ records }: Listing): PartCard | undefined =>
+  records.find(({ matched }) => matched?.how === 'same' || matched?.how === 'zeros' || matched?.by === 'mcode')
+
+/** The parts of a pasted list. */
+export function useListed(text: string): LabelledParts {
+  const numbers = useMemo(() => readNumbers(text), [text])
+  const shown = useNumberList(numbers.map(({ number }) => number))
+  const parts: Labelled[] = []
+  const missing: string[] = []
+  numbers.forEach(({ number, qty }, at) => {
+    const one = shown[at]
+    if (one?.status === 'loading') return
+    const part = one?.status === 'ready' ? bears(one.value) : undefined
+    const asOf = one?.status === 'ready' ? (one.asOf ?? new Date().toISOString()) : null
+    if (part === undefined) missing.push(number)
+    else parts.push(labelled(part, qty, asOf))
+  })
+  return { parts, missing, busy: shown.some(({ status }) => status === 'loading') && numbers.length > 0 }
+}
+
+/** The parts that are marked, in all folders or in one. */
+export function useMarked(folder: string): LabelledParts & { folders: readonly { id: string; name: string }[] } {
+  const { marks, folders, status, asOf } = useFavourites()
+  const its = marks.filter((mark) => folder === EVERY_FOLDER || mark.folder === folder)
+  const parts = its.flatMap(({ part, qty }) => (part === null ? [] : [labelled(part, qty, asOf)]))
+  const missing = its.flatMap(({ part, mcode }) => (part === null ? [mcode] : []))
+  return { parts, missing, busy: status === 'loading', folders }
+}
+
+/** The parts of an order, without prices: what was paid once is no price of the shelf. */
+export function useOrdered(id: string): LabelledParts & { number: string | null; failed: string | null } {
+  const { shown } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
+  const lines = shown.status === 'ready' ? shown.value.lines : []
+  const parts = lines.map((line): Labelled => ({ mcode: line.id, name: line.product.name ?? '', price: null, pieces: line.qty }))
+  return {
+    ...{ parts, missing: [], busy: shown.status === 'loading' },
+    number: shown.status === 'ready' ? shown.value.number : null,
+    failed: shown.status === 'failed' ? shown.error.message : null,
+  }
+}

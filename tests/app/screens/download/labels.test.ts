@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { inLines, planLabel } from '#app/screens/download/labels/label-plan.ts'
+import { labelSizeNames, labelSizes, labelsOnPage, onPages, placeOf } from '#app/screens/download/labels/label-sizes.ts'
+
+const facts = { number: 'AR-S-10001', name: 'Starter motor for a tractor with a long name', price: '$129.95 · Nov 24, 2026', url: 'https://shop.example/de/prod/m/AR-S-10001' }
+
+describe('labels on their pages', () => {
+  test.each(labelSizeNames)('%s: each lies whole on its page', (name) => {
+    const size = labelSizes[name]
+    for (let at = 0; at < labelsOnPage(size); at += 1) {
+      const { x, y } = placeOf(size, at)
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + size.label.width).toBeLessThanOrEqual(size.page.width + 0.001)
+      expect(y + size.label.height).toBeLessThanOrEqual(size.page.height + 0.001)
+    }
+  })
+
+  test('a sheet that was begun is gone on with at the label that is free, and the next sheet begins at its first', () => {
+    const pages = onPages(labelSizes['a4-24'], Array.from({ length: 5 }, (_, at) => at), 22)
+    expect(pages).toEqual([
+      [{ at: 21, thing: 0 }, { at: 22, thing: 1 }, { at: 23, thing: 2 }],
+      [{ at: 0, thing: 3 }, { at: 1, thing: 4 }],
+    ])
+  })
+
+  test('a place that the sheet does not have is its nearest, and a roll has one label a page', () => {
+    expect(onPages(labelSizes['a4-65'], ['a'], 99)).toEqual([[{ at: 64, thing: 'a' }]])
+    expect(onPages(labelSizes['62x29'], ['a', 'b'], 1).length).toBe(2)
+  })
+})
+
+describe('a label', () => {
+  test.each(labelSizeNames)('%s: number, words and codes keep within it, and the bars are wide enough to be read', (name) => {
+    const { width, height } = labelSizes[name].label
+    const { edge, number, lines, qr, bars } = planLabel(facts, { width, height })
+    expect(edge + number.size * 0.61 * facts.number.length).toBeLessThanOrEqual(qr.x + 0.01)
+    expect(number.size).toBeGreaterThan(2)
+    expect(bars?.scale).toBeGreaterThanOrEqual(0.18)
+    expect((bars?.y ?? 0) + (bars?.height ?? 0)).toBeLessThanOrEqual(height)
+    expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(bars?.y ?? 0)
+  })
+
+  test('the smallest has no bars for a number that would need finer ones than a printer prints', () => {
+    expect(planLabel({ ...facts, number: 'AR-STARTER-0123456789-LONG' }, labelSizes['50x25'].label).bars).toBeNull()
+  })
+
+  test('a name goes over lines between its words, and the last is shortened', () => {
+    expect(inLines('Starter motor for tractors', 14, 2)).toEqual(['Starter motor', 'for tractors'])
+    expect(inLines('Starter motor for tractors and boats', 14, 2)).toEqual(['Starter motor', 'for tractors…'])
+  })
+})
