@@ -15,8 +15,6 @@ export interface RouteRow {
   indexed: boolean
   /** Marked for Lingui's extractor: `contract` itself knows no Lingui. */
   title: string
-  /** Specified, but not built yet: until a screen stands in app/routes/table.ts, its page says so and leads on (`app/screens/announced`). */
-  screen?: 'none yet'
 }
 
 const none = v.object({})
@@ -169,17 +167,11 @@ export const routes = {
 
 type Routes = typeof routes
 export type RouteName = keyof Routes
-/** Routes that have a screen of their own. */
-export type ScreenName = { [N in RouteName]: Routes[N] extends { screen: 'none yet' } ? never : N }[RouteName]
-/** Routes whose page only says what is to come. */
-export type AnnouncedName = Exclude<RouteName, ScreenName>
 /** Routes that a search engine may keep. */
-export type IndexedName = { [N in ScreenName]: Routes[N] extends { indexed: true } ? N : never }[ScreenName]
+export type IndexedName = { [N in RouteName]: Routes[N] extends { indexed: true } ? N : never }[RouteName]
 /** The parameters that a route's screen is given: decoded and parsed. */
 export type ParamsOf<N extends RouteName> = v.InferOutput<Routes[N]['params']>
 /** The parameters that an address is made of. */
 export type HrefParams<N extends RouteName> = v.InferInput<Routes[N]['params']>
 
 export const routeNames = Object.keys(routes) as RouteName[]
-export const hasScreen = (name: RouteName): name is ScreenName => !('screen' in routes[name])
-export const screenNames = routeNames.filter(hasScreen)

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { RouteName, ScreenName } from '#contract/routes.ts'
+import type { RouteName } from '#contract/routes.ts'
 
 /** Screens that people arrive at from outside, as the build's manifest names their sources. */
-const sources: Partial<Record<ScreenName, string>> = {
+const sources: Partial<Record<RouteName, string>> = {
   home: 'app/screens/home/HomeScreen.tsx',
   category: 'app/screens/listing/CategoryScreen.tsx',
   searchResults: 'app/screens/listing/SearchScreen.tsx',

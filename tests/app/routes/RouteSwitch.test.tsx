@@ -3,9 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { RouteSwitch } from '#app/routes/RouteSwitch.tsx'
 import { screenShown } from '#app/hooks/screen-shown.ts'
 import { session } from '#app/state/account/session.ts'
-import { hasScreen, routeNames, routes } from '#contract/routes.ts'
-import { matchRoute } from '#contract/addresses.ts'
-import { draw, linksOf, openShop, standsAt, words } from '../../support/shell.tsx'
+import { draw, openShop, standsAt, words } from '../../support/shell.tsx'
 
 const title = async () => words(await screen.findByRole('heading', { level: 1 }))
 async function opened(address: string): Promise<void> {
@@ -56,21 +54,6 @@ describe('sections 2 and 8: what the error page says', () => {
     // It was dimmed, and is no more.
     expect([watch.takeRecords().length, main.getAttribute('aria-busy')]).toEqual([2, null])
     expect(await title()).toBe('Page not found: /prodigy')
-  })
-})
-
-describe('section 2: what is named and not built yet', () => {
-  const announced = routeNames.filter((name) => !hasScreen(name))
-
-  test.each(announced)('%s is no 404: it says so under its own name, and each way on is built', async (name) => {
-    session.now = { is: 'member', token: 't1', userInfo: null }
-    await opened(routes[name].path.replace(/:[a-z]+/, '7'))
-    expect(await title()).toBe(routes[name].title)
-    expect(document.title).toBe(`${routes[name].title} · Voltwerk`)
-    expect(words()).not.toContain('404')
-    const ways = linksOf(screen.getByRole('main')).map(([, to]) => matchRoute(to?.split('?')[0] ?? '', ''))
-    expect(ways.length).toBeGreaterThan(0)
-    for (const way of ways) expect([way.status, hasScreen(way.name)]).toEqual([200, true])
   })
 })
 
