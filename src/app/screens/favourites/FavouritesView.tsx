@@ -45,4 +45,5 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavo
   )
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+/** No grid: what sticks would stay in its own row of it. */
+const frame = css({ minWidth: '0', '& > * + *': { marginTop: '4' } })

@@ -40,7 +40,8 @@ export function TakenOut() {
 
 const frame = css({
   position: 'sticky',
-  top: '0',
+  // Below the header of a phone, which stays.
+  top: { base: '[112px]', md: '4' },
   zIndex: 'raised',
   display: 'flex',
   flexWrap: 'wrap',
