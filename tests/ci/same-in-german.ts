@@ -2,6 +2,9 @@
 export const sameInGerman: readonly string[] = [
   'GTIN',
   'Gold',
+  'Downloads',
+  'OE <0>{oeNumber}</0> {oeProducer}',
+  'oval',
   'Khaki',
   'Name',
   'OE',

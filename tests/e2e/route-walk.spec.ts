@@ -33,13 +33,10 @@ interface Stop {
 async function stops(token: string): Promise<Stop[]> {
   const addresses = await addressesOfRoutes((name, input) => callShop(name, input))
   const [order] = (await callShop('orderList', {}, token)).records
-  const [gift] = (await callShop('giftsMall', { cid: 'all' })).gifts
   const { pages } = await callShop('contentPage', { slug: 'about', locale: LOCALE_DEFAULT })
-  if (order === undefined || gift === undefined) throw new Error('The demo has no order or no gift.')
+  if (order === undefined) throw new Error('The demo customer has no order.')
   const real = (name: RouteName) =>
-    (name.startsWith('order') ? `${routes[name].path}?id=${order.id}` : addresses[name])
-      .replace('/giftsMall/7', '/giftsMall/all')
-      .replace('/gift/7', `/gift/${gift.id}`)
+    name.startsWith('order') ? `${routes[name].path}?id=${order.id}` : addresses[name]
   return [
     ...routeNames.filter((name) => name !== 'orders').map((name) => ({ name, address: real(name) })),
     { name: 'orders', address: routes.orders.path },

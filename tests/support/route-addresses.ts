@@ -1,4 +1,5 @@
 import { categoryHref, href } from '#contract/addresses.ts'
+import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { type RouteName, routeNames, routes } from '#contract/routes.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
@@ -15,6 +16,7 @@ export async function addressesOfRoutes(ask: Ask): Promise<Record<RouteName, str
   const brandid = brands.find(({ partCount }) => partCount > 0)?.id
   const modelid = (await ask('modelList', { brandid })).find(({ partCount }) => partCount > 0)?.id
   const { records } = await ask('aggregationSearch', { mode: 'best-sellers' })
+  const [gift] = (await ask('giftsMall', { cid: ALL_GIFTS })).gifts
   const values: Record<string, string> = {
     appid: application.id,
     brandid: brandid ?? '',
@@ -23,8 +25,8 @@ export async function addressesOfRoutes(ask: Ask): Promise<Record<RouteName, str
     searchstrs: 'starter',
     mode: 'best-sellers',
     slug: 'about',
-    spuid: '7',
-    cid: '7',
+    spuid: gift?.id ?? '',
+    cid: ALL_GIFTS,
   }
   const filled = (path: string) => path.replace(/[:*]([a-z]+)/g, (_, key: string) => values[key] ?? '')
   const plain = Object.fromEntries(routeNames.map((name) => [name, filled(routes[name].path)])) as Record<RouteName, string>

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { render } from '#app/server.tsx'
 import { needsToken } from '#app/routes/guard.ts'
 import { routeNames, routes } from '#contract/routes.ts'
+import { ensureDemoGifts } from '#server/demo/gifts.ts'
 import { shopForTests } from '../../support/server.ts'
 import { addressesOfRoutes, linksIn } from '../../support/route-addresses.ts'
 
 const shop = await shopForTests()
+await ensureDemoGifts(shop.db)
 const app = shop.again({ publicUrl: () => 'http://parts.example', configuredUrl: 'http://parts.example', renderPage: render })
 const { name: shopName } = (await (await shop.app.request('/config.json')).json()) as { name: string }
 const addresses = await addressesOfRoutes(shop.ask)
@@ -30,7 +32,7 @@ async function page(path: string) {
 }
 
 /** Screens that are called by what they show, once that is known. */
-const namedByContent = new Set<string>(['home', 'searchResults', 'application', 'brand', 'category', 'part', 'model', 'mode', 'page'])
+const namedByContent = new Set<string>(['home', 'searchResults', 'application', 'brand', 'category', 'part', 'model', 'mode', 'page', 'giftsMall', 'gift'])
 
 describe('section 2: status, title and meta of every path come from its route', () => {
   test.each(routeNames)('%s', async (name) => {
