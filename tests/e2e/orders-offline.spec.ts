@@ -2,26 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { asDemo, demo, callShop } from './support/account.ts'
 import { signedInOnce, test } from './support/customer.ts'
+import { onThisDevice } from './support/device.ts'
 import { readyOffline, triedAgain } from './support/pages.ts'
 import { choosePieces, longDelivered, must, placedOrder, plentiful } from './support/placed-order.ts'
 import { expect } from './support/test.ts'
-
-/** Everything that the device's database holds, as one text. */
-const onThisDevice = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const done = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result)
-        asked.onerror = () => reject(asked.error)
-      })
-    let text = ''
-    for (const { name } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name ?? ''))
-      for (const store of db.objectStoreNames) text += JSON.stringify(await done(db.transaction(store).objectStore(store).getAll()))
-      db.close()
-    }
-    return text
-  })
 
 /** Ids of the orders that the device has whole. */
 const keptOrders = (page: Page): Promise<string[]> =>

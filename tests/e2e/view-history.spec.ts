@@ -1,5 +1,6 @@
 import { callShop } from './support/account.ts'
 import { signedIn, signedInOnce, test } from './support/customer.ts'
+import { onThisDevice } from './support/device.ts'
 import { expectPart, readyOffline } from './support/pages.ts'
 import { must, plentiful } from './support/placed-order.ts'
 import { expect } from './support/test.ts'
@@ -14,6 +15,8 @@ test('without a network the history opens with what was viewed, its prices dated
   // The first was viewed by a guest.
   await page.goto(`${line.url}/prod/m/${must(one)}`)
   await expectPart(page, must(one))
+  // The page is shown before the device has written down what it shows.
+  await expect.poll(() => onThisDevice(page)).toContain(must(one))
   await signedInOnce(page, customer)
   await page.goto(`${line.url}/prod/m/${must(other)}`)
   await expectPart(page, must(other))
