@@ -1,5 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { I18nProvider } from '@lingui/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { i18n } from '#app/i18n/language.ts'
 import { AskCounter } from '#app/screens/page/ask/AskCounter.tsx'
 import { restoreSession } from '#app/state/account/session.ts'
 import { connectPort } from '#app/state/page/ask.ts'
@@ -88,4 +92,67 @@ describe('section 2: the form of the Contact page', () => {
     fireEvent.change(screen.getByLabelText(/^Photos, up to three/), { target: { files: [file] } })
     await screen.findByText('That picture has more than 40 MB. Take a new photo, or choose a smaller one.')
   })
+
+  test('what is typed while a photo is made smaller stays, and a photo that is taken out meanwhile stays out', async () => {
+    await openShop('/marketing/page/contact')
+    keepQuestion({ ...freshQuestion(), photos: ['data:image/jpeg;base64,AAAA'] })
+    draw(<AskCounter />)
+    await screen.findByRole('img', { name: 'This will be sent' })
+    const unpacked = slowPhoto('data:image/jpeg;base64,NEW1')
+    fireEvent.change(screen.getByLabelText(/^Photos, up to three/), { target: { files: [new File(['x'], 'plate.jpg', { type: 'image/jpeg' })] } })
+    type('Your question', 'Typed while the phone worked')
+    fireEvent.click(screen.getByRole('button', { name: 'Without photo 1' }))
+    unpacked()
+    await waitFor(() => expect(readQuestion()?.photos).toEqual(['data:image/jpeg;base64,NEW1']))
+    expect(typedIn('Your question')).toBe('Typed while the phone worked')
+    expect(readQuestion()?.question).toBe('Typed while the phone worked')
+  })
+
+  test('what is typed while the question is on its way is not thrown away with it', async () => {
+    await openShop('/marketing/page/contact')
+    let reply = (_: Response): void => undefined
+    connectPort(portTo(() => new Promise<Response>((resolve) => (reply = resolve))))
+    draw(<AskCounter />)
+    await waitFor(() => expect(typedIn('Name')).toBe('Ada Fitter'))
+    type('Your question', 'First')
+    fireEvent.click(screen.getByLabelText(/^The shop may keep this/))
+    send()
+    await screen.findByRole('button', { name: 'Sending…' })
+    type('Your question', 'First, and one thing more')
+    await act(async () => reply(envelopeReply({ code: 200, msg: 'ok', result: { number: 'Q-1043' } })))
+    await screen.findByText('Q-1043')
+    fireEvent.click(screen.getByRole('button', { name: 'Ask something else' }))
+    expect(typedIn('Your question')).toBe('First, and one thing more')
+  })
+
+  test('what is typed before the script is here counts', async () => {
+    await openShop('/marketing/page/contact?number=ST-586190')
+    const page = <I18nProvider i18n={i18n}>{<AskCounter />}</I18nProvider>
+    const place = document.createElement('div')
+    place.innerHTML = renderToString(page)
+    document.body.replaceChildren(place)
+    const [question, about] = [screen.getByLabelText<HTMLTextAreaElement>('Your question'), screen.getByLabelText<HTMLInputElement>(/^Part number/)]
+    question.value = 'Typed early'
+    about.value = 'ST-1'
+    const root = await act(async () => hydrateRoot(place, page))
+    onTestFinished(() => act(() => root.unmount()))
+    expect([question.value, about.value, typedIn('Name')]).toEqual(['Typed early', 'ST-1', 'Ada Fitter'])
+    expect(readQuestion()?.question).toBe('Typed early')
+  })
 })
+
+/** A photo that the phone takes its time to unpack; calling what comes back ends that. */
+function slowPhoto(made: string): () => void {
+  let unpack = (): void => undefined
+  vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (unpack = () => resolve({ width: 4, height: 3, close: () => undefined }))))
+  const pen = { fillRect: () => undefined, drawImage: () => undefined }
+  const spies = [
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never),
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(made),
+  ]
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+    vi.unstubAllGlobals()
+  })
+  return () => unpack()
+}

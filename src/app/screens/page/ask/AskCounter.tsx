@@ -22,10 +22,10 @@ import { PhotosField } from './PhotosField.tsx'
  */
 export function AskCounter() {
   const { i18n, t } = useLingui()
-  const { draft, kept, wanted, change, sent } = useQuestion()
+  const place = useRef<HTMLElement>(null)
+  const { draft, kept, wanted, change, sent } = useQuestion(place)
   const [answer, setAnswer] = useState<{ number: string; email: string } | null>(null)
   const [noSignal, setNoSignal] = useState(false)
-  const place = useRef<HTMLElement>(null)
   const { form, wrongs, failure, busy } = useForm({
     call: 'askCounter',
     read: ({ consent }: Typed) => ({ ...draft, photos: [...draft.photos], consent: consent === 'on' }),
@@ -33,7 +33,7 @@ export function AskCounter() {
     send: async (input) => {
       setNoSignal(false)
       setAnswer({ number: await sendQuestion(input, i18n.locale), email: input.email })
-      sent()
+      sent(input.key)
     },
     onRefused: (error) => {
       const isLine = error.code === 'no-network'
@@ -88,7 +88,7 @@ export function AskCounter() {
                 />
               )}
             </FieldFrame>
-            <PhotosField photos={draft.photos} wrong={wrongs['photos']} onChange={(photos) => change({ photos })} />
+            <PhotosField photos={draft.photos} wrong={wrongs['photos']} onChange={(changed) => change(({ photos }) => ({ photos: changed(photos) }))} />
             <TextField name="name" label={t`Name`} autoComplete="name" autoCapitalize="words" {...typed('name')} />
             <EmailField hint={t`The answer comes here.`} {...typed('email')} autoComplete="email" />
             <TextField name="phone" label={t`Phone, if a call is quicker`} optional type="tel" autoComplete="tel" {...typed('phone')} />

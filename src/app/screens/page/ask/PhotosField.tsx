@@ -15,7 +15,8 @@ interface PhotosFieldProps {
   /** `data:` texts. */
   photos: readonly string[]
   wrong: string | undefined
-  onChange: (photos: string[]) => void
+  /** Of the photos that there are by then: one that is made smaller comes late. */
+  onChange: (changed: (photos: readonly string[]) => string[]) => void
 }
 
 /** Up to three photos, taken now or chosen, made smaller on this device. */
@@ -38,7 +39,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
       if (!(error instanceof AppError)) throw error
       setFault(error.message)
     } finally {
-      if (added.length > 0) onChange([...photos, ...added])
+      if (added.length > 0) onChange((now) => [...now, ...added])
       setBusy(false)
     }
   }
@@ -67,7 +68,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
                     type="button"
                     className={button({ size: 'sm', tone: 'plain' })}
                     aria-label={t`Without photo ${at + 1}`}
-                    onClick={() => onChange(photos.filter((_, other) => other !== at))}
+                    onClick={() => onChange((now) => now.filter((one) => one !== photo))}
                   >
                     <Trans>Take out</Trans>
                   </button>
