@@ -1,3 +1,4 @@
+import { noteAfter } from '#contract/favourites/merge.ts'
 import { type ChangeOf, type FavouriteChange, GUEST, type Intent, isFavouriteChange, isUnsent } from './intent.ts'
 import type { Folded, PendingChange } from './pending-change.ts'
 
@@ -23,9 +24,10 @@ const marksOf = (change: FavouriteChange): string[] => {
  *
  * - what is changed of a mark that was never sent is said with it; two changes of one part are one, each field with its own time, and a
  *   note goes from what stood there at first to what stands there at last;
- * - taking a mark out takes with it all that was never sent about that part, and marking it again takes back what was never sent of that;
+ * - taking a mark out takes with it all that was never sent about that part; marking it again takes back what was never sent of that, and
+ *   says what the mark was like;
  * - a folder that was never sent gets its last name at once, and its removal takes that with it;
- * - what the shop refused gives way to a newer word about the same part or folder.
+ * - what the shop refused gives way to a newer word about the same thing; a note that was typed waits for another note, or goes along.
  */
 export function foldFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
   const free = queue.filter(isFavouriteChange).filter(isFree)
@@ -48,20 +50,50 @@ const isOfFolder = ({ call, input }: FavouriteChange, id: string) =>
 
 function foldMark(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteMark'>): Folded {
   const { mcode } = change.input
-  const { drop, put } = withoutMarks(
-    free.filter(({ call, state }) => call === 'favouriteRemove' && state !== 'refused'),
-    new Set([mcode]),
-  )
-  const refused = free.filter((one) => one.state === 'refused' && marksOf(one).includes(mcode))
+  const ids = new Set<string>([mcode])
+  const removals = free.filter(({ call, state }) => call === 'favouriteRemove' && state !== 'refused')
+  const { drop, put } = withoutMarks(removals, ids)
+  const refused = free.filter((one) => one.state === 'refused' && !isRefusedNote(one) && marksOf(one).includes(mcode))
+  const marked = refused.reduce((input, one) => (one.call === 'favouriteMark' ? joined(input, one.input) : input), change.input)
   const last = free.find((one) => one.call === 'favouriteMark' && isUnsent(one) && one.input.mcode === mcode)
   // Marked here already, and not sent: what it says since then stays.
-  return { drop: [...drop, ...refused], put, append: last === undefined ? [change] : [] }
+  if (last?.call === 'favouriteMark')
+    return { drop: [...drop, ...refused], put: [...put, { ...last, input: joined(last.input, marked) }], append: [] }
+  const back = removals.flatMap((one) => (one.call === 'favouriteRemove' ? as(change, one.input, marked) : []))
+  return { drop: [...drop, ...refused], put, append: back.length > 0 ? back : [{ ...change, input: marked }] }
+}
+
+type Marked = ChangeOf<'favouriteMark'>['input']
+
+/** A mark that another one joins: its words go below, its folder counts where there is none. */
+const joined = (now: Marked, { note, folder }: Marked): Marked => ({
+  ...now,
+  note: noteAfter(now.note, { from: '', to: note }),
+  folder: now.folder || folder,
+})
+
+/**
+ * A mark that was taken out and comes back before the shop heard of it. Where the shop has it still, it does not know what was changed of it
+ * before that: so the mark is said, and what it is like as of when it was taken out.
+ */
+function as(change: PendingChange & ChangeOf<'favouriteMark'>, { marks, at }: ChangeOf<'favouriteRemove'>['input'], input: Marked): PendingChange[] {
+  const { mcode, folder, qty, note } = input
+  return marks
+    .filter((one) => one.mcode === mcode)
+    .flatMap(({ note: from }): PendingChange[] => [
+      { ...change, input: { ...input, note: '' } },
+      {
+        ...(change.madeAt !== undefined && { madeAt: change.madeAt }),
+        ...(change.marked && { marked: change.marked }),
+        ...{ call: 'favouriteChange', input: { mcode, folder: { to: folder, at }, qty: { to: qty, at }, note: { from, to: note, at } } },
+      },
+    ])
 }
 
 function foldChange(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteChange'>): Folded {
   const { mcode, folder, qty, note } = change.input
   const about = free.filter((one) => marksOf(one).includes(mcode) && one.call !== 'favouriteRemove')
-  const drop = about.filter(({ state, call }) => state === 'refused' && call === 'favouriteChange')
+  const drop = about.filter((one) => one.state === 'refused' && one.call === 'favouriteChange' && isSaidAnew(one.input, change.input))
   const mark = about.findLast(isUnsent)
   if (mark?.call === 'favouriteMark') {
     const input = {
@@ -83,9 +115,17 @@ function foldChange(free: readonly Favoured[], change: PendingChange & ChangeOf<
   return { drop, put: [{ ...mark, input }], append: [] }
 }
 
+type Changed = ChangeOf<'favouriteChange'>['input']
+
+/** Whether all that a change said of a mark is said by another: what was typed in one and refused does not go for a word about a folder. */
+const isSaidAnew = (before: Changed, now: Changed) => (['folder', 'qty', 'note'] as const).every((field) => before[field] === undefined || now[field] !== undefined)
+
+/** A note that the shop has refused waits for its owner, who may still shorten it. */
+const isRefusedNote = (one: Favoured) => one.state === 'refused' && one.call === 'favouriteChange' && Boolean(one.input.note?.to)
+
 function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteRemove'>): Folded {
   const ids = new Set<string>(marksOf(change))
-  const moot = free.filter((one) => (one.call === 'favouriteMark' || one.call === 'favouriteChange') && ids.has(one.input.mcode))
+  const moot = free.filter((one) => (one.call === 'favouriteMark' || one.call === 'favouriteChange') && ids.has(one.input.mcode) && !isRefusedNote(one))
   const { drop, put } = withoutMarks(
     free.filter(({ call }) => call === 'favouriteRemove'),
     ids,

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FavouritesDevice } from '../../support/favourites/device.ts'
 import { FavouritesShop } from '../../support/favourites/fake-shop.ts'
+import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
 import { partCard } from '../../support/parts.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -14,6 +15,7 @@ const command = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('note' as const), device, part, how: fc.constantFrom('add', 'replace', 'clear') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), device, part, folder }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('remove' as const), device, part }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('put-back' as const), device, part }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('name' as const), device, folder }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('unfold' as const), device, folder }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('send' as const), device }) },
@@ -48,6 +50,7 @@ async function run(commands: readonly Command[]): Promise<void> {
   const shop = new FavouritesShop()
   const devices = [new FavouritesDevice(shop), new FavouritesDevice(shop)] as const
   const [notes, names] = [new Typed(), new Typed()]
+  const takenOut: Record<string, OptimisticMark | undefined> = {}
   let time = Date.parse('2026-11-24T08:00:00Z')
   for (const each of devices) await each.begin()
   for (const step of commands) {
@@ -69,7 +72,15 @@ async function run(commands: readonly Command[]): Promise<void> {
       await here.make(time, { call: 'favouriteChange', input: { mcode: step.part, folder: { to: step.folder, at } } })
     if (step.do === 'remove' && mark !== undefined) {
       notes.settled(mark.note)
+      takenOut[`${step.device} ${step.part}`] = mark
       await here.make(time, { call: 'favouriteRemove', input: { marks: [{ mcode: step.part, note: mark.note }], at } })
+    }
+    const before = step.do === 'put-back' ? takenOut[`${step.device} ${step.part}`] : undefined
+    if (before !== undefined && mark === undefined) {
+      const { mcode, folder, note, qty, markedAt, priceThen: price } = before
+      await here.make(time, { call: 'favouriteMark', input: { mcode, folder, note, qty, markedAt, price }, marked: partCard({ mcode }) })
+      const back = (await here.view()).marks.find((one) => one.mcode === mcode)
+      expect(back).toMatchObject({ note, qty })
     }
     if (step.do === 'name') {
       names.settled([named?.name, ...(named?.otherNames ?? [])].join(' '))
