@@ -6,6 +6,7 @@ import { keepForOwner, type LeftHere } from '#data/outbox/rejected.ts'
 import { forgetJobs } from '#app/state/cart/job.ts'
 import { dropQuestion } from '#app/state/questions/draft.ts'
 import { notifySignedOut } from './after-sign-out.ts'
+import { forgetStored } from './stored-names.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
 import { forgetViews } from '#app/state/catalogue/view-history.ts'
@@ -25,15 +26,16 @@ const PATIENCE_MS = 2000
 /**
  * Takes from this device what belongs to who was signed in, so that the next user of the phone sees nothing of it: the session and its
  * mirror, the cart's mirror (its owner hears `onSignedOut`), every reply that the worker keeps for a person, and the view history and
- * recent searches, names of jobs, points and coupons, which were the member's while they were signed in. A guest's history stays, because a guest never signs out. What the
- * shop is for everyone stays: seen parts, pictures, theme, language. What they changed and the shop has not heard yet waits here for
- * `owner`, if they come back; returns how much of that there is.
+ * recent searches, names of jobs, points and coupons, notes that were begun and numbers for labels, which were the member's while they were
+ * signed in. A guest's history stays, because a guest never signs out. What the shop is for everyone stays: seen parts, pictures, theme,
+ * language. What they changed and the shop has not heard yet waits here for `owner`, if they come back; returns how much of that there is.
  */
 export async function forgetPersonal(owner: string, comesBack = true): Promise<LeftHere> {
   localStorage.setItem(UNFINISHED_KEY, owner)
   forgetJobs()
   forgetSeenRewards()
   dropQuestion()
+  forgetStored()
   const forget: ToWorker = { type: 'forget-personal' }
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forget)
   let here: LeftHere = { waiting: 0, waitingOrders: 0 }

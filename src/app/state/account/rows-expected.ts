@@ -1,6 +1,6 @@
-import { onSignedOut } from './after-sign-out.ts'
+import { storedNames } from './stored-names.ts'
 
-const KEY = 'account-rows'
+const KEY = storedNames.rows
 
 /** The sections of the account's own page whose length differs from person to person. */
 export type RowsOf = 'orders' | 'cores' | 'bought' | 'viewed' | 'coupons' | 'favourites'
@@ -31,5 +31,3 @@ export function expectRows(of: RowsOf, rows: number): void {
     // It is only the place that is not kept.
   }
 }
-
-onSignedOut(() => localStorage.removeItem(KEY))

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { cellMarks } from '#contract/download/price-list.ts'
 import { onSignedOut } from '#app/state/account/after-sign-out.ts'
+import { storedNames } from '#app/state/account/stored-names.ts'
+import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 
-const CHOICES_KEY = 'download-choices'
+const CHOICES_KEY = storedNames.downloads
 
 /** Sizes of labels, as app/screens/download/labels/label-sizes.ts has them. */
 export const labelSizeNames = ['a4-24', 'a4-65', '62x29', '50x25', '4x6'] as const
@@ -39,7 +41,12 @@ export function restoreDownloadChoices(storage: Pick<Storage, 'getItem'> = local
 
 export function chooseDownload(chosen: Partial<DownloadChoices>, storage: Pick<Storage, 'setItem'> = localStorage): void {
   Object.assign(downloadChoices, chosen)
-  storage.setItem(CHOICES_KEY, JSON.stringify(downloadChoices))
+  try {
+    storage.setItem(CHOICES_KEY, JSON.stringify(downloadChoices))
+  } catch (error) {
+    // No room, or storage is blocked: this page has it.
+    logOnly(error)
+  }
 }
 
 /** Forgets all of it: the numbers are of whoever typed them. */

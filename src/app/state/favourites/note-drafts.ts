@@ -1,8 +1,8 @@
-import { onSignedOut } from '#app/state/account/after-sign-out.ts'
+import { storedNames } from '#app/state/account/stored-names.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 
-const KEY = 'note-drafts'
+const KEY = storedNames.notes
 
 /** A note that is being written. `from`: what stood there when its owner began. */
 export interface NoteDraft {
@@ -43,5 +43,3 @@ export function dropNoteDraft(mcode: string): void {
   const { [mcode]: _, ...others } = read()
   write(others)
 }
-
-onSignedOut(() => localStorage.removeItem(KEY))

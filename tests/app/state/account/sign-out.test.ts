@@ -93,6 +93,18 @@ test('the next user of the phone sees neither what was looked at nor what was se
   expect(cleared).toHaveBeenCalledOnce()
 })
 
+test('nothing of theirs stays that a page wrote down which is not open any more: numbers for labels, notes, lengths of their lists', async () => {
+  connectPort(portTo(() => envelopeReply({ result: { signedOut: true } })))
+  Object.assign(storage.held, {
+    'download-choices': '{"list":"AA-1 4"}',
+    'note-drafts': '{"owner":"u7","drafts":{"AA-1":{"from":"","text":"mine"}}}',
+    'account-rows': '{"orders":3}',
+    question: '{"question":"mine"}',
+  })
+  await signOut(leave)
+  await expectGone()
+})
+
 test('a listener that fails does not keep anybody signed in', async () => {
   connectPort(portTo(() => envelopeReply({ result: { signedOut: true } })))
   const stop = onSignedOut(() => Promise.reject(new Error('the cart is stuck')))
