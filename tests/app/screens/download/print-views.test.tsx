@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
 import DownloadScreen from '#app/screens/download/DownloadScreen.tsx'
 import { clearDownloadChoices, downloadChoices, restoreDownloadChoices } from '#app/state/download/choices.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { matchRoute } from '#contract/addresses.ts'
 import { calls } from '#contract/calls.ts'
@@ -17,9 +18,14 @@ const tree = [{ id: '1', backCategoryName: 'Starters', count: 130, sortNum: 1, c
 const card = (mcode: string) => ({ ...partCard({ mcode, price: 99.5, coreCharge: 15, specName: '12 V · 1.4 kW' }), matched: { by: 'mcode', how: 'same' } })
 const page = (records: object[], total = records.length) => ({ records, total, size: 100, current: 1, pages: Math.ceil(total / 100) })
 const asked: URL[] = []
+/** What the worker says where this device answered in the shop's place. */
+let keptOf: string | null = null
+const headers = (): Record<string, string> => (keptOf === null ? {} : { 'X-Answered-From': keptOf })
 
 beforeEach(async () => {
   asked.length = 0
+  keptOf = null
+  for (const name of ['listByBackCategoryOrGroup', 'aggregationSearch'] as const) catalogue[name].clear()
   clearDownloadChoices()
   await openShop('/download')
   connectPort(portTo((request) => {
@@ -27,11 +33,11 @@ beforeEach(async () => {
     asked.push(url)
     if (url.pathname === calls.categoryList.path) return envelopeReply({ result: tree })
     if (url.pathname === calls.productGroup.path) return envelopeReply({ result: [] })
-    if (url.pathname === calls.listByBackCategoryOrGroup.path) return envelopeReply({ result: page([card('AR-S-10001'), card('AR-S-10002')], 130) })
+    if (url.pathname === calls.listByBackCategoryOrGroup.path) return envelopeReply({ result: page([card('AR-S-10001'), card('AR-S-10002')], 130) }, { headers: headers() })
     if (url.pathname !== calls.aggregationSearch.path) return envelopeReply({ result: [] })
     const text = url.searchParams.get('searchStr') ?? ''
     const records = text.startsWith('AR-') ? [card(text)] : []
-    return envelopeReply({ result: { ...page(records), facets: [], categories: [], meant: 'number' } })
+    return envelopeReply({ result: { ...page(records), facets: [], categories: [], meant: 'number' } }, { headers: headers() })
   }))
 })
 
@@ -60,6 +66,19 @@ describe('the catalogue to print', () => {
     await screen.findByText('AR-S-10002')
     fireEvent.click(screen.getByLabelText('With prices'))
     await eventually(() => expect(screen.queryByText('$99.50')).toBeNull())
+  })
+
+  test('says of which day its prices are, also where this device answered; of an unknown day it has none', async () => {
+    keptOf = 'cache; as-of=2026-11-02T08:00:00.000Z'
+    const first = open('/download?as=catalogue&category=1')
+    expect(await screen.findByText(/Prices of Nov 2, 2026, without tax and freight\./)).toBeTruthy()
+    expect(screen.getAllByText('$99.50').length).toBe(2)
+    first.unmount()
+    catalogue.listByBackCategoryOrGroup.clear()
+    keptOf = 'cache'
+    open('/download?as=catalogue&category=1')
+    expect(await screen.findByText(/nobody knows of which day they are/)).toBeTruthy()
+    expect(screen.queryByText('$99.50')).toBeNull()
   })
 
   test('of nothing has nothing to print', async () => {
@@ -105,6 +124,19 @@ describe('labels', () => {
     await eventually(() => expect(labels()).toEqual(['AR-S-10002']))
     expect(screen.getByLabelText('Size')).toHaveProperty('value', '4x6')
     expect(screen.getByText(/^\$99\.50 · /)).toBeTruthy()
+  })
+
+  test('say of which day a price is, also where this device answered; one of an unknown day is left out', async () => {
+    keptOf = 'cache; as-of=2026-11-02T08:00:00.000Z'
+    const first = open('/download?as=labels&mcode=AR-S-10001')
+    fireEvent.click(await screen.findByLabelText('With the price and its day'))
+    await eventually(() => expect(screen.getByText('$99.50 · Nov 2, 2026')).toBeTruthy())
+    first.unmount()
+    catalogue.aggregationSearch.clear()
+    keptOf = 'cache'
+    open('/download?as=labels&mcode=AR-S-10001')
+    await eventually(() => expect(labels()).toEqual(['AR-S-10001']))
+    expect(screen.queryByText(/\$99\.50/)).toBeNull()
   })
 
   test('are printed once all is there', async () => {

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { tenant } from '#app/config.ts'
-import { money, pastDay } from '#app/i18n/format.ts'
+import { money } from '#app/i18n/format.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import { priceDay } from '#app/ui/price/price-day.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { css, cx } from '#styled/css'
 
@@ -16,10 +18,10 @@ interface CatalogueSheetProps {
   pages: number
 }
 
-/** Parts on paper: white in both themes, each part whole on one page. */
+/** Parts on paper: white in both themes, each part whole on one page. It says of which day it is, which this device may have kept. */
 export function CatalogueSheet({ title, count, records, priced, current, pages }: CatalogueSheetProps) {
   const { name, phone } = tenant()
-  const today = pastDay(new Date().toISOString(), Number.POSITIVE_INFINITY)
+  const day = priceDay(useAsOf())
   return (
     <article className={sheet} data-sheet="">
       <header className={head}>
@@ -38,12 +40,20 @@ export function CatalogueSheet({ title, count, records, priced, current, pages }
             </>
           ) : null}
           {'. '}
-          {priced ? <Trans>Prices of {today}, without tax and freight.</Trans> : <Trans>As of {today}.</Trans>}
+          {day === null ? (
+            priced ? (
+              <Trans>Without prices: nobody knows of which day they are.</Trans>
+            ) : null
+          ) : priced ? (
+            <Trans>Prices of {day}, without tax and freight.</Trans>
+          ) : (
+            <Trans>As of {day}.</Trans>
+          )}
         </p>
       </header>
       <ul>
         {records.map((part) => (
-          <CatalogueRow key={part.mcode} part={part} priced={priced} />
+          <CatalogueRow key={part.mcode} part={part} priced={priced && day !== null} />
         ))}
       </ul>
     </article>

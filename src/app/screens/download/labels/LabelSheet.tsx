@@ -2,10 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
 import { pageAddress } from '#app/hooks/navigation.ts'
-import { money, pastDay } from '#app/i18n/format.ts'
+import { money } from '#app/i18n/format.ts'
 import { i18n } from '#app/i18n/language.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
+import { priceDay } from '#app/ui/price/price-day.ts'
 import { href } from '#contract/addresses.ts'
 import { localePath, locales } from '#contract/locales.ts'
 import { css } from '#styled/css'
@@ -66,12 +67,15 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
 }
 
 /** A price on a shelf says of which day it is. */
-const factsOf = ({ mcode, name, price }: Labelled, priced: boolean): LabelFacts => ({
-  number: mcode,
-  name,
-  price: priced && price !== null ? `${money(price.usd)} · ${pastDay(price.asOf, Number.POSITIVE_INFINITY)}` : '',
-  url: new URL(localePath(href('part', { mcode }), i18n.locale, locales), pageAddress()).href,
-})
+function factsOf({ mcode, name, price }: Labelled, priced: boolean): LabelFacts {
+  const day = price === null ? null : priceDay(price.asOf)
+  return {
+    number: mcode,
+    name,
+    price: priced && price !== null && day !== null ? `${money(price.usd)} · ${day}` : '',
+    url: new URL(localePath(href('part', { mcode }), i18n.locale, locales), pageAddress()).href,
+  }
+}
 
 const columns = css({
   display: 'grid',

@@ -11,7 +11,7 @@ import { readNumbers } from '#contract/number-list.ts'
 export interface Labelled {
   mcode: string
   name: string
-  /** What one costs, and when the shop said so (ISO 8601); null where that is not of today. */
+  /** What one costs, and when the shop said so (ISO 8601); null where nobody knows when that was. */
   price: { usd: number; asOf: string } | null
   pieces: number
 }
@@ -44,7 +44,7 @@ export function useListed(text: string): LabelledParts {
     const one = shown[at]
     if (one?.status === 'loading') return
     const part = one?.status === 'ready' ? bears(one.value) : undefined
-    const asOf = one?.status === 'ready' ? (one.asOf ?? new Date().toISOString()) : null
+    const asOf = one?.status === 'ready' ? one.asOf : null
     if (part === undefined) missing.push(number)
     else parts.push(labelled(part, qty, asOf))
   })
@@ -55,7 +55,7 @@ export function useListed(text: string): LabelledParts {
 export function useMarked(folder: string): LabelledParts & { folders: readonly { id: string; name: string }[] } {
   const { marks, folders, status, asOf } = useFavourites()
   const its = marks.filter((mark) => folder === EVERY_FOLDER || mark.folder === folder)
-  const parts = its.flatMap(({ part, qty }) => (part === null ? [] : [labelled(part, qty, asOf)]))
+  const parts = its.flatMap(({ part, qty, asOf: own }) => (part === null ? [] : [labelled(part, qty, own === undefined ? asOf : own)]))
   const missing = its.flatMap(({ part, mcode }) => (part === null ? [mcode] : []))
   return { parts, missing, busy: status === 'loading', folders }
 }
