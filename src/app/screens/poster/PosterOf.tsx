@@ -35,7 +35,7 @@ export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps)
   const { t } = useLingui()
   const [form, setForm] = useState<PosterForm>('portrait')
   const [priced, setPriced] = useState(true)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'picture' | 'sharing' | null>(null)
   const shares = useHydrated() && canSharePictures()
   const poster = priced ? whole : { ...whole, price: null }
   const { imageBaseUrl, logoUrl, accent } = tenant()
@@ -45,8 +45,8 @@ export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps)
   const { title, url } = whole
   const take = async (use: (made: File) => unknown) => {
     const made = await fileOf(canvas.current, `${file}.png`)
-    setFailed(made === null)
-    if (made !== null) await use(made)
+    setFailed(made === null ? 'picture' : null)
+    if (made !== null && (await use(made)) === false) setFailed('sharing')
   }
   const names = { portrait: t`For messengers`, a4: t`Sheet (A4)` } satisfies Record<PosterForm, string>
   const forms: PosterForm[] = ['portrait', 'a4']
@@ -98,7 +98,10 @@ export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps)
             <Trans>Print</Trans>
           </button>
         </div>
-        <p role="status">{failed ? <Trans>This browser could not make a picture of it. Printing works all the same.</Trans> : null}</p>
+        <p role="status">
+          {failed === 'picture' ? <Trans>This browser could not make a picture of it. Printing works all the same.</Trans> : null}
+          {failed === 'sharing' ? <Trans>It could not be handed on. Save the picture, and send it from there.</Trans> : null}
+        </p>
         {mcode === undefined ? <OfParts /> : <OfThis mcode={mcode} />}
       </div>
     </div>

@@ -6,6 +6,8 @@ import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
+import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import type { PartDetail } from '#contract/catalogue.ts'
 import type { Mcode } from '#contract/primitives.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
@@ -34,10 +36,16 @@ function OfPart({ mcode }: { mcode: Mcode }) {
   return (
     <FormPage wide title={<Trans>Poster of {mcode}</Trans>}>
       <Pending of={shown} skeleton={<div className={place} />} absent={() => <Absent mcode={mcode} />}>
-        {(part) => <PosterOf poster={partPoster(part, tenant())} picture={part.mainImageUrl} file={`poster-${mcode}`} mcode={mcode} />}
+        {(part) => <OfKnown part={part} />}
       </Pending>
     </FormPage>
   )
+}
+
+/** Dated as what is shown is. */
+function OfKnown({ part }: { part: PartDetail }) {
+  const { mcode, mainImageUrl } = part
+  return <PosterOf poster={partPoster(part, tenant(), useAsOf())} picture={mainImageUrl} file={`poster-${mcode}`} mcode={mcode} />
 }
 
 const Absent = ({ mcode }: { mcode: Mcode }) => (

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { money, pastDay } from '#app/i18n/format.ts'
+import { money } from '#app/i18n/format.ts'
 import { i18n } from '#app/i18n/language.ts'
 import { pageAddress } from '#app/hooks/navigation.ts'
+import { priceDay } from '#app/ui/price/price-day.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { href } from '#contract/addresses.ts'
@@ -30,10 +31,13 @@ export const shopPoster = (shop: TenantConfig): Poster => ({
   url: linkTo(href('home')),
 })
 
-/** A price on paper says of which day it is, and what comes on top of it. */
-export function partPoster(part: PartDetail, shop: TenantConfig): Poster {
+/**
+ * A price on paper says of which day it is, and what comes on top of it; one of an unknown day is left out. `asOf`: when the shop said it, as in
+ * `agedAt`.
+ */
+export function partPoster(part: PartDetail, shop: TenantConfig, asOf: string | null | undefined): Poster {
   const { mcode, name, specName, oeNumber, oeProducer, price, coreCharge } = part
-  const today = pastDay(new Date().toISOString(), Number.POSITIVE_INFINITY)
+  const day = priceDay(asOf)
   const core = coreCharge > 0 ? i18n._(msg`+ ${{ core: money(coreCharge) }} core charge`) : ''
   return {
     ...shopsOwn(shop),
@@ -41,8 +45,8 @@ export function partPoster(part: PartDetail, shop: TenantConfig): Poster {
     isNumber: true,
     words: name,
     facts: [specName, oeNumber === '' ? '' : i18n._(msg`OE ${{ oeNumber }} ${{ oeProducer }}`)].filter(Boolean),
-    price: money(price),
-    priceNote: [core, i18n._(msg`price of ${{ today }}`)].filter(Boolean).join(' · '),
+    price: day === null ? null : money(price),
+    priceNote: day === null ? '' : [core, i18n._(msg`price of ${{ day }}`)].filter(Boolean).join(' · '),
     scan: i18n._(msg`Scan for stock, what it fits and to order`),
     url: linkTo(href('part', { mcode })),
   }

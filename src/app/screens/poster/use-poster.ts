@@ -45,7 +45,8 @@ function usePictures({ logo, onColour, part }: Sources): PosterPictures | null {
 
 /** The picture in a canvas as a file; null where the browser gives none. */
 export const fileOf = (canvas: HTMLCanvasElement | null, name: string): Promise<File | null> =>
-  new Promise((resolve) => {
+  new Promise<File | null>((resolve) => {
     if (canvas === null) return resolve(null)
+    // Throws where a picture in it may not be taken into a file.
     canvas.toBlob((made) => resolve(made === null ? null : new File([made], name, { type: 'image/png' })), 'image/png')
-  })
+  }).catch(() => null)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inLines, planLabel } from '#app/screens/download/labels/label-plan.ts'
 import { labelSizeNames, labelSizes, labelsOnPage, onPages, placeOf } from '#app/screens/download/labels/label-sizes.ts'
+import { QR_QUIET_MODULES } from '#app/ui/paper/qr-code.ts'
+import { readQr } from '../../../support/read-qr.ts'
 
 const facts = { number: 'AR-S-10001', name: 'Starter motor for a tractor with a long name', price: '$129.95 · Nov 24, 2026', url: 'https://shop.example/de/prod/m/AR-S-10001' }
 
@@ -38,6 +40,17 @@ describe('a label', () => {
     expect(bars?.scale).toBeGreaterThanOrEqual(0.18)
     expect((bars?.y ?? 0) + (bars?.height ?? 0)).toBeLessThanOrEqual(height)
     expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(bars?.y ?? 0)
+  })
+
+  test.each(labelSizeNames)('%s: its QR code leads to the part, and a label printer of 203 dots an inch prints each module', (name) => {
+    const { qr } = planLabel(facts, labelSizes[name].label)
+    const runs = [...qr.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].map(([, x, y, width]) => ({ x: Number(x), y: Number(y), width: Number(width) }))
+    const edge = Math.min(...runs.map(({ x }) => x))
+    expect(edge).toBe(QR_QUIET_MODULES)
+    const size = Math.max(...runs.map(({ x, width }) => x + width)) - edge
+    const isDark = (x: number, y: number) => runs.some((run) => run.y === y + edge && run.x <= x + edge && x + edge < run.x + run.width)
+    expect(readQr(size, isDark)).toBe(facts.url)
+    expect(qr.scale).toBeGreaterThan(0.24)
   })
 
   test('the smallest has no bars for a number that would need finer ones than a printer prints', () => {
