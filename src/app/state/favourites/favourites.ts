@@ -105,7 +105,8 @@ async function askShop(): Promise<void> {
   const askNow = async () => {
     const [owner, askedAt] = [cartOwner(), Date.now()]
     const said = (await ask('favouriteList', {}, {}, askAgainLater)).value
-    if (owner === null) return
+    // Somebody else may be signed in by now, and may have been when it was asked.
+    if (owner === null || cartOwner() !== owner) return
     unkept = { owner, said, askedAt }
     if (here !== null) await storeFavourites(here.mirror, owner, said, askedAt).catch(logOnly)
   }

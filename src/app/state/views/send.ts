@@ -4,6 +4,8 @@ import { VIEWS_AT_ONCE } from '#contract/limits.ts'
 import { Mcode } from '#contract/primitives.ts'
 import * as v from 'valibot'
 import { viewChangesOf, viewChangesSaid } from '#data/mirror/joined-history.ts'
+import { senderNow } from '#data/outbox/claim-next.ts'
+import { headersOf } from '#data/outbox/send-intent.ts'
 import type { ViewChange } from '#data/mirror/schema.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { ask } from '#app/state/page/ask.ts'
@@ -26,15 +28,18 @@ export function sendViews(): Promise<boolean> {
 async function sendAll(): Promise<boolean> {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   if (owner === null || mirror === null) return true
+  // With the token that belongs to this owner: by the time that something goes out somebody else may be signed in.
+  const sender = await senderNow(mirror)
+  if (sender?.owner !== owner) return false
   for (const batch of batchesOf(await viewChangesOf(mirror, owner))) {
     try {
-      await batch.say()
+      await batch.say(headersOf(sender))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       logOnly(error)
       if (!isFinal(error)) return false
     }
-    // The session may have become another's on the way: what was said with their token is not this owner's.
+    // They may have gone meanwhile: the rest waits for them.
     if (cartOwner() !== owner) return false
     await viewChangesSaid(mirror, batch.changes)
   }
@@ -43,7 +48,7 @@ async function sendAll(): Promise<boolean> {
 
 interface Batch {
   changes: ViewChange[]
-  say: () => Promise<unknown>
+  say: (headers: Record<string, string>) => Promise<unknown>
 }
 
 /** What was cleared as a whole first, then what was taken out, each with its own time, then what was viewed. */
@@ -63,7 +68,7 @@ function batchesOf(changes: readonly ViewChange[]): Batch[] {
   ]
 }
 
-const batch = <N extends CallName>(changes: ViewChange[], call: N, input: InputOf<N>): Batch => ({ changes, say: () => ask(call, input) })
+const batch = <N extends CallName>(changes: ViewChange[], call: N, input: InputOf<N>): Batch => ({ changes, say: (headers) => ask(call, input, { headers }) })
 
 const codeOf = ({ mcode }: ViewChange): Mcode => v.parse(Mcode, mcode)
 const isoOf = (at: number) => new Date(at).toISOString()

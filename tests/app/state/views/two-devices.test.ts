@@ -162,3 +162,21 @@ test('a device that remembers nothing sends nothing', async () => {
   await sendViews()
   expect((await ada.say('viewHistoryList', {})).result.total).toBe(1)
 })
+
+test('what one person viewed is never said with the token of who signs in after them', async () => {
+  const [ada, bob, one] = [await shop.customer(), await shop.customer(), await partNow()]
+  const phone = await new Device().take()
+  await phone.signIn(ada)
+  phone.line = false
+  await rememberView(one, null)
+  await sendViews()
+  phone.line = true
+  const sending = sendViews()
+  phone.storage.setItem('token', bob.token)
+  phone.storage.setItem('userInfo', JSON.stringify({ id: bob.id, realname: 'Bob', email: '' }))
+  await restoreSession()
+  expect(await sending).toBe(false)
+  expect((await bob.say('viewHistoryList', {})).result.total).toBe(0)
+  await phone.signIn(ada)
+  expect((await ada.say('viewHistoryList', {})).result.total).toBe(1)
+})
