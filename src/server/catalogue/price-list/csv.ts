@@ -9,9 +9,11 @@ const separators = { comma: ',', semicolon: ';' } as const satisfies Record<Cell
 /** A cell: text, a figure with its digits behind the decimal mark, a part's number, or nothing. */
 export type Cell = string | { figure: number; decimals: number } | { number: string } | null
 
-/** What makes a spreadsheet take a text for a formula; with a sign in front it is text. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What makes a spreadsheet take a text for a formula, also in the wide signs of East Asian ones; with a sign in front it is text. */
+const FORMULA = /^[=+\-@＝＋－＠]/
 const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+/** On one line, and with nothing in front that would hide how it begins. */
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** What a spreadsheet would take for a figure and lose zeros or digits of. */
 const READ_AS_FIGURE = /^[\d ]*\d[\d ]*$/
@@ -22,11 +24,11 @@ export function csvLines(marks: CellMarks, zeros: boolean): (cells: readonly Cel
   const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const written = (cell: Cell): string => {
     if (cell === null) return ''
-    if (typeof cell === 'string') return quoted(harmless(cell.replace(/\s+/g, ' ').trim()))
+    if (typeof cell === 'string') return quoted(harmless(tidy(cell)))
     if ('number' in cell) {
       // The one formula that we write ourselves, of digits and blanks alone: a text that spreadsheets leave as it is.
       if (zeros && READ_AS_FIGURE.test(cell.number)) return `"=""${cell.number}"""`
-      return quoted(harmless(cell.number))
+      return quoted(harmless(tidy(cell.number)))
     }
     const figure = cell.figure.toFixed(cell.decimals)
     return marks === 'semicolon' ? figure.replace('.', ',') : figure
