@@ -37,6 +37,7 @@ export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
   const make = async (name: string) => {
     const id = await makeFolder(name)
     if (id !== null) go(favouritesHref({ ...query, folder: id, text: '' }))
+    return id !== null
   }
   return (
     <div className={frame}>

@@ -15,10 +15,11 @@ interface FolderDialogProps {
   /** Names of the other folders: one of them is not given twice. */
   others: readonly string[]
   onClose: () => void
-  onName: (name: string) => Promise<unknown>
+  /** Says whether the name was written down. */
+  onName: (name: string) => Promise<boolean>
 }
 
-/** Names a folder. What was typed stays when the dialog is closed by a slip. */
+/** Names a folder. What was typed stays when the dialog is closed by a slip, and when it could not be written down, which was said. */
 export function FolderDialog({ open, title, submit, name = '', others, onClose, onName }: FolderDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
@@ -30,18 +31,17 @@ export function FolderDialog({ open, title, submit, name = '', others, onClose, 
       : others.some((other) => other.toLowerCase() === wanted.toLowerCase())
         ? t`There is a folder of this name already.`
         : undefined
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (wrong !== undefined) return
     onClose()
     setTried(false)
-    setTyped(null)
-    void onName(wanted)
+    if (await onName(wanted)) setTyped(null)
   }
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <form className={frame} onSubmit={send} noValidate>
+      <form className={frame} onSubmit={(event) => void send(event)} noValidate>
         <TextField
           name="name"
           label={<Trans>Name of the job</Trans>}
