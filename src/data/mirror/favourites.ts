@@ -1,5 +1,5 @@
 import type { Favourite, Favourites, FavouritesAfter } from '#contract/favourites/favourites.ts'
-import type { Intent } from '#data/outbox/intent.ts'
+import { type Intent, isFavouriteChange } from '#data/outbox/intent.ts'
 import type { Mirror } from './open.ts'
 import type { KeptFavourites } from './schema.ts'
 import { transact } from './transact.ts'
@@ -10,10 +10,13 @@ import { transact } from './transact.ts'
  */
 export const readFavourites = (mirror: Mirror, owner: string): Promise<{ kept: KeptFavourites | null; queue: Intent[] }> =>
   mirror.run((db) =>
-    transact(db.transaction(['favourites', 'intents']), async (tx) => ({
-      kept: (await tx.objectStore('favourites').get(owner)) ?? null,
-      queue: await tx.objectStore('intents').index('owner').getAll(owner),
-    })),
+    transact(db.transaction(['favourites', 'intents']), async (tx) => {
+      const kept = (await tx.objectStore('favourites').get(owner)) ?? null
+      const queue = await tx.objectStore('intents').index('owner').getAll(owner)
+      // What the shop has confirmed stands in what is kept, and another device may have changed it since.
+      const isThere = (intent: Intent) => kept !== null && intent.state === 'confirmed' && isFavouriteChange(intent)
+      return { kept, queue: queue.filter((intent) => !isThere(intent)) }
+    }),
   )
 
 /** Puts what the shop says in the place of what it said before, unless its owner has signed out meanwhile. */

@@ -44,7 +44,7 @@ function Refused({ refused: { intentId, change, refusal } }: { refused: ShownRef
           onType={setText}
           onCancel={() => void discardFavourite(intentId)}
           onSave={async () => {
-            await setNote(mcode, text, from)
+            if (await setNote(mcode, text, from)) await discardFavourite(intentId)
           }}
         />
       ) : (

@@ -108,8 +108,9 @@ export const forgetTakenOut = (): void => void Object.assign(takenOut, { marks: 
 export async function setNote(mcode: string, note: string, from?: string): Promise<boolean> {
   const mark = favourites.marks.find((one) => one.mcode === mcode)
   const to = note.replaceAll('\t', ' ').trim()
-  if (mark === undefined || mark.note === to) return true
-  return change({ call: 'favouriteChange', input: { mcode, note: { from: from ?? mark.note, to, at: now() } }, ...seen(mark) })
+  // One that was taken out elsewhere meanwhile comes back for it.
+  if (to === (mark?.note ?? '')) return true
+  return change({ call: 'favouriteChange', input: { mcode: codeOf(mcode), note: { from: from ?? mark?.note ?? '', to, at: now() } }, ...(mark && seen(mark)) })
 }
 
 const seen = ({ part }: OptimisticMark): Pick<Wanted, 'marked'> => (part === null ? {} : { marked: part })

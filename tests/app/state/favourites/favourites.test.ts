@@ -83,6 +83,39 @@ test('what was taken out comes back as it was, by Undo or by the heart; a folder
   expect(favourites.folders).toMatchObject([{ name: 'Bay 3', otherNames: [] }])
 })
 
+/** Everything that waits has been sent. */
+const sent = () =>
+  vi.waitFor(async () => {
+    await sendNow()
+    await loadFavourites()
+    expect(favourites.waiting).toBe(0)
+  })
+
+test('a note brings a part back that was taken out elsewhere while it was written', async () => {
+  await signIn()
+  await markPart(part('AA-1'))
+  await sent()
+  shop.marks.clear()
+  await loadFavourites()
+  expect(favourites.marks).toEqual([])
+  expect(await setNote('AA-1', 'typed meanwhile', '')).toBe(true)
+  expect(shown()).toEqual([['AA-1', 'typed meanwhile', 1]])
+  await sent()
+  expect(shop.list().marks).toMatchObject([{ mcode: 'AA-1', note: 'typed meanwhile' }])
+})
+
+test('what the shop did, and another device undid since, is not shown as done by a device that could not ask for its cart in between', async () => {
+  await signIn()
+  answer = (request) => (new URL(request.url).pathname.includes('shoppingcart') ? noSignal() : shop.answer(request))
+  await markPart(part('AA-1'))
+  await sent()
+  expect(shop.marks.size).toBe(1)
+  shop.marks.clear()
+  await loadFavourites()
+  expect(favourites.marks).toEqual([])
+  vi.mocked(console.warn).mockClear()
+})
+
 test('a guest’s marks stay on the device, ask nobody, and join the account of who signs in, once', async () => {
   const asked = vi.fn(shop.answer)
   answer = asked
