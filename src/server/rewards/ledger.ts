@@ -57,6 +57,15 @@ async function demandLedger(context: LedgerContext, accountId: string): Promise<
 }
 
 /**
+ * The same at one moment. What an entry takes is there at the moment that it says: of points that end between the reckoning and the writing
+ * it would take what is not there, and nobody could read that ledger any more.
+ */
+function atOnce<C extends LedgerContext>(context: C): C {
+  const nowMs = context.clock.now()
+  return { ...context, clock: { now: () => nowMs } }
+}
+
+/**
  * Enters points, good for the months of the rules unless `expiresMs` says otherwise (null: for ever). Points that are owed from before are
  * made up for out of them. Returns false when the cause was entered before: then nothing is written.
  */
@@ -67,13 +76,13 @@ export async function addPoints(
   { expiresMs, ...cause }: Cause & { expiresMs?: number | null },
 ): Promise<boolean> {
   demandPoints(points)
-  const now = context.clock.now()
   await demandLedger(context, accountId)
-  const ends = expiresMs === undefined ? newPointsEnd(now) : expiresMs
-  if (!(await write(context, accountId, points, 0, cause, ends))) return false
-  const { owed } = await balanceOf(context, accountId)
+  const still = atOnce(context)
+  const ends = expiresMs === undefined ? newPointsEnd(still.clock.now()) : expiresMs
+  if (!(await write(still, accountId, points, 0, cause, ends))) return false
+  const { owed } = await balanceOf(still, accountId)
   const back = Math.min(owed, points)
-  if (back > 0) await write(context, accountId, -back, -back, { ...cause, cause: `${cause.cause} owed`, kind: 'reversed' }, null)
+  if (back > 0) await write(still, accountId, -back, -back, { ...cause, cause: `${cause.cause} owed`, kind: 'reversed' }, null)
   return true
 }
 
@@ -84,11 +93,12 @@ export async function addPoints(
 export async function spendPoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
   demandPoints(points)
   await demandLedger(context, accountId)
-  const entries = await entriesOf(context, accountId)
+  const still = atOnce(context)
+  const entries = await entriesOf(still, accountId)
   if (entries.some((entry) => entry.cause === cause.cause)) return false
-  const { balance } = pointsOf(entries.map(entryOf), context.clock.now())
+  const { balance } = pointsOf(entries.map(entryOf), still.clock.now())
   if (balance < points) throw pointsShort(balance, points)
-  return write(context, accountId, -points, 0, cause, null)
+  return write(still, accountId, -points, 0, cause, null)
 }
 
 /**
@@ -98,9 +108,10 @@ export async function spendPoints(context: LedgerContext, accountId: string, poi
 export async function reversePoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
   demandPoints(points)
   await demandLedger(context, accountId)
-  const { balance } = await balanceOf(context, accountId)
-  const now = Math.min(balance, points)
-  return write(context, accountId, -now, points - now, cause, null)
+  const still = atOnce(context)
+  const { balance } = await balanceOf(still, accountId)
+  const there = Math.min(balance, points)
+  return write(still, accountId, -there, points - there, cause, null)
 }
 
 /**

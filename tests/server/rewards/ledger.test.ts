@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { openReturn } from '#server/orders/returns/returns.ts'
 import { enterOrder, orderSpent } from '#server/orders/rewards/points-hook.ts'
-import { addPoints, balanceOf, entriesOf, entryOf, spendPoints } from '#server/rewards/ledger.ts'
+import { addPoints, balanceOf, entriesOf, entryOf, type LedgerContext, reversePoints, spendPoints } from '#server/rewards/ledger.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 
@@ -124,6 +124,24 @@ test('the balance is the sum of what is written, less what ended', async () => {
   } finally {
     shop.clock.time -= 370 * DAY_MS
   }
+})
+
+/** A clock that goes on by a millisecond whenever it is asked, so that `endMs` comes after it was asked once. */
+const ticking = (endMs: number) => {
+  let asked = 0
+  return { now: () => endMs - 1 + asked++ }
+}
+
+test.each([
+  ['spent', (at: LedgerContext, id: string) => spendPoints(at, id, 60, redeemed('x'))],
+  ['taken back', (at: LedgerContext, id: string) => reversePoints(at, id, 60, { ...granted('x'), kind: 'reversed' })],
+] as const)('points that end while they are %s are there or not at one moment, and the ledger stays readable', async (_, takes) => {
+  const ada = await shop.customer()
+  const endMs = shop.clock.time + DAY_MS
+  await shop.inside((at) => addPoints(at, ada.id, 60, { ...granted('a gift'), expiresMs: endMs }))
+  await shop.inside((at) => takes({ ...at, clock: ticking(endMs) }, ada.id))
+  const entries = (await shop.inside((at) => entriesOf(at, ada.id))).map(entryOf)
+  expect(pointsOf(entries, endMs + DAY_MS)).toMatchObject({ balance: 0, owed: 0, lines: [{ amount: 60 }, { amount: -60 }] })
 })
 
 test('another customer, and another shop, has a ledger of its own', async () => {
