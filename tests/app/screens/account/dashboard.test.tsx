@@ -8,6 +8,7 @@ import { connectPort } from '#app/state/page/ask.ts'
 import type { GiftCard } from '#contract/gifts/gifts.ts'
 import { giftCard } from '../../../support/gifts.ts'
 import type { Favourite } from '#contract/favourites/favourites.ts'
+import type { CoreReturn } from '#contract/returns.ts'
 import { orderRow } from '../../../support/orders.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -31,13 +32,14 @@ const coupons = [
   { code: 'OVER-1', name: 'Gone', state: 'expired', percent: 5, amount: null, least: 0, category: null, condition: null, withSale: true, from: '', until: '2026-01-03T00:00:00.000Z', origin: 'shop', usedOn: null },
 ]
 
-/** The account of somebody with these orders; used units cannot be had. */
-async function accountWith(orders: readonly unknown[], marked: readonly Favourite[] = []): Promise<void> {
+/** The account of somebody with these orders; without `cores` used units cannot be had. */
+async function accountWith(orders: readonly unknown[], marked: readonly Favourite[] = [], cores: readonly CoreReturn[] | null = null): Promise<void> {
   await openShop('/member/accountDashboard')
   session.now = { is: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
   connectPort(
     portTo((request) => {
       const { pathname } = new URL(request.url)
+      if (pathname.endsWith('/coreList') && cores !== null) return envelopeReply({ result: cores })
       if (pathname.endsWith('/coreList')) return envelopeReply({ code: 500, msg: 'The list of used units is broken.' })
       if (pathname.endsWith('/order/list')) return envelopeReply({ result: { ...page(orders), counts: counts(orders.length) } })
       if (pathname.endsWith('/reward/state')) return envelopeReply({ result: points })
@@ -103,6 +105,21 @@ test('a few of what is marked, what has become cheaper first, each leading to it
     ]),
   )
   expect(words(section)).toMatch(/BB-2.*of BB-2.*\$140\.00 \$129\.50/)
+})
+
+test('used units that are owed say what comes back and until when; one whose day is over asks for a call; each leads to its order', async () => {
+  const core = (at: number, dueOn: string): CoreReturn => ({
+    ...{ id: `c-${at}` as CoreReturn['id'], orderId: `o-${at}` as CoreReturn['orderId'], orderNumber: `CW-${at}`, part: `AA-${at}` as CoreReturn['part'] },
+    ...{ name: `Starter ${at}`, mainImageUrl: '', qty: 2, deposit: 30.5, state: 'due', dueOn, carrier: '', tracking: '', credited: 0, note: '' },
+  })
+  await accountWith([orderRow({ id: 'o-1', number: 'CW-100001', state: 'paid' })], [], [core(1, '2020-01-31'), core(2, '2099-01-31')])
+  const section = await screen.findByRole('region', { name: 'Used units to send back: $61.00' })
+  expect(linksOf(section)).toEqual([
+    ['How it works', '/marketing/page/core-returns'],
+    ['2 × Starter 1', '/shoppingOrderDetail?id=o-1'],
+    ['2 × Starter 2', '/shoppingOrderDetail?id=o-2'],
+  ])
+  expect(words(section)).toMatch(/Starter 1.*AA-1.*was due Jan 31, 2020: call us.*\$30\.50.*Starter 2.*AA-2.*send it by Jan 31, 2099.*\$30\.50/)
 })
 
 test('a brand-new customer finds three things to do first, each with its way, and no empty sections', async () => {
