@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import { searchFormHref } from '#contract/addresses.ts'
 import { LOCALE_COOKIE, localeAtStart } from '#contract/locale/detect.ts'
 import { localePath, readLocalePath } from '#contract/locales.ts'
-import type { FirstData, RenderPage } from '#contract/rendered-page.ts'
+import type { FirstData, FirstReply, RenderPage } from '#contract/rendered-page.ts'
 import { nobody } from '#server/kernel/caller.ts'
 import { tenantLocales, wantedLanguages } from '#server/kernel/language.ts'
 import type { ServerAsk } from '#server/ask.ts'
@@ -102,9 +102,16 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
   const made = await encoded(pageDocument(page, { ...parts, scripts: words(locale) }), wanted)
   if (!rendered.whole) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
   if (page.status !== 200 || !rendered.whole) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
+  if (page.replies.some(isOfNow)) {
+    const { ETag: _, ...ofNow } = headers
+    return encodedReply(made, ofNow)
+  }
   bound.pages?.set(wanted + etag, made)
   return encodedReply(made, headers)
 }
+
+/** What changes without the catalogue, such as the stock of gifts: no ETag says so, and a page with it is made anew each time. */
+const isOfNow = ({ call }: FirstReply): boolean => 'fresh' in calls[call]
 
 /**
  * The bare template, which the worker keeps and shows on every later visit. It carries the policy itself: from then on no other reply of

@@ -209,6 +209,16 @@ describe('gifts for points', () => {
     expect((await page('/marketing/giftsMall/none')).status).toBe(404)
     expect((await page('/marketing/gift/none')).status).toBe(404)
   })
+
+  test('how many there are is that of now, also on a page that was made before: their stock has no ETag', async () => {
+    const address = '/marketing/gift/page-test'
+    const before = await page(address)
+    await shop.db.updateTable('gift').set({ stock: 0 }).where('tenant_id', '=', shop.general).where('id', '=', 'page-test').execute()
+    const after = await page(address)
+    expect([before, after].map(({ called }) => called('giftDetail').result.stock)).toEqual([4, 0])
+    expect((await page('/marketing/giftsMall/page-test')).called('giftsMall').result.gifts[0].stock).toBe(0)
+    expect([after.reply.headers.get('ETag'), after.reply.headers.get('Cache-Control')]).toEqual([null, 'no-cache'])
+  })
 })
 
 describe('what is not there', () => {
