@@ -146,17 +146,20 @@ export function endingSoon({ lots }: Pick<Points, 'lots'>, nowMs: number): { poi
 /** A customer's tier, and what is missing to the next; `next` null on the highest. */
 export interface TierState {
   tier: Tier
-  /** What counts for it: earned, less what was reversed, within TIER_COUNTS_MONTHS. */
+  /** What counts for it: earned, less what was reversed (also of what is still owed), within TIER_COUNTS_MONTHS. */
   counted: number
   next: { tier: Tier; missing: number } | null
 }
+
+const counts: ReadonlySet<PointKind> = new Set(['earned', 'reversed'])
 
 export function tierOf(entries: readonly PointEntry[], nowMs: number): TierState {
   const since = monthsFrom(nowMs, -TIER_COUNTS_MONTHS)
   const counted = Math.max(
     0,
     entries.reduce(
-      (sum, { kind, amount, atMs }) => sum + ((kind === 'earned' || kind === 'reversed') && atMs > since && atMs <= nowMs ? amount : 0),
+      // What should have gone and was spent already does not count either; what makes up for it later counted as gone before.
+      (sum, { kind, amount, short, atMs }) => sum + (counts.has(kind) && atMs > since && atMs <= nowMs ? amount - short : 0),
       0,
     ),
   )

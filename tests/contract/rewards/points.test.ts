@@ -51,6 +51,17 @@ test('the tier counts what was earned within a year, less what was taken back, a
   expect(tierOf([entry(2600, '2025-06-10'), back], day('2025-12-01'))).toMatchObject({ tier: 'silver', next: { missing: 100 } })
 })
 
+test('who has spent the points of goods that came back keeps no tier by them, before and after they are made up for', () => {
+  const spent = [entry(600, '2025-06-10'), entry(-600, '2025-06-11')]
+  const back = entry(0, '2025-06-20', { kind: 'reversed', short: 600, expiresMs: null })
+  const copper = { tier: 'copper', counted: 0 }
+  expect(tierOf(spent, day('2025-06-12'))).toMatchObject({ tier: 'silver', counted: 600 })
+  expect(tierOf([...spent, back], day('2025-06-21'))).toMatchObject(copper)
+  const granted = entry(600, '2025-07-01', { kind: 'granted' })
+  const madeUp = entry(-600, '2025-07-01', { kind: 'reversed', short: -600 })
+  expect(tierOf([...spent, back, granted, madeUp], day('2025-07-02'))).toMatchObject(copper)
+})
+
 test('goods earn by the tier, rounded down', () => {
   expect([pointsFor(9999, 'copper'), pointsFor(9999, 'silver'), pointsFor(10_000, 'gold')]).toEqual([99, 124, 150])
 })
