@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { categoryGroup } from '#contract/categories.ts'
+import { pngFiles } from '#server/http/png-files.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
@@ -52,6 +53,24 @@ describe('the picture beside a link', () => {
   test('is lettered: a part’s number stands below its drawing', async () => {
     const { share } = await pixelsOf(await pictureOf(`/prod/m/${mcode}`))
     expect(share(480, isDark)).toBeGreaterThan(0.005)
+  })
+
+  test('of every kind of part is small enough for messengers', async () => {
+    const kinds = await shop.db.selectFrom('part').select(['type', ({ fn }) => fn.min('mcode').as('mcode')]).where('tenant_id', '=', shop.general).groupBy('type').execute()
+    expect(kinds.length).toBeGreaterThan(5)
+    for (const { type, mcode: one } of kinds) {
+      const reply = await get(`/images/share/part/${one}.png`)
+      const { byteLength } = await reply.arrayBuffer()
+      expect([type, reply.status, byteLength < 300_000]).toEqual([type, 200, true])
+    }
+  })
+
+  test('is made once, however many ask for it at once or later', async () => {
+    const pixels = pngFiles()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#f00"/></svg>'
+    const [one, other] = await Promise.all([pixels(svg), pixels(svg)])
+    expect((await pixels(svg)).bytes).toBe(one.bytes)
+    expect(other.bytes).toBe(one.bytes)
   })
 
   test('may be kept under the address that the page names, and is asked for again under any other', async () => {
