@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
 import { pointsOf } from '#contract/rewards/points.ts'
 import { AppError } from '#contract/errors.ts'
+import { contextOf } from '#server/app.ts'
+import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
+import { promiseRefund } from '#server/orders/refunds/refunds.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { openReturn } from '#server/orders/returns/returns.ts'
-import { enterOrder, orderSpent } from '#server/orders/rewards/points-hook.ts'
+import { enterOrder, orderSpent, pointsHook } from '#server/orders/rewards/points-hook.ts'
 import { addPoints, balanceOf, entriesOf, entryOf, type LedgerContext, reversePoints, spendPoints } from '#server/rewards/ledger.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
@@ -65,6 +68,20 @@ test('an order that is only on its way has earned nothing yet', async () => {
   await shop.step(order.id, 'shipped')
   await heard(ada, order.id)
   expect(await has(ada)).toBe(0)
+})
+
+test('an order that was delivered before there were points earns none when money of it goes back', async () => {
+  const ada = await shop.customer()
+  const order = await shop.delivered(ada, { [await shop.part(plain)]: 2 })
+  // As the server before heard of it.
+  await shop.db.updateTable('order_event').set({ told_at: new Date(shop.clock.time) }).where('order_id', '=', order.id).execute()
+  const context = contextOf({ db: shop.db, clock: shop.clock })
+  await shop.inside((at) => promiseRefund(at, order.id, 500, 'shop', 'Came late'))
+  await dispatchEvents(context, [pointsHook])
+  expect(await has(ada)).toBe(0)
+  await shop.db.updateTable('order_event').set({ told_at: null }).where('order_id', '=', order.id).where('state', '=', 'delivered').execute()
+  await dispatchEvents(context, [pointsHook])
+  expect(await has(ada)).toBe(195)
 })
 
 test('what comes back takes its share of the points along, piece by piece, to the last point', async () => {

@@ -31,7 +31,9 @@ export const pointsHook: OrderHook = {
   handle: async ({ db, clock }, { tenant, orderId, accountId, event }) => {
     const moves = (event.what === 'state' && changing.has(event.state)) || event.what === 'refund'
     if (accountId === null || !moves) return null
-    await enterOrder({ db, tenantId: tenant.id, clock }, accountId, orderId, event.id)
+    // Only what is heard of a delivery earns: an order that was delivered before there were points does not when a part of it comes back.
+    const earns = event.what === 'state' && event.state === 'delivered'
+    await enterOrder({ db, tenantId: tenant.id, clock }, accountId, orderId, event.id, earns)
     return null
   },
 }
@@ -39,8 +41,8 @@ export const pointsHook: OrderHook = {
 /** The cause under which an order has spent points. */
 export const orderSpent = (orderId: string): string => `spent ${orderId}`
 
-/** Writes what is missing of an order's points. `because` names what has happened to it. */
-export async function enterOrder(context: LedgerContext, accountId: string, orderId: string, because: string): Promise<void> {
+/** Writes what is missing of an order's points. `because` names what has happened to it, `earns` says whether that may be its first income. */
+export async function enterOrder(context: LedgerContext, accountId: string, orderId: string, because: string, earns = true): Promise<void> {
   // Whoever has gone meanwhile has no points.
   if (!(await lockLedger(context, accountId))) return
   const order = await context.db
@@ -67,6 +69,7 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
 
   if (order.delivered_at === null) return
   const first = own.find(({ kind }) => kind === 'earned')
+  if (!first && !earns) return
   const full = first?.amount ?? pointsFor(kept.goods, tierOf(entries.map(entryOf), context.clock.now()).tier)
   if (!first && full > 0) await addPoints(context, accountId, full, { cause: `earned ${orderId}`, kind: 'earned', about })
   // What is owed for this order counts as taken: it will be, from the next income.
