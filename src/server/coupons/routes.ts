@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ResultOf } from '#contract/calls.ts'
 import type { Coupon, couponCalls, CouponState } from '#contract/rewards/coupon-calls.ts'
 import { dollarsOfText } from '#server/db/money.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { type Ask, type Handlers, memberOf, nowOf } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import type { CouponRecord } from './coupons.ts'
@@ -17,9 +17,10 @@ interface ShownCoupon extends CouponRecord {
 /** Coupons beyond this many are history that nobody reads. */
 const COUPONS_MOST = 200
 
-/** What a customer may know of: their own, what is listed for everybody, and what they have used. */
+/** What a customer may know of: their own, what is listed for everybody, and what they have used. What is over stands last, the oldest at the end. */
 async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
   const { accountId } = await memberOf(ask)
+  const over = sql`case when coupon.ends_at <= ${nowOf(ask)}::timestamptz then coupon.ends_at end`
   const read = await sql<ShownCoupon>`
     select coupon.*, category.name as category_name, coalesce(own.uses, 0)::integer as uses, last.id as order_id, last.number
     from coupon
@@ -36,7 +37,7 @@ async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
     ) as last on true
     where coupon.tenant_id = ${ask.tenantId}
       and (coupon.account_id = ${accountId} or (coupon.account_id is null and (coupon.listed or own.uses > 0)))
-    order by coupon.ends_at nulls last, coupon.code limit ${COUPONS_MOST}`.execute(ask.db)
+    order by ${over} desc nulls first, coupon.ends_at nulls last, coupon.code limit ${COUPONS_MOST}`.execute(ask.db)
   return read.rows.map((row) => shown(row, ask))
 }
 
