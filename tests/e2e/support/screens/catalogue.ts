@@ -45,6 +45,15 @@ export const catalogueScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'poster of the shop',
+    otherAtDesktop: true,
+    linksInText: true,
+    async open(page) {
+      await page.goto('/marketing/poster')
+      await expect(page.getByRole('button', { name: 'Save picture' })).toBeEnabled()
+    },
+  },
+  {
     name: 'listing',
     otherAtDesktop: true,
     linksInText: true,
