@@ -1,7 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
+import { Condition } from '#contract/catalogue.ts'
 import { CouponCode } from '#contract/checkout.ts'
 import { AppError } from '#contract/errors.ts'
+import type { CouponRecord } from '#server/coupons/coupons.ts'
 import { centsOfText, dollarsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type Act, change, type CommandContext } from './command.ts'
@@ -19,6 +21,16 @@ interface AddOptions {
   uses?: number
   each?: number
   for?: string
+  category?: string
+  condition?: Condition
+  fullPrice?: boolean
+  listed?: boolean
+}
+
+function condition(text: string): Condition {
+  const read = v.safeParse(Condition, text)
+  if (!read.success) throw new InvalidArgumentError('A condition is new, reman or used.')
+  return read.output
 }
 
 function code(text: string): string {
@@ -49,6 +61,10 @@ export function couponCommands(coupons: Command, act: Act): void {
     .option('--uses <count>', 'so often in all', wholeAboveZero)
     .option('--each <count>', 'so often by one customer', wholeAboveZero)
     .option('--for <e-mail>', 'for this customer only', line)
+    .option('--category <id>', 'for parts of this category and those below it', line)
+    .option('--condition <condition>', 'for new, reman or used parts', condition)
+    .option('--full-price', 'not for parts whose price is lowered by a sale or a promotion')
+    .option('--listed', 'every customer sees it among their coupons; without it only whoever knows the code')
     .action(act(addCoupon))
   coupons
     .command('end')
@@ -79,6 +95,7 @@ async function listCoupons(command: CommandContext): Promise<Output> {
     usesEach: one.uses_each,
     used: one.used,
     for: one.email,
+    ...{ category: one.category_id, condition: one.condition, withSale: one.with_sale, listed: one.listed, origin: one.origin },
   }))
   const rows = coupons.map((one) => [
     one.code,
@@ -88,12 +105,17 @@ async function listCoupons(command: CommandContext): Promise<Output> {
     one.starts_at ? minute(one.starts_at) : '',
     one.ends_at ? minute(one.ends_at) : '',
     `${one.used}${one.uses_most === null ? '' : ` of ${one.uses_most}`}`,
-    one.email ?? 'anyone',
+    one.email ?? (one.listed ? 'anyone, listed' : 'anyone'),
+    scopeText(one),
     one.name,
   ])
-  const head = ['code', 'shop', 'off', 'goods from', 'from (UTC)', 'until (UTC)', 'used', 'for', 'name']
+  const head = ['code', 'shop', 'off', 'goods from', 'from (UTC)', 'until (UTC)', 'used', 'for', 'goods', 'name']
   return { data, text: listed(head, rows, 'There is no coupon.') }
 }
+
+/** `category 12, reman, at full price`; empty: for all goods. */
+const scopeText = ({ category_id, condition: of, with_sale }: Pick<CouponRecord, 'category_id' | 'condition' | 'with_sale'>): string =>
+  [category_id === null ? '' : `category ${category_id}`, of ?? '', with_sale ? '' : 'at full price'].filter(Boolean).join(', ')
 
 async function addCoupon(command: CommandContext, code: string, options: AddOptions): Promise<Output> {
   const { percent: percentage, amount, from, until, uses, each } = options
@@ -104,6 +126,7 @@ async function addCoupon(command: CommandContext, code: string, options: AddOpti
   const off = percentage === undefined ? formatDollars(amount ?? 0) : `${percentage} %`
   return change(command, id, async (context) => {
     const owner = options.for === undefined ? null : await accountOf(context, options.for)
+    if (options.category !== undefined) await demandCategory(context, options.category)
     const row = {
       tenant_id: id,
       code,
@@ -116,6 +139,8 @@ async function addCoupon(command: CommandContext, code: string, options: AddOpti
       ends_at: until ?? null,
       uses_most: uses ?? null,
       uses_each: each ?? null,
+      ...{ category_id: options.category ?? null, condition: options.condition ?? null },
+      ...{ with_sale: !options.fullPrice, listed: options.listed ?? false },
     }
     const made = await context.db
       .insertInto('coupon')
@@ -126,8 +151,17 @@ async function addCoupon(command: CommandContext, code: string, options: AddOpti
     if (made.length === 0)
       throw new AppError('wrong-state', { message: `The shop ${id} has a coupon ${code} already. Choose another code.` })
     const { account_id: _, ...data } = row
-    return { about: code, facts: { off }, data, text: `The coupon ${code} takes ${off} off at ${id}.` }
+    const scope = scopeText(row)
+    const text = `The coupon ${code} takes ${off} off at ${id}${scope === '' ? '' : `, for: ${scope}`}.`
+    return { about: code, facts: { off, ...(scope === '' ? {} : { scope }), ...(row.listed ? { listed: 'yes' } : {}) }, data, text }
   })
+}
+
+/** A category that has parts of its own, or some below it: a list that the shop makes from day to day holds none. */
+async function demandCategory({ db, tenantId }: { db: CommandContext['db']; tenantId: string }, id: string): Promise<void> {
+  const row = await db.selectFrom('category').select('rule').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}.` })
+  if (row.rule !== null) throw new AppError('bad-request', { message: `The category ${id} has no parts of its own. Name another.` })
 }
 
 async function accountOf({ db, tenantId }: { db: CommandContext['db']; tenantId: string }, email: string): Promise<string> {

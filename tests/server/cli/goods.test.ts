@@ -122,6 +122,34 @@ describe('coupons', () => {
     })
   })
 
+  test('one that is for some goods at their full price, and that customers see, says so, here and in the audit', async () => {
+    const plain = { price: '50.00', was_price: null, price_steps: '[]', core_charge: '0.00', weight_g: 500 }
+    const facts = [
+      { category_id: '101', condition: 'reman' },
+      { category_id: '101', condition: 'reman', was_price: '60.00' },
+      { category_id: '101', condition: 'new' },
+      { category_id: '201', condition: 'reman' },
+    ] as const
+    const ada = await shop.customer()
+    for (const one of facts) await ada.add(await shop.part({ ...plain, ...one }), 1)
+    expect(await shop.done(here('coupons add scoped --percent 10 --category 101 --condition reman --full-price --listed'))).toBe(
+      `The coupon SCOPED takes 10 % off at ${shop.general}, for: category 101, reman, at full price.`,
+    )
+    expect((await shop.quote(ada, { coupon: 'SCOPED' })).discounts).toMatchObject([{ amount: 5 }])
+    expect((await ada.say('couponList', {})).result).toContainEqual(
+      expect.objectContaining({ code: 'SCOPED', state: 'available', condition: 'reman', withSale: false, category: { id: '101', name: expect.anything() } }),
+    )
+    expect((await shop.json(here('coupons list'))).find((one: { code: string }) => one.code === 'SCOPED')).toMatchObject({
+      ...{ category: '101', condition: 'reman', withSale: false, listed: true },
+    })
+    expect(await shop.audited('SCOPED')).toMatchObject([
+      { action: 'coupons add', facts: { off: '10 %', scope: 'category 101, reman, at full price', listed: 'yes' } },
+    ])
+    expect(await shop.refused(here('coupons add X2 --amount 5 --category nowhere'))).toContain('has no category nowhere.')
+    expect(await shop.wrong(here('coupons add X2 --amount 5 --category 93'))).toContain('has no parts of its own')
+    expect(await shop.wrong(here('coupons add X2 --amount 5 --condition old'))).toContain('A condition is new, reman or used.')
+  })
+
   test("one customer's own, and what is said wrongly", async () => {
     const [ada, bob] = [await shop.customer(), await shop.customer()]
     const mcode = await shop.part({ price: '50.00', price_steps: '[]', core_charge: '0.00', weight_g: 500 })
