@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
+import type { Quote } from '#contract/checkout.ts'
 import { callApp } from '../../support/call-app.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 
@@ -84,6 +85,10 @@ describe('a running promotion', () => {
   })
 })
 
+/** Of a promotion that is called by its id. */
+const endedSentence = (name: string, total: string) =>
+  `The promotion “${name}” has ended. The order comes to $${total} now. Check it, then send it again.`
+
 describe('the period', () => {
   test.each(servers.map((app, at) => [at + 1, app] as const))('begins and ends at its moment at server %i, whatever it kept, and ETags with it', async (_, app) => {
     const mcode = await shop.part(plain)
@@ -120,19 +125,43 @@ describe('the period', () => {
 
   test('that ends while the page is open is told by the quote, old to new, and the order is asked again', async () => {
     const mcode = await shop.part(plain)
-    await shop.promotion({ id: 'open-page', mcodes: [mcode], percent: 25, ends_at: at(60_000) })
+    await shop.promotion({ id: 'open-page', name: 'open-page', mcodes: [mcode], percent: 25, ends_at: at(60_000) })
     const ada = await shop.customer()
     await ada.add(mcode, 2)
     const seen = await shop.quote(ada)
     later(60_000)
     const refused = await ada.say('orderPlace', shop.wishOf(seen))
-    expect(refused).toMatchObject({ code: 409, error: 'order-changed' })
     const quote = await shop.quote(ada)
+    const total = quote.sums.total.toFixed(2)
+    expect(refused).toMatchObject({ code: 409, error: 'order-changed', msg: endedSentence('open-page', total) })
     expect(quote.changes).toEqual([
       { id: mcode, what: 'price', before: 75, after: 100, say: `The price of ${mcode} went from $75.00 to $100.00.` },
     ])
     expect(quote.lines).toMatchObject([{ qty: 2, unitPrice: 100, amount: 200 }])
     expect(await ada.line(mcode)).toMatchObject({ qty: 2, price: 100, priceBefore: 75 })
+  })
+
+  test('that ends while the page is open is named also to whoever had the part in the cart before it began', async () => {
+    const mcode = await shop.part(plain)
+    const ada = await shop.customer()
+    await ada.add(mcode, 2)
+    await shop.promotion({ id: 'came-and-went', name: 'came-and-went', mcodes: [mcode], percent: 25, ends_at: at(60_000) })
+    const seen = await shop.quote(ada)
+    later(60_000)
+    const { msg, result } = await ada.say('orderPlace', shop.wishOf(seen))
+    expect(msg).toBe(endedSentence('came-and-went', (result as unknown as Quote).sums.total.toFixed(2)))
+    expect(await ada.holds()).toEqual({ [mcode]: 2 })
+  })
+
+  test('that has ended is not blamed for what something else has changed', async () => {
+    const mcode = await shop.part(plain)
+    await shop.promotion({ id: 'innocent', mcodes: [mcode], percent: 25, ends_at: at(60_000) })
+    const ada = await shop.customer()
+    await ada.add(mcode, 2)
+    later(60_000)
+    const seen = await shop.quote(ada)
+    await shop.change(mcode, { price: '110.00' })
+    expect((await ada.say('orderPlace', shop.wishOf(seen))).msg).toMatch(/^The price of \S+ went from \$75\.00 to \$110\.00\. The order comes/)
   })
 })
 

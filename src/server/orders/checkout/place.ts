@@ -10,6 +10,7 @@ import { deleteLines } from '#server/cart/changes.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { lockParts } from './basket.ts'
+import { endedPromotion } from './ended-promotion.ts'
 import { countCoupon } from '#server/coupons/coupons.ts'
 import { pointsSpent } from './discounts.ts'
 import { formatDollars } from '#server/kernel/format.ts'
@@ -40,6 +41,7 @@ export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<
   await lockParts(ask, ids)
   const priced = await quoteFor(ask, accountId, { ...request, ids })
   const agreed = demandAgreed(request, priced)
+  if (request.quoteHash !== priced.quote.quoteHash) await demandMoney(ask, accountId, request, priced)
   const buyer = await ask.db
     .selectFrom('account')
     .select(['id', 'email', 'language'])
@@ -103,23 +105,32 @@ function demandInTime({ limits }: OrderRequest, nowMs: number): void {
     })
 }
 
-/** What the buyer saw must be what is there: the lines, and the money as far as the hash or the limits say. */
+/** What the buyer saw must be what is there, and nothing stands in the way. */
 function demandAgreed(request: OrderRequest, priced: PricedOrder) {
-  const { quote, totals, shipTo, billTo, delivery } = priced
+  const { quote, shipTo, billTo, delivery } = priced
   const differs = lineThatDiffers(request, quote)
   if (differs !== null) throw new AppError('order-changed', { field: 'lines', ...differs, result: quote })
   const [problem] = quote.problems
   if (problem) throw new AppError(problem.error, { field: fieldOf(problem), message: problem.say, result: quote })
   if (!shipTo || !billTo) throw new AppError('bad-request', { field: 'address', message: /*i18n*/ 'Choose where it goes.', result: quote })
   if (!delivery || delivery.id !== request.delivery) throw new AppError('not-delivered', { field: 'delivery', result: quote })
-  if (request.quoteHash !== quote.quoteHash) demandLimits(request, totals.total, quote)
   return { shipTo, billTo, delivery }
 }
 
 const fieldOf = ({ about, id }: Quote['problems'][number]): string => (id === '' ? about : `${about}.${id}`)
 
-function demandLimits({ limits }: OrderRequest, total: number, quote: Quote): void {
-  if (!limits) throw new AppError('order-changed', { field: 'quoteHash', ...changedSentence(quote), result: quote })
+/** Something is not as the buyer saw it: only limits of theirs let the order through. */
+async function demandMoney(ask: OrderAsk, accountId: string, request: OrderRequest, priced: PricedOrder): Promise<void> {
+  const {
+    quote,
+    totals: { total },
+  } = priced
+  const { limits, quoteHash, lines } = request
+  if (!limits) {
+    const choices = { ...request, ids: lines.map(({ id }) => id) }
+    const ended = quoteHash === undefined ? null : await endedPromotion(ask, accountId, choices, { rows: priced.rows, quoteHash })
+    throw new AppError('order-changed', { field: 'quoteHash', ...changedSentence(quote, ended), result: quote })
+  }
   const most = centsOf(limits.highestTotal)
   if (total <= most) return
   const say = said(
@@ -130,8 +141,10 @@ function demandLimits({ limits }: OrderRequest, total: number, quote: Quote): vo
 }
 
 /** What has changed is said in the language of the quote already. */
-function changedSentence({ changes: [change], sums }: Quote): ErrorDetail {
+function changedSentence({ changes: [change], sums }: Quote, ended: string | null): ErrorDetail {
   const total = formatDollars(centsOf(sums.total))
+  if (ended !== null)
+    return said(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', { name: ended, total })
   return change
     ? said(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
     : said(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })

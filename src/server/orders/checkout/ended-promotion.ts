@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { CheckoutChoices } from '#contract/checkout.ts'
+import { DAY_MS } from '#contract/limits.ts'
+import { covers } from '#server/catalogue/promoted.ts'
+import { namesIn } from '#server/kernel/names.ts'
+import type { PricedOrder, QuoteContext } from './priced-order.ts'
+import { quoteFor } from './quote.ts'
+
+/** A page that is open for longer shows other prices for more reasons than one. */
+const OPEN_MOST_DAYS = 1
+/** Of so many that ended last. */
+const ENDED_MOST = 3
+
+/**
+ * The promotion whose end alone has made an order another than its buyer saw: a moment before it, the order was the one with this hash.
+ * Null where it is something else. Returns its name in the language of the call.
+ */
+export async function endedPromotion(
+  ask: QuoteContext,
+  accountId: string,
+  choices: CheckoutChoices,
+  { rows, quoteHash }: Pick<PricedOrder, 'rows'> & { quoteHash: string },
+): Promise<string | null> {
+  for (const { name, ends_at } of await endedLately(ask, rows)) {
+    const before = ends_at.getTime() - 1
+    const { quote } = await quoteFor({ ...ask, clock: { now: () => before } }, accountId, choices)
+    if (quote.quoteHash === quoteHash) return (await namesIn({ ...ask, version: null }, [name]))(name)
+  }
+  return null
+}
+
+/** Promotions of these parts that have ended within the last day, the last one first. */
+async function endedLately({ db, tenantId, clock }: QuoteContext, rows: PricedOrder['rows']): Promise<{ name: string; ends_at: Date }[]> {
+  if (rows.length === 0) return []
+  const now = clock.now()
+  const read = await sql<{ name: string; ends_at: Date }>`
+    select promotion.name, promotion.ends_at from promotion
+    where promotion.tenant_id = ${tenantId} and promotion.starts_at < promotion.ends_at
+      and promotion.ends_at <= ${new Date(now)}::timestamptz and promotion.ends_at > ${new Date(now - OPEN_MOST_DAYS * DAY_MS)}::timestamptz
+      and exists (select 1 from part where part.tenant_id = promotion.tenant_id
+        and part.mcode in (${sql.join(rows.map(({ mcode }) => mcode))}) and ${covers})
+    order by promotion.ends_at desc, promotion.id limit ${ENDED_MOST}`.execute(db)
+  return read.rows
+}
