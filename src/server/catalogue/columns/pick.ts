@@ -51,6 +51,10 @@ export function pickRows(columns: CatalogueColumns, marks: Uint8Array): Int32Arr
   return bestMarkedFirst(inOrder(orderedRows(columns, 'best'), outside(columns, { marks, within: [] })), marks)
 }
 
+/** Only the rows within all of these, in an order that needs no marks, where nobody asks how they divide. */
+export const rowsWithin = (columns: CatalogueColumns, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
+  inOrder(orderedRows(columns, sort), outside(columns, { within }))
+
 function outside(columns: CatalogueColumns, { marks, within }: Pick<PickRequest, 'marks' | 'within'>): Uint16Array {
   const failed = new Uint16Array(columns.size)
   for (const allowed of marks ? [marks, ...within] : within) {

@@ -5,7 +5,7 @@ import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cardColumns, cardOf, type CardRow } from '#server/catalogue/cards.ts'
 import { type CatalogueColumns, categoryOf } from '#server/catalogue/columns/catalogue-columns.ts'
-import { pick } from '#server/catalogue/columns/pick.ts'
+import { rowsWithin } from '#server/catalogue/columns/pick.ts'
 import { inCategory, inGroup, partsOfMachines } from '#server/catalogue/columns/scopes.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
 import { PREPARED } from '#server/db/prepared.ts'
@@ -37,7 +37,7 @@ function keysOf(columns: CatalogueColumns, { backCategoryId, groupName }: Parsed
     ...(groupName === undefined ? [] : [inGroup(columns, groupName)]),
   ]
   const byCategory = new Map<number, number[]>()
-  for (const row of pick(columns, { within, chosen: {}, sort: 'code' }).rows) {
+  for (const row of rowsWithin(columns, within, 'code')) {
     const code = columns.category.codes[row] ?? 0
     const its = byCategory.get(code) ?? []
     byCategory.set(code, its)
