@@ -120,7 +120,8 @@ function UseIt({ code }: { code: string }) {
   )
 }
 
-const frame = css({ alignItems: 'flex-start', paddingBlock: '3' })
-const words = css({ display: 'grid', flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
+// Where all is twice as large the button goes below: a code that is cut off cannot be read without a finger.
+const frame = css({ alignItems: 'flex-start', flexWrap: { _tiny: 'wrap' }, paddingBlock: '3' })
+const words = css({ display: 'grid', flexGrow: 1, flexBasis: { _tiny: 'full' }, minWidth: '0', overflowWrap: 'anywhere' })
 const figure = css({ fontSize: 'md' })
 const quiet = css({ color: 'fg.muted' })
