@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
+import { writeNames } from '#server/kernel/own-names.ts'
 import { orderShop } from '../orders/support/shop.ts'
 
 const shop = await orderShop()
@@ -71,4 +73,20 @@ test('a coupon is for the categories below its own, a condition, full prices, go
   expect(await said('C-LEAST')).toEqual(refused(expect.stringMatching(/^The coupon C-LEAST is for .+ of \$50\.01 and more\.$/)))
   expect(await said('C-OVER')).toEqual(refused('The coupon C-OVER has expired. The order is reckoned without it.'))
   expect(await said('C-LATER')).toEqual(refused('The coupon C-LATER is not valid yet.'))
+})
+
+test('what the shop calls its promotions and categories itself is said in the language of the call', async () => {
+  const mcode = await shop.part({ ...plain, category_id: '101' })
+  await shop.promotion({ id: 'own-name', name: 'Week of pinions', mcodes: [mcode], percent: 10 })
+  await shop.coupon('C-OWN', { category_id: '101' })
+  await shop.coupon('C-ELSE', { category_id: '201' })
+  const { rows } = await sql<{ name: string }>`select name from category where tenant_id = ${shop.general} and id in ('101', '201') order by id`.execute(shop.db)
+  const german = new Map([['Week of pinions', 'Woche der Ritzel'], ...rows.map(({ name }, place) => [name, `Anlasser ${place}`] as const)])
+  await writeNames(shop.db, shop.general, 'de', german)
+  const ada = await shop.customer()
+  await ada.add(mcode, 1)
+  await ada.add(await shop.part({ ...plain, category_id: '301' }), 1)
+  const said = async (coupon: string) => (await ada.say('checkoutQuote', shop.choices({ coupon }), { headers: { 'Accept-Language': 'de' } })).result.reasons?.map(({ say }) => say)
+  expect(await said('C-OWN')).toEqual([expect.stringContaining('„Woche der Ritzel“'), expect.stringContaining('Anlasser 0')])
+  expect(await said('C-ELSE')).toEqual([expect.stringContaining('„Woche der Ritzel“'), expect.stringContaining('Anlasser 1')])
 })

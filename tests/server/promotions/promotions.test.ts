@@ -40,6 +40,9 @@ describe('a running promotion', () => {
     const said = { id: 'everywhere', name: 'Week of starters', wasPrice: 100 }
     expect(quote.lines).toMatchObject([{ unitPrice: 85, amount: 170, promotion: { ...said, until } }])
     expect([quote.changes, quote.discounts]).toEqual([[], []])
+    expect(quote.reasons).toEqual([
+      { source: 'promotion', code: 'everywhere', taken: true, say: 'The promotion “Week of starters” makes the goods $30.00 cheaper.' },
+    ])
     const { result: placed } = await shop.place(ada)
     expect(placed.total).toBe(quote.sums.total)
     const order = await shop.detail(ada, placed.id)
@@ -55,7 +58,11 @@ describe('a running promotion', () => {
     await ada.add(mcode, 10)
     const line = await ada.line(mcode)
     expect([line?.price, line?.wasPrice]).toEqual([80, undefined])
-    expect((await shop.quote(ada)).lines[0]?.promotion).toBeUndefined()
+    const quote = await shop.quote(ada)
+    expect(quote.lines[0]?.promotion).toBeUndefined()
+    expect(quote.reasons).toEqual([
+      { source: 'promotion', code: 'step-wins', taken: false, say: 'The promotion “An offer” is left out: at this quantity the price is as low already.' },
+    ])
   })
 
   test('decides the order by price, and is on sale', async () => {

@@ -7,6 +7,7 @@ import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { ShopOrderTable } from '#server/db/order-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { formatDollars } from '#server/kernel/format.ts'
+import { type Names, namesIn } from '#server/kernel/names.ts'
 import { inLanguage, say } from '#server/kernel/words.ts'
 import { balanceOf, type LedgerContext } from '#server/rewards/ledger.ts'
 import type { BasketRow } from './basket.ts'
@@ -45,7 +46,10 @@ export async function orderDiscounts(
   { coupon: code, points: wanted }: Wish,
 ): Promise<OrderDiscounts> {
   const found = code === '' ? null : await couponFor(ask, accountId, code)
-  const coupon = found === null || 'refused' in found ? null : found
+  const good = found === null || 'refused' in found ? null : found
+  const said = [...rows.flatMap(({ promotion }) => promotion?.name ?? []), good?.categoryName ?? '']
+  const names = await namesIn({ ...ask, version: null }, said)
+  const coupon = good && { ...good, categoryName: names(good.categoryName) }
   const { balance } = await balanceOf(ask, accountId)
   const made = discountsOf({
     lines: rows.map((row) => ({
@@ -66,7 +70,7 @@ export async function orderDiscounts(
       ...(made.points.short ? [{ about: 'points', id: '', error: 'points-short', say: shortSentence(balance, wanted, ask.locale) } as const] : []),
     ],
     reasons: [
-      ...promotionReasons(rows, ask.locale),
+      ...promotionReasons(rows, names, ask.locale),
       ...(coupon && made.coupon.is === 'taken'
         ? [{ source: 'coupon', code, taken: true, say: couponSentence(coupon, made.coupon, ask.locale) } as const]
         : []),
@@ -125,16 +129,19 @@ function couponSentence(coupon: GoodCoupon, { cents, leftOut }: Extract<CouponOu
   return `${taken} ${why} ${say(locale, /*i18n*/ '{leftOut, plural, one {# line is} other {# lines are}} left out.', facts)}`
 }
 
-/** What each promotion makes the order cheaper by: it stands in the prices of its lines already. */
-function promotionReasons(rows: readonly BasketRow[], locale: string): QuoteReason[] {
+/** What each promotion makes the order cheaper by: it stands in the prices of its lines already. One that makes none cheaper says so. */
+function promotionReasons(rows: readonly BasketRow[], names: Names, locale: string): QuoteReason[] {
   const saved = new Map<string, { name: string; cents: number }>()
   for (const { promotion, qty, unit_price, usual_price } of rows) {
     const cents = qty * (centsOfText(usual_price) - centsOfText(unit_price))
-    if (promotion && cents > 0) saved.set(promotion.id, { name: promotion.name, cents: (saved.get(promotion.id)?.cents ?? 0) + cents })
+    if (promotion) saved.set(promotion.id, { name: names(promotion.name), cents: (saved.get(promotion.id)?.cents ?? 0) + cents })
   }
   return [...saved].map(([code, { name, cents }]) => ({
-    ...{ source: 'promotion', code, taken: true },
-    say: say(locale, /*i18n*/ 'The promotion “{name}” makes the goods {off} cheaper.', { name: inLanguage(locale, name), off: formatDollars(cents) }),
+    ...{ source: 'promotion', code, taken: cents > 0 },
+    say:
+      cents > 0
+        ? say(locale, /*i18n*/ 'The promotion “{name}” makes the goods {off} cheaper.', { name, off: formatDollars(cents) })
+        : say(locale, /*i18n*/ 'The promotion “{name}” is left out: at this quantity the price is as low already.', { name }),
   }))
 }
 
