@@ -20,6 +20,8 @@ export type PointKind = (typeof pointKinds)[number]
 export interface PointEntry {
   /** What it was written for: one cause is one entry. */
   cause: string
+  /** The order, gift or draw that it leads to; '' for the shop's own. */
+  about: string
   kind: PointKind
   /** Whole points; below zero when they go. */
   amount: number
@@ -151,15 +153,22 @@ export interface TierState {
   next: { tier: Tier; missing: number } | null
 }
 
+/** Of an income, by its place among the entries, what ended before anybody spent it. */
+export const endedOf = ({ lines }: Pick<Points, 'lines'>, at: number): number =>
+  lines.reduce((sum, line) => sum + (line.kind === 'expired' && line.at === at ? -line.amount : 0), 0)
+
 const counts: ReadonlySet<PointKind> = new Set(['earned', 'reversed'])
 
 export function tierOf(entries: readonly PointEntry[], nowMs: number): TierState {
   const since = monthsFrom(nowMs, -TIER_COUNTS_MONTHS)
+  const within = entries.filter(({ kind, atMs }) => counts.has(kind) && atMs > since && atMs <= nowMs)
+  const earnedFor = new Set(within.flatMap(({ kind, about }) => (kind === 'earned' ? [about] : [])))
   const counted = Math.max(
     0,
-    entries.reduce(
-      // What should have gone and was spent already does not count either; what makes up for it later counted as gone before.
-      (sum, { kind, amount, short, atMs }) => sum + (counts.has(kind) && atMs > since && atMs <= nowMs ? amount - short : 0),
+    within.reduce(
+      // What should have gone and was spent already does not count either; what makes up for it later counted as gone before. Goods that
+      // come back late, under warranty, take nothing of what others have earned since.
+      (sum, { about, amount, short }) => sum + (earnedFor.has(about) ? amount - short : 0),
       0,
     ),
   )

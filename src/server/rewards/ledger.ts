@@ -31,8 +31,8 @@ export const entriesOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accoun
     .execute()
 
 /** A row as THE rule of the contract reads it. */
-export const entryOf = ({ cause, kind, amount, short, at, expires_at }: EntryRecord): PointEntry => ({
-  ...{ cause, kind, amount, short },
+export const entryOf = ({ cause, about_id: about, kind, amount, short, at, expires_at }: EntryRecord): PointEntry => ({
+  ...{ cause, about, kind, amount, short },
   atMs: at.getTime(),
   expiresMs: expires_at?.getTime() ?? null,
 })

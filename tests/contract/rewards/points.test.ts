@@ -6,7 +6,7 @@ import { runs } from '../../support/runs.ts'
 
 const day = (text: string) => Date.parse(`${text}T12:00:00Z`)
 const entry = (amount: number, at: string, differs: Partial<PointEntry> = {}): PointEntry => ({
-  ...{ cause: `${at} ${amount}`, kind: amount > 0 ? 'earned' : 'redeemed', amount, short: 0, atMs: day(at) },
+  ...{ cause: `${at} ${amount}`, about: '', kind: amount > 0 ? 'earned' : 'redeemed', amount, short: 0, atMs: day(at) },
   expiresMs: amount > 0 ? newPointsEnd(day(at)) : null,
   ...differs,
 })
@@ -62,6 +62,13 @@ test('who has spent the points of goods that came back keeps no tier by them, be
   expect(tierOf([...spent, back, granted, madeUp], day('2025-07-02'))).toMatchObject(copper)
 })
 
+test('goods of an order of the year before last that come back take nothing of the tier that others have earned since', () => {
+  const entries = [entry(600, '2024-06-10', { about: 'old' }), entry(600, '2025-09-10', { about: 'new' })]
+  const back = entry(-600, '2025-10-01', { kind: 'reversed', about: 'old' })
+  expect(tierOf([...entries, back], day('2025-10-02'))).toMatchObject({ tier: 'silver', counted: 600 })
+  expect(tierOf([...entries, { ...back, about: 'new' }], day('2025-10-02'))).toMatchObject({ tier: 'copper', counted: 0 })
+})
+
 test('goods earn by the tier, rounded down', () => {
   expect([pointsFor(9999, 'copper'), pointsFor(9999, 'silver'), pointsFor(10_000, 'gold')]).toEqual([99, 124, 150])
 })
@@ -79,7 +86,7 @@ test('under everything that comes and goes, the balance is the sum of its lines,
         const amount = points > 0 ? points : -Math.min(-points, balance)
         if (amount === 0) continue
         const expiresMs = amount > 0 && !ever ? newPointsEnd(atMs) : null
-        entries.push({ cause: `${at}`, kind: amount > 0 ? 'earned' : 'redeemed', amount, short: 0, atMs, expiresMs })
+        entries.push({ cause: `${at}`, about: '', kind: amount > 0 ? 'earned' : 'redeemed', amount, short: 0, atMs, expiresMs })
       }
       const nowMs = atMs + after * DAY_MS
       const { balance, lines, lots } = pointsOf(entries, nowMs)

@@ -114,6 +114,26 @@ test('points that were spent before their goods came back are made up for from t
   expect((await ada.say('rewardState', {})).result).toMatchObject({ balance: 20, owed: 0 })
 })
 
+test('points that had ended before their goods came back are not taken a second time; of those that were spent the rest is', async () => {
+  const ada = await shop.customer()
+  const order = await shop.delivered(ada, { [await shop.part(plain)]: 2 })
+  await heard(ada, order.id, 'delivered')
+  await spend(ada, 30, 'spent')
+  const before = shop.clock.time
+  shop.clock.time += 400 * DAY_MS
+  try {
+    await give(ada, 500)
+    await shop.inside((at) => promiseRefund(at, order.id, 10_000, 'shop', 'Broken, half of it'))
+    await heard(ada, order.id, 'first')
+    expect(await has(ada)).toBe(470)
+    await shop.inside((at) => promiseRefund(at, order.id, 10_000, 'shop', 'Broken, the rest'))
+    await heard(ada, order.id, 'second')
+    expect([await has(ada), (await shop.inside((at) => balanceOf(at, ada.id))).owed]).toEqual([470, 0])
+  } finally {
+    shop.clock.time = before
+  }
+})
+
 test('what an order had spent comes back when it is cancelled, good as long as it was', async () => {
   const ada = await shop.customer()
   await give(ada, 50)

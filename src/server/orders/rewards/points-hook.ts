@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/order-states.ts'
-import { pointsFor, tierOf } from '#contract/rewards/points.ts'
+import { endedOf, pointsFor, pointsOf, tierOf } from '#contract/rewards/points.ts'
 import { paidShare } from '#contract/returns/terms.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { OrderHook } from '#server/orders/events/hooks.ts'
@@ -75,7 +75,9 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
   // What is owed for this order counts as taken: it will be, from the next income.
   const taken = own.reduce((sum, { kind, amount, short }) => sum + (kind === 'reversed' ? Math.max(0, short) - amount : 0), 0)
   const madeUp = own.reduce((sum, { short }) => sum + Math.max(0, -short), 0)
-  const over = full - shareOf(full, kept) - (taken - madeUp)
+  // What of it ended unspent is gone already, and is not taken a second time from what was earned since.
+  const ended = first ? endedOf(pointsOf(entries.map(entryOf), context.clock.now()), entries.indexOf(first)) : 0
+  const over = Math.min(full - shareOf(full, kept), full - ended) - (taken - madeUp)
   if (over > 0) await reversePoints(context, accountId, over, { cause: `reversed ${orderId} ${because}`, kind: 'reversed', about })
 }
 
