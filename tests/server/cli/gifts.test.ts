@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giftOf, takeGift } from '#server/gifts/claim.ts'
 import { milwaukee } from '../orders/support/shop.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
@@ -72,4 +73,14 @@ test('a coupon is a gift that nothing is sent for; what cannot be is refused wit
   expect(await shop.wrong('gifts sent x')).toMatch(/six signs of its id/)
   expect(await shop.refused('gifts sent 00000000')).toBe('There is no claim 00000000.')
   expect(await shop.refused(here('gifts stock nope 3'))).toMatch(/has no gift nope/)
+})
+
+test('goods that were won are not sent before their winner has said where to', async () => {
+  const ada = await shop.customer()
+  await shop.done(here('gifts add lamp --points 200 --stock 3 --category lamps'), '--name', 'Lamp', '--category-name', 'Lamps')
+  const { id } = await shop.inside(async (at) => takeGift(at, ada.id, await giftOf(at, 'lamp'), { shipTo: null, points: 0 }))
+  expect(await shop.refused(`gifts sent ${id}`)).toBe('Nobody has said yet where Lamp goes: the winner says it on the page of the lottery. Ask them.')
+  expect(await shop.audited(id)).toEqual([])
+  await shop.db.updateTable('gift_claim').set({ ship_to: JSON.stringify(milwaukee) }).where('id', '=', id).execute()
+  expect(await shop.done(`gifts sent ${id}`)).toMatch(/^Lamp is on its way to /)
 })
