@@ -148,6 +148,20 @@ test('what an order had spent comes back when it is cancelled, good as long as i
   expect(entries.at(-1)?.expires_at).toEqual(entries[0]?.expires_at)
 })
 
+test('what the shop gives back of the price by its own decision gives no spent points back on top, unless it is all of it', async () => {
+  const ada = await shop.customer()
+  await give(ada, 5000)
+  const order = await shop.delivered(ada, { [await shop.part(plain)]: 1 }, { more: { points: 5000 } })
+  await heard(ada, order.id, 'delivered')
+  expect(await has(ada)).toBe(50)
+  await shop.inside((at) => promiseRefund(at, order.id, 1000, 'shop', 'Came late'))
+  await heard(ada, order.id, 'first')
+  expect(await has(ada)).toBe(40)
+  await shop.inside((at) => promiseRefund(at, order.id, 4000, 'shop', 'Keep it'))
+  await heard(ada, order.id, 'second')
+  expect(await has(ada)).toBe(5000)
+})
+
 test('the balance is the sum of what is written, less what ended', async () => {
   const ada = await shop.customer()
   await give(ada, 50)

@@ -59,7 +59,8 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
   const about = { kind: 'order', id: orderId, name: order.number } as const
 
   const spent = -sumOf(own, 'redeemed')
-  const stays = shareOf(spent, kept)
+  // Money that the shop gives back by its own decision brings no points on top: those come with the goods.
+  const stays = shareOf(spent, kept.left === 0 ? kept : { ...kept, left: kept.leftOfPieces })
   const back = spent - stays - sumOf(own, 'given-back')
   if (back > 0)
     await giveBackPoints(context, accountId, back, {
@@ -85,12 +86,14 @@ interface Kept {
   /** Goods after discounts, in cents, and what of it has not come back. */
   goods: number
   left: number
+  /** The same, but for what the shop has given back without goods. */
+  leftOfPieces: number
   /** Nothing has come back. */
   all: boolean
 }
 
 /** All of it while nothing has come back, also of an order whose goods cost nothing. */
-const shareOf = (points: number, { goods, left, all }: Kept): number => (all ? points : Math.floor((points * left) / Math.max(1, goods)))
+const shareOf = (points: number, { goods, left, all }: Omit<Kept, 'leftOfPieces'>): number => (all ? points : Math.floor((points * left) / Math.max(1, goods)))
 
 const sumOf = (entries: readonly EntryRecord[], of: EntryRecord['kind']): number =>
   entries.reduce((sum, { kind, amount }) => sum + (kind === of ? amount : 0), 0)
@@ -103,9 +106,11 @@ function keptShare(whole: WholeOrder): Kept {
     goods += paid
     back += paidShare({ paid, qty: line.qty }, 0, piecesRefunded(whole, line))
   }
+  const ofPieces = back
   for (const { what, facts } of whole.events)
     if (what === 'refund' && facts['cause'] === undefined && piecesPaidBack(facts).length === 0)
       back += centsOfText(String(facts['amount'] ?? '0'))
   const gone = whole.order.state === 'cancelled' || whole.order.state === 'returned'
-  return { goods, left: gone ? 0 : Math.max(0, goods - back), all: !gone && back === 0 }
+  const leftAfter = (cents: number) => (gone ? 0 : Math.max(0, goods - cents))
+  return { goods, left: leftAfter(back), leftOfPieces: leftAfter(ofPieces), all: !gone && back === 0 }
 }
