@@ -35,6 +35,12 @@ const namedFields: Partial<Record<CallName, readonly string[]>> = {
   couponList: ['name', 'categoryName'],
   giftsMall: ['name', 'text'],
   giftDetail: ['name', 'text'],
+  giftClaims: ['name'],
+  giftClaim: ['name'],
+  lotteryState: ['name', 'text'],
+  lotteryDraw: ['name', 'text'],
+  lotteryDraws: ['name'],
+  lotteryShipTo: ['name'],
 }
 
 /** A reply with the names of the shop in the language of the call. It is another object: replies are kept and shared. */

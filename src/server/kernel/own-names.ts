@@ -31,6 +31,7 @@ export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
       union select 'terms', rule ->> 'name', '' from tenant_terms, jsonb_array_elements(terms -> 'taxes') as rule where tenant_id = ${tenantId}
       union select 'offer', name, '' from coupon where tenant_id = ${tenantId} and account_id is null
       union select 'offer', unnest(array[name, terms]), '' from promotion where tenant_id = ${tenantId}
+      union select 'offer', unnest(array[name, text]), '' from lottery where tenant_id = ${tenantId}
       union select 'gift', unnest(array[name, text]), '' from gift where tenant_id = ${tenantId}
       union select 'part', unnest(array[name, text]), '' from style where tenant_id = ${tenantId}
       union select 'gift', name, '' from gift_category where tenant_id = ${tenantId})

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { checkOf } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
 import { DAY_MS } from '#contract/limits.ts'
+import { ownNames, writeNames } from '#server/kernel/own-names.ts'
 import { callApp } from '../../support/call-app.ts'
 import { runs } from '../../support/runs.ts'
 import { milwaukee } from '../orders/support/shop.ts'
@@ -129,6 +130,20 @@ test('a guest sees the odds and no hash; another shop sees neither; one that is 
   expect((await callApp(app, 'lotteryState', {}, { tenant: shop.general })).result).toMatchObject({
     ...{ lottery: null, coming: { name: 'Autumn draw', from: from.toISOString() } },
   })
+})
+
+test('the shop’s own names of lottery and gifts are exported to be said in another language, and are said in it', async () => {
+  const [ada, gift] = [await shop.rich(), await shop.gift('pin', { name: 'Drift pin' })]
+  await shop.lottery([{ kind: 'gift', gift_id: gift, tickets: 10 }], { name: 'Draw of pinions', text: 'All tools.' })
+  const own = (await ownNames(shop.db, shop.general)).map(({ text }) => text)
+  expect(own).toEqual(expect.arrayContaining(['Draw of pinions', 'All tools.', 'Drift pin']))
+  await writeNames(shop.db, shop.general, 'de', new Map([['Draw of pinions', 'Ritzelverlosung'], ['All tools.', 'Alles Werkzeug.'], ['Drift pin', 'Durchschlag']]))
+  const shown = await shop.shown(ada)
+  const german = { headers: { 'Accept-Language': 'de' }, key: randomUUID() }
+  const { draw, state } = (await ada.say('lotteryDraw', shown, german)).result
+  expect([draw.name, draw.won.gift?.name, draw.word]).toEqual(['Ritzelverlosung', 'Durchschlag', 'pinion'])
+  expect([state.lottery?.name, state.lottery?.text, state.lottery?.prizes[0]?.gift?.name]).toEqual(['Ritzelverlosung', 'Alles Werkzeug.', 'Durchschlag'])
+  expect((await ada.say('giftClaims', {}, german)).result[0]?.name).toBe('Durchschlag')
 })
 
 test('whoever draws, in whatever order, no stock falls below zero, and what was won is what is missing', async () => {
