@@ -63,7 +63,7 @@ function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) 
               <>
                 <s className={was}>
                   <Money usd={priceThen} />
-                </s>{' '}
+                </s>
               </>
             ) : null}
             <b>
@@ -77,9 +77,12 @@ function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) 
     >
       <span>{part === null ? <Trans>Not sold any more</Trans> : part.name}</span>
       {job === undefined ? null : <span>{job}</span>}
-      {note === '' ? null : <span>{note}</span>}
+      {note === '' ? null : <span className={noted}>{note}</span>}
     </Row>
   )
 }
 
-const was = css({ color: 'fg.muted', fontSize: 'sm' })
+// On a phone the number's words keep the width: the prices stand one above the other.
+const was = css({ display: { base: 'block', md: 'inline' }, marginInlineEnd: '1', color: 'fg.muted', fontSize: 'sm' })
+/** All of it stands where one's favourites are. */
+const noted = css({ lineClamp: '2' })
