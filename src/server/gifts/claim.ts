@@ -10,6 +10,7 @@ import { giveCoupon } from '#server/coupons/give.ts'
 import type { GiftClaimTable, GiftTable } from '#server/db/reward-tables.ts'
 import { type Ask, memberOf } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
+import { namesIn } from '#server/kernel/names.ts'
 import { inLanguage, said } from '#server/kernel/words.ts'
 import { balanceOf, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
 
@@ -24,7 +25,7 @@ export type ClaimRecord = Selectable<GiftClaimTable>
 export async function giftClaim(ask: Ask, request: ParsedOf<'giftClaim'>): Promise<ResultOf<'giftClaim'>> {
   const { accountId } = await memberOf(ask)
   const gift = await giftOf(ask, request.spuid)
-  const name = inLanguage(ask.locale, gift.name)
+  const name = (await namesIn({ ...ask, version: null }, [gift.name]))(gift.name)
   if (gift.ended) throw new AppError('withdrawn', said(/*i18n*/ '{name} is not given for points any more.', { name }))
   if (gift.points !== request.points)
     throw new AppError('order-changed', {
@@ -35,7 +36,7 @@ export async function giftClaim(ask: Ask, request: ParsedOf<'giftClaim'>): Promi
       result: { points: gift.points },
     })
   const shipTo = gift.coupon === null ? addressTyped(request.address) : null
-  const claim = await takeGift(ask, accountId, gift, { shipTo, points: gift.points })
+  const claim = await takeGift(ask, accountId, gift, { shipTo, points: gift.points, called: name })
   const { balance } = await balanceOf(ask, accountId)
   return { claim: claimShown(claim, ask.locale), balance }
 }
@@ -55,14 +56,14 @@ function addressTyped(given: ParsedOf<'giftClaim'>['address']): PostalAddress {
 }
 
 /**
- * Hands a gift to a customer, for so many points, or for none as a prize. Goods need an address. Throws `sold-out` and `points-short`; then
- * nothing is written.
+ * Hands a gift to a customer, for so many points, or for none as a prize. Goods need an address. Throws `sold-out`, which says the gift as it
+ * is `called` in the language of the call, and `points-short`; then nothing is written.
  */
 export async function takeGift(
   context: LedgerContext,
   accountId: string,
   gift: GiftRecord,
-  { shipTo, points }: { shipTo: PostalAddress | null; points: number },
+  { shipTo, points, called = gift.name }: { shipTo: PostalAddress | null; points: number; called?: string },
 ): Promise<ClaimRecord> {
   const { db, tenantId, clock } = context
   const id = randomUUID()
@@ -74,7 +75,7 @@ export async function takeGift(
   if (taken.rows.length === 0)
     throw new AppError('sold-out', {
       field: 'stock',
-      ...said(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: gift.name }),
+      ...said(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: called }),
     })
   const { coupon } = gift
   const code =

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { writeNames } from '#server/kernel/own-names.ts'
 import { addPoints } from '#server/rewards/ledger.ts'
 import { milwaukee, orderShop, type Customer } from '../orders/support/shop.ts'
 
@@ -65,6 +66,14 @@ test('of two that want the last piece one gets it, and the other keeps the point
   expect(said.map(({ code }) => code).sort()).toEqual([200, 409])
   expect(said.find(({ code }) => code === 409)?.msg).toMatch(/has just gone. Your points are still yours/)
   expect([(await balance(ada)) + (await balance(ben)), await stock(id)]).toEqual([100, 0])
+})
+
+test('a refusal names the gift as the shop calls it in the language of the call', async () => {
+  const ada = await rich()
+  await writeNames(shop.db, shop.general, 'de', new Map([['Feeler gauge', 'Fühlerlehre']]))
+  const german = async (id: string, points = 100) =>
+    (await ada.say('giftClaim', { spuid: id, points, address: milwaukee }, { key: randomUUID(), headers: { 'Accept-Language': 'de' } })).msg
+  for (const facts of [{ stock: 0 }, { ended: true }, { points: 120 }]) expect(await german(await gift({ name: 'Feeler gauge', ...facts }))).toContain('Fühlerlehre')
 })
 
 test('another price than was shown, an ended gift and an address that no post takes are refused before anything is taken', async () => {
