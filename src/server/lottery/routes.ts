@@ -23,7 +23,9 @@ async function lotteryDraws(ask: Ask, { pageNo, pageSize }: ParsedOf<'lotteryDra
 /** Throws `not-found`, `wrong-state` when it is on its way or nothing is sent, `bad-request` that names the field of the address. */
 async function lotteryShipTo(ask: Ask, { id, address }: ParsedOf<'lotteryShipTo'>): Promise<ResultOf<'lotteryShipTo'>> {
   const { accountId } = await memberOf(ask)
-  const { claim_id } = await drawRecord(ask, accountId, id)
+  const { claim_id, parcel_state } = await drawRecord(ask, accountId, id)
+  if (claim_id === null || parcel_state === 'ready')
+    throw new AppError('wrong-state', { field: 'id', message: /*i18n*/ 'Nothing is sent of this prize: you have it already.' })
   const fault = addressFault(address)
   if (fault) throw new AppError('bad-request', { field: `address.${fault.field}`, message: fault.message })
   const set = await sql`

@@ -41,7 +41,10 @@ test('points are won into the ledger, a coupon is there at once and takes its am
   expect((await shop.quote(ben, { coupon: couponCode })).discounts).toMatchObject([{ source: 'coupon', amount: 10 }])
 
   await shop.lottery([], { rest_points: 0 })
-  expect((await shop.draw(eve)).result.draw).toMatchObject({ prize: 'rest', won: { kind: 'none', points: 0 } })
+  const { draw } = (await shop.draw(eve)).result
+  expect(draw).toMatchObject({ prize: 'rest', won: { kind: 'none', points: 0 } })
+  const said = await eve.say('lotteryShipTo', { id: draw.id, address: milwaukee }, { key: randomUUID() })
+  expect([said.error, said.msg]).toEqual(['wrong-state', 'Nothing is sent of this prize: you have it already.'])
   expect(await shop.balance(eve)).toBe(950)
 })
 
