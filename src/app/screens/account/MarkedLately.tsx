@@ -60,11 +60,9 @@ function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) 
         part === null ? null : (
           <span>
             {isCheaper && priceThen !== null ? (
-              <>
-                <s className={was}>
-                  <Money usd={priceThen} />
-                </s>
-              </>
+              <s className={was}>
+                <Money usd={priceThen} />
+              </s>
             ) : null}
             <b>
               <Money usd={part.price} />

@@ -1,10 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { number } from '#app/i18n/format.ts'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 
@@ -36,8 +37,8 @@ export function Sums() {
   return (
     <Facts busy={asking}>
       <Row of={<Trans>Goods</Trans>} usd={goods} />
-      {quote.discounts.map(({ source, code, name, amount }) => (
-        <Row key={source} of={source === 'points' ? <Plural value={Number(code)} one="# point" other="# points" /> : name} usd={-amount} />
+      {quote.discounts.map((taken) => (
+        <Row key={taken.source} of={<DiscountName of={taken} />} usd={-taken.amount} />
       ))}
       {discount > 0 && quote.discounts.length === 0 ? <Row of={<Trans>Discount</Trans>} usd={-discount} /> : null}
       <Row of={<Trans>Delivery, {number(weightKg, 1)} kg</Trans>} usd={shipping} />

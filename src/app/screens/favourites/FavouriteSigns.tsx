@@ -17,15 +17,18 @@ export function FavouriteSigns({ mark }: { mark: ShownMark }) {
       {moved === null || priceThen === null ? null : (
         <span className={moved < 0 ? cheaper : dearer}>
           <Icon name={moved < 0 ? 'arrow-down' : 'arrow-up'} size={16} />
-          {moved < 0 ? (
-            <Trans>
-              Cheaper now: was <Money usd={priceThen} /> when you marked it
-            </Trans>
-          ) : (
-            <Trans>
-              Dearer now: was <Money usd={priceThen} /> when you marked it
-            </Trans>
-          )}
+          {/* One piece: of a sentence in pieces the row would set each apart. */}
+          <span>
+            {moved < 0 ? (
+              <Trans>
+                Cheaper now: was <Money usd={priceThen} /> when you marked it
+              </Trans>
+            ) : (
+              <Trans>
+                Dearer now: was <Money usd={priceThen} /> when you marked it
+              </Trans>
+            )}
+          </span>
         </span>
       )}
       {waits ? (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
+import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
 
@@ -10,8 +11,8 @@ export function OrderSums({ order: { sums, discounts, delivery } }: { order: Ord
   return (
     <Facts>
       <Fact name={<Trans>Goods</Trans>} value={<Money usd={goods} />} />
-      {discounts.map(({ source, code, name, amount }) => (
-        <Fact key={`${source} ${code}`} name={name || code} value={<Money usd={-amount} />} />
+      {discounts.map((taken) => (
+        <Fact key={`${taken.source} ${taken.code}`} name={<DiscountName of={taken} />} value={<Money usd={-taken.amount} />} />
       ))}
       <Fact
         name={

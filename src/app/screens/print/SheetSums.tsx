@@ -5,6 +5,7 @@ import { translate } from '#app/i18n/language.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { cx } from '#styled/css'
 import { fullDay } from '#app/ui/full-day.ts'
+import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { givenBack } from '#app/ui/order/given-back.ts'
 
 /** What it comes to, what was paid, what is left, and how to pay that. */
@@ -25,7 +26,7 @@ export function SheetSums({ order: { sums, discounts, money } }: { order: Order 
       <dl className={list}>
         <Row of={<Trans>Goods</Trans>} usd={goods} />
         {discounts.length > 0
-          ? discounts.map(({ code, name, amount }) => <Row key={code + name} of={code === '' ? name : `${name} (${code})`} usd={-amount} />)
+          ? discounts.map((taken) => <Row key={taken.code + taken.name} of={<DiscountName of={taken} withCode />} usd={-taken.amount} />)
           : discount > 0 && <Row of={<Trans>Discount</Trans>} usd={-discount} />}
         <Row of={<Trans>Delivery</Trans>} usd={shipping} />
         {tax > 0 || taxName !== '' ? <Row of={taxName === '' ? <Trans>Tax</Trans> : taxName} usd={tax} /> : null}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { CoreShipForm } from '#app/screens/order/CoreShipForm.tsx'
+import { OrderSums } from '#app/screens/order/OrderSums.tsx'
 import { Payment } from '#app/screens/order/Payment.tsx'
 import { SheetSums } from '#app/screens/print/SheetSums.tsx'
 import { CoreReturn } from '#contract/returns.ts'
@@ -32,6 +33,22 @@ describe('the payment', () => {
     expect(backRows(<Payment order={shown} />)).toEqual([...sent.map((usd) => `Given back ${usd}`), ...onPage])
     expect(backRows(<SheetSums order={shown} />)).toEqual([...sent.map((usd) => `Paid back ${usd}`), ...onSheet])
   })
+})
+
+test('points are called by how many they are, whatever an order says in its own language; a coupon by its name, on paper with its code', () => {
+  const taken = [
+    { source: 'points', code: '500', name: '500 Punkte', amount: 5 },
+    { source: 'coupon', code: 'BENCH10', name: '10 % off bearings', amount: 2 },
+  ] as const
+  const rowsOf = (page: ReactNode) => {
+    const { unmount } = draw(page)
+    const names = screen.getAllByRole('term').map(words)
+    unmount()
+    return names.slice(1, 3)
+  }
+  const order = wholeOrder({ discounts: [...taken] })
+  expect(rowsOf(<OrderSums order={order} />)).toEqual(['500 points', '10 % off bearings'])
+  expect(rowsOf(<SheetSums order={order} />)).toEqual(['500 points', '10 % off bearings (BENCH10)'])
 })
 
 describe('a used unit that is sent', () => {
