@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { css } from '#styled/css'
 
-/** The first stop of the keyboard: past the header, to what the page is about. */
+/** The first stop of the keyboard: past the header, to what the page is about. On paper, what is fixed would stand on every page. */
 export const SkipLink = () => (
-  <a href="#main" className={look}>
+  <a href="#main" className={look} data-no-print>
     <Trans>Skip to content</Trans>
   </a>
 )
