@@ -60,9 +60,11 @@ function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) 
         part === null ? null : (
           <span>
             {isCheaper && priceThen !== null ? (
-              <s className={was}>
-                <Money usd={priceThen} />
-              </s>
+              <>
+                <s className={was}>
+                  <Money usd={priceThen} />
+                </s>{' '}
+              </>
             ) : null}
             <b>
               <Money usd={part.price} />
@@ -81,6 +83,6 @@ function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) 
 }
 
 // On a phone the number's words keep the width: the prices stand one above the other.
-const was = css({ display: { base: 'block', md: 'inline' }, marginInlineEnd: '1', color: 'fg.muted', fontSize: 'sm' })
+const was = css({ display: { base: 'block', md: 'inline' }, color: 'fg.muted', fontSize: 'sm' })
 /** All of it stands where one's favourites are. */
 const noted = css({ lineClamp: '2' })
