@@ -73,6 +73,17 @@ export type Found = {
 
 /** What a page is called that does not exist. */
 const NOT_FOUND_TITLE = /*i18n*/ 'Page not found'
+/** What section 8 of the specification says of an address that fits no route, and of one whose parameters fail. */
+export const NO_ROUTE = /*i18n*/ 'Page not found: {path}'
+export const NO_SUCH_PAGE = /*i18n*/ 'Page Not Found: {path}'
+
+const withPath = (sentence: string, path: string) => sentence.replace('{path}', () => path)
+
+/** One of these two sentences, which stand in addresses and replies in English, in its parts: so it can be said in another language. */
+export function readNotFound(message: string): { sentence: string; path: string } | null {
+  const sentence = [NO_ROUTE, NO_SUCH_PAGE].find((one) => message.startsWith(withPath(one, '/')))
+  return sentence === undefined ? null : { sentence, path: message.slice(withPath(sentence, '').length) }
+}
 
 const patterns = routeNames.map((name) => {
   const keys: string[] = []
@@ -113,10 +124,10 @@ export const nameAt = (pathname: string): RouteName => routeAt(pathname)?.name ?
  */
 export function matchRoute(pathname: string, search: string): Found {
   const found = routeAt(pathname)
-  if (found === null) return notFound(`Page not found: ${readable(pathname)}`)
+  if (found === null) return notFound(withPath(NO_ROUTE, readable(pathname)))
   const { params, title } = routes[found.name]
   const read = v.safeParse(params, { ...Object.fromEntries(new URLSearchParams(search)), ...found.texts })
-  if (!read.success) return notFound(`Page Not Found: ${readable(pathname)}`)
+  if (!read.success) return notFound(withPath(NO_SUCH_PAGE, readable(pathname)))
   // name and params come from one row, which TypeScript does not follow.
   return { name: found.name, params: read.output, status: 200, title } as Found
 }

@@ -1,7 +1,7 @@
 import { errorHref, matchRoute, nameAt } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
 import type { IndexedName, ParamsOf, RouteName } from '#contract/routes.ts'
-import { sentenceIn } from '#server/kernel/words.ts'
+import { inLanguage, sentenceIn } from '#server/kernel/words.ts'
 import type { PageContent } from './page-document.ts'
 import { pageNoOf } from '#contract/promotions/page-no.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
@@ -40,7 +40,7 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
     if (found.status !== 200 && nameAt(ask.url.pathname) === 'searchResults') await ask.refusing(new AppError('bad-request'))
     const made = await make(ask, found.name, found.params)
     // Whatever words the address of the error page brings along, they are not the shop's.
-    const title = found.name === 'errorPage' && found.status === 200 ? { title: found.title } : {}
+    const title = found.name === 'errorPage' && found.status === 200 ? { title: inLanguage(ask.locale, found.title) } : {}
     return made === undefined ? { ...(await framePage(ask, found.status)), ...title } : { ...made, scripts: ask.scripts(found.name) }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown

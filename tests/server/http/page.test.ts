@@ -170,6 +170,19 @@ describe('a page in German', () => {
     expect(html).toContain('Kein Teil hat die Nummer ST-99999.')
     expect((await page('/de/prod/appbrand/none')).html).not.toContain('There is no make')
   })
+  test('says in German too that a page is not there, in title and heading', async () => {
+    for (const [path, words] of [
+      ['/de/prod/nothing', 'Seite nicht gefunden: /prod/nothing'],
+      ['/de/prod/s/free', 'Seite nicht gefunden: /prod/s/free'],
+      ['/de/marketing/page/none', 'Seite nicht gefunden: /marketing/page/none'],
+      // What an address says of an error is repeated on the page alone.
+      ['/de/Error?code=404&message=Page%20not%20found%3A%20%2Fx', 'Fehler'],
+    ] as const) {
+      const { title, meta, html } = await page(path)
+      expect([path, title, meta('og:title')]).toEqual([path, `${words} · ${config.name}`, words])
+      expect(html).not.toMatch(/page not found/i)
+    }
+  })
 })
 
 describe('the search box before any script runs', () => {

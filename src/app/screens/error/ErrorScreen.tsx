@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { href } from '#contract/addresses.ts'
+import { translate } from '#app/i18n/language.ts'
+import { href, readNotFound } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
@@ -16,7 +17,9 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
   // An address of an order that names none is a 404 in its own place.
   const pathname = usePathname()
   const ofOrder = params.about === 'order' || /order/i.test(pathname)
-  const words = held.message || t`Something did not work.`
+  // Why there is no page here comes from the route table, in English.
+  const missing = readNotFound(held.message)
+  const words = missing === null ? held.message || t`Something did not work.` : translate(missing.sentence, { path: missing.path })
   useTitle(words)
   return (
     <div className={look.root}>
