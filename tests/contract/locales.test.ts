@@ -107,6 +107,10 @@ describe('section 4: detection redirects only from the root path', () => {
     expect(localeAtStart({ pathname: '/', search: '' }, german, alone)).toEqual({ locale: 'en-US', goTo: null })
   })
 
+  test('nor who comes from a page of the shop: a link has said the language', () => {
+    expect(localeAtStart({ pathname: '/', search: '' }, { ...german, fromInside: true }, several)).toEqual({ locale: 'en-US', goTo: null })
+  })
+
   test('without prefixes the device decides everywhere, and nobody is sent anywhere', () => {
     for (const pathname of ['/', '/login'])
       expect(localeAtStart({ pathname, search: '' }, german, unprefixed)).toEqual({ locale: 'de', goTo: null })

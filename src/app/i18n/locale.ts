@@ -11,6 +11,8 @@ export interface LocaleContext {
   here: () => { pathname: string; search: string; hash?: string }
   /** What the browser wants, best first. */
   languages: readonly string[]
+  /** The page before this one is of this shop. */
+  fromInside?: boolean
   page: { cookie: string; documentElement: { lang: string; dir: string } }
   /** The shop's calls go to another origin than its pages come from. */
   crossOrigin: boolean
@@ -41,6 +43,7 @@ export interface PageLocale {
 export async function startLocale({
   here,
   languages,
+  fromInside = false,
   page,
   crossOrigin,
   readdress,
@@ -76,7 +79,7 @@ export async function startLocale({
     if (address !== pathname) readdress(address + search + hash)
   }
 
-  const { locale: wanted, goTo } = localeAtStart(here(), { cookie: readCookie(page.cookie, LOCALE_COOKIE), languages }, set)
+  const { locale: wanted, goTo } = localeAtStart(here(), { cookie: readCookie(page.cookie, LOCALE_COOKIE), languages, fromInside }, set)
   if ((await show(wanted)) && goTo !== null) addressIn(wanted)
 
   return {

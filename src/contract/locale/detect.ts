@@ -25,6 +25,8 @@ function suiting(preferred: readonly string[], { all }: Locales): Locale | null 
 export interface DeviceLanguages {
   cookie: string | null
   languages: readonly string[]
+  /** The page before this one is of this shop: a link has said the language already. */
+  fromInside?: boolean
 }
 
 /** Which language a device wants: by cookie, then by browser, then the fallback, then the default (specification, section 4). */
@@ -39,7 +41,8 @@ export interface LocaleStep {
 
 /**
  * The language of a page that has just been opened. The address decides; only at the root path does the device, and it is sent to its
- * language's start page (specification, section 4). Without prefixes no address says a language, so the device always decides.
+ * language's start page (specification, section 4), unless a link of the shop has led there: that of the default language would lead
+ * nowhere. Without prefixes no address says a language, so the device always decides.
  */
 export function localeAtStart(
   { pathname, search }: { pathname: string; search: string },
@@ -47,7 +50,7 @@ export function localeAtStart(
   set: Locales,
 ): LocaleStep {
   if (set.strategy === 'no_prefix') return { locale: detectLocale(device, set), goTo: null }
-  if (pathname !== '/') return { locale: readLocalePath(pathname, set).locale, goTo: null }
+  if (pathname !== '/' || device.fromInside === true) return { locale: readLocalePath(pathname, set).locale, goTo: null }
   const locale = detectLocale(device, set)
   return { locale, goTo: locale === set.default ? null : localePath(`/${search}`, locale, set) }
 }

@@ -60,11 +60,15 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
     return answerShell(request, kept, pagePolicy(config, inlineHashes(kept)))
   }
   const set = tenantLocales(tenant)
-  const device = { cookie: getCookie(context, LOCALE_COOKIE) ?? null, languages: wantedLanguages(request.headers.get('Accept-Language')) }
+  const device = {
+    cookie: getCookie(context, LOCALE_COOKIE) ?? null,
+    languages: wantedLanguages(request.headers.get('Accept-Language')),
+    fromInside: isOfHost(request.headers.get('Referer'), askedHost(request)),
+  }
   const { locale, goTo } = localeAtStart(asked, device, set)
   // What this address is answered with depends on the device.
   const byDevice = asked.pathname === '/' || set.strategy === 'no_prefix'
-  const vary = byDevice ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding'
+  const vary = byDevice ? 'Accept-Encoding, Accept-Language, Cookie, Referer' : 'Accept-Encoding'
   const url = new URL(asked)
   url.pathname = readLocalePath(asked.pathname, set).path
   const searched = searchFormHref(url)
@@ -109,6 +113,10 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
   bound.pages?.set(wanted + etag, made)
   return encodedReply(made, headers)
 }
+
+/** Whether an address is of a host, behind whatever proxy: that changes the scheme, and not the name. */
+const isOfHost = (address: string | null, host: string): boolean =>
+  address !== null && URL.canParse(address) && new URL(address).host === host.toLowerCase()
 
 /** What changes without the catalogue, such as the stock of gifts: no ETag says so, and a page with it is made anew each time. */
 const isOfNow = ({ call }: FirstReply): boolean => 'fresh' in calls[call]

@@ -74,6 +74,11 @@ describe('section 4: language', () => {
     expect(readdress).toHaveBeenCalledExactlyOnceWith('/ar')
   })
 
+  test('at the root path to which a link of the shop has led nothing is detected: the page is in the default language', async () => {
+    await start({ languages: ['ar'], fromInside: true })
+    expect([i18n.locale, readdress.mock.calls, cookies.length]).toEqual(['en-US', [], 1])
+  })
+
   test('on any other path the address decides and nobody is redirected', async () => {
     at = { pathname: '/prod/m/ST-1', search: '' }
     await start({ languages: ['de'] })
