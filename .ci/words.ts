@@ -8,6 +8,8 @@ import type { Plugin } from 'vite'
 export interface Sentence {
   id: string
   source: string
+  /** What tells it from another of the same English. */
+  context: string | undefined
   /** Empty when the file has no words for it. */
   said: string
 }
@@ -24,7 +26,7 @@ export function readWords(path: string): Sentence[] {
     said: msgstr.join(''),
   }))
   const twin = new Map(sentences.flatMap(({ source, context, said }) => (said !== '' && !context ? [[source, said]] : [])))
-  return sentences.map(({ id, source, context, said }) => ({ id, source, said: said || (context ? '' : (twin.get(source) ?? '')) }))
+  return sentences.map(({ id, source, context, said }) => ({ id, source, context, said: said || (context ? '' : (twin.get(source) ?? '')) }))
 }
 
 /** Every file of words of every language but the source's. */

@@ -12,7 +12,7 @@ const legal = [
 ]
 
 const legalInGerman = [
-  { label: 'Gewährleistung', url: '/marketing/page/warranty' },
+  { label: 'Garantie', url: '/marketing/page/warranty' },
   { label: 'Altteilpfand', url: '/marketing/page/core-returns' },
   { label: 'AGB', url: '/marketing/page/terms' },
   { label: 'Datenschutz', url: '/marketing/page/privacy' },

@@ -157,7 +157,7 @@ const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit
     ...discounts.map(({ source, code, name, amount }): Row => [source === 'points' ? `${code} Punkte` : `Gutschein ${code}: ${name}`, amount]),
     ['Lieferung', shipping],
     [taxName || 'Steuer', tax],
-    ['Pfand für Altteile', deposit],
+    ['Altteilpfand', deposit],
     ['Summe', total, 'sum'],
   ])
 
@@ -172,7 +172,7 @@ const facts = ({ delivery, expected, shipTo, job, purchaseOrder }: OrderFacts): 
 
 const parcel = ({ carrier, tracking, url }: Parcel): Row[] =>
   some([
-    ['Zusteller', carrier],
+    ['Paketdienst', carrier],
     ['Paketnummer', tracking],
     ['Verfolgen', url],
   ])

@@ -7,7 +7,7 @@ Halten Sie die Nummer vom Typenschild bereit, oder Spannung, Zähnezahl oder Ril
 ## Was uns hilft, Ihnen zu helfen
 
 - Ein Foto vom Typenschild, eines von der Antriebsseite, eines vom Stecker.
-- Marke, Modell, Motor und Baujahr des Fahrzeugs oder der Maschine.
+- Hersteller, Modell, Motor und Baujahr des Fahrzeugs oder der Maschine.
 - Zu einer Bestellung: ihre Nummer.
 
 {{ask-counter}}

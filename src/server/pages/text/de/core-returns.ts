@@ -13,13 +13,13 @@ bekommen es zurück, wenn das Altteil bei uns ist. Staffelpreise ändern es nich
 
 - es dasselbe Aggregat ist oder dieselbe OE-Nummer hat und diese Nummer lesbar ist;
 - es vollständig und nicht zerlegt ist: mit Magnetschalter, mit Regler, mit Riemenscheibe, wenn unseres eine hatte;
-- Gehäuse, Ohren und Welle heil sind (eine gebrochene Kühlrippe oder eine fehlende Kunststoffkappe schadet nicht);
+- Gehäuse, Befestigungsaugen und Welle heil sind (eine gebrochene Kühlrippe oder eine fehlende Kunststoffkappe schadet nicht);
 - es nicht verbrannt und nicht vom Rost zerfressen ist.
 
 ## Wir kürzen oder lehnen ab, wenn
 
 - Teile fehlen: Wir ziehen ab, was sie kosten;
-- das Gehäuse gerissen, ein Ohr oder die Nase abgebrochen oder die Welle krumm ist;
+- das Gehäuse gerissen, ein Auge oder die Nase abgebrochen oder die Welle krumm ist;
 - es unter Wasser stand, im Feuer war oder ein anderes Aggregat ist.
 
 Nicht sicher bei Ihrem? [Fragen Sie die Theke](/marketing/page/contact) mit einem Foto, bevor Sie es schicken.

@@ -11,7 +11,7 @@ Nichts gefunden? Lesen Sie das Schild noch einmal: O und 0, I und 1, B und 8, S 
 
 ## Ein Teil nach dem Fahrzeug finden
 
-Wählen Sie Verwendung, Marke und Modell. Die Liste zeigt dann nur, was passt; grenzen Sie sie nach Kategorie, Spannung oder Leistung ein.
+Wählen Sie Verwendung, Hersteller und Modell. Die Liste zeigt dann nur, was passt; grenzen Sie sie nach Kategorie, Spannung oder Leistung ein.
 
 ## Sicher sein, dass es passt
 

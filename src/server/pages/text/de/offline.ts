@@ -16,9 +16,9 @@ Dieser Shop arbeitet ohne Netz mit allem, was dieses Gerät gesehen hat. Einzusc
 
 - In den Teilen suchen, die Sie geöffnet oder in Listen gesehen haben, nach Nummer oder Wörtern.
 - Teile auf Ihre Liste setzen. Solange Sie angemeldet sind, ist sie Ihr Warenkorb, und Sie können auch Ihre Adressen ändern; der Shop
-  erfährt davon, sobald ein Signal da ist.
+  erfährt davon, sobald Netz da ist.
 - Bestellen, solange Sie angemeldet sind: Die Bestellung liegt auf diesem Gerät, mit dem Betrag, den sie höchstens kosten darf, und geht
-  ab, sobald ein Signal da ist. Der Shop nimmt sie nur innerhalb Ihrer Grenze an.
+  ab, sobald Netz da ist. Der Shop nimmt sie nur innerhalb Ihrer Grenze an.
 
 ## Was das Netz braucht
 
@@ -26,7 +26,7 @@ Dieser Shop arbeitet ohne Netz mit allem, was dieses Gerät gesehen hat. Einzusc
 - Bestand und Preis von dieser Minute. Was von diesem Gerät kommt, sagt, wie alt es ist.
 - Anmelden, ein neues Konto und Zahlen mit Karte.
 
-## Bereit für einen Ort ohne Signal
+## Bereit für einen Ort ohne Netz
 
 1. Melden Sie sich an und öffnen Sie die Teile des Auftrags einmal, solange Sie Netz haben.
 2. Sehen Sie auf diese Seite: Sie sagt, ob dieses Gerät bereit ist.

@@ -19,7 +19,7 @@ Löschen Sie die Daten dieser Seite in den Einstellungen des Browsers, und alles
 
 - Wonach wann gesucht wurde, ohne wer gesucht hat: Es zeigt, welche Nummern wir führen sollten.
 - Mit einem Konto: Ihren Namen, Ihre E-Mail-Adresse, was Sie sonst ausfüllen, und Ihr Passwort in unkenntlicher Form.
-- Mit einer Bestellung: was Bestellung, Lieferung, Rechnung und Gewährleistung brauchen.
+- Mit einer Bestellung: was Bestellung, Lieferung, Rechnung und Garantie brauchen.
 
 ## Wer es sonst bekommt
 

@@ -29,7 +29,7 @@ sie bezahlt ist.
 ## Rückgabe und Fehler
 
 Wir stehen für Fehler dessen ein, was wir verkaufen. Was das umfasst und wie Sie Ware zurückgeben, steht auf einer eigenen Seite.
-[Gewährleistung & Rückgabe](/marketing/page/warranty)
+[Garantie & Rückgabe](/marketing/page/warranty)
 
 ## Fragen
 

@@ -1,8 +1,8 @@
-export const warranty = `# Gewährleistung & Rückgabe
+export const warranty = `# Garantie & Rückgabe
 
-Auf der Seite jedes Teils steht, wie viele Monate Gewährleistung es hat. Sie zählen ab dem Kauf; heben Sie die Rechnung auf.
+Auf der Seite jedes Teils steht, wie viele Monate Garantie es hat. Sie zählen ab dem Kauf; heben Sie die Rechnung auf.
 
-## Was die Gewährleistung deckt
+## Was die Garantie deckt
 
 Fehler des Materials und der Verarbeitung. Wir ersetzen das Teil oder geben den Preis zurück, wenn es keines mehr gibt. Arbeitslohn,
 Abschleppen und andere Kosten sind nicht gedeckt.
