@@ -10,6 +10,9 @@ const german = (kind: NameKind, text: string, about = '') => inGerman({ kind, te
 /** Words that no German name or sentence has; makers, makes and models are left out of it. */
 const ENGLISH =
   /\b(with|without|outside|inside|holes?|teeth|brushes|bearing|bushings?|pulley|drive assembly|starter relay|alternator|solenoid|rotor resistance|for|and others|splines|poles|bars|leads|pins?|clockwise|wide|long|fits|housing|cover|fan|frame|kit)\b/i
+/** The same of what follows the kind of part, its maker and series. */
+const OF_SERIES =
+  /\b(and|to|of|type|gear|compact|industrial|marine|outboard|small|engine|high|output|tractor|planetary|direct|drive|brushless|diesel|heavy|inertia|shift|flywheel|dual|wire|ground)\b/
 
 test('every category of the demo is called and described in German', () => {
   for (const { name, description } of demoCategories([]))
@@ -18,8 +21,8 @@ test('every category of the demo is called and described in German', () => {
 
 test('every name, family, position and line of data of the demo is German', () => {
   for (const { name, group_name, spec_name, partsList, producer } of parts) {
-    // What follows the kind of part is its maker and series.
-    expect(german('part', name)?.split(', ')[0], name).not.toMatch(ENGLISH)
+    expect(german('part', name), name).not.toMatch(ENGLISH)
+    expect(german('part', name), name).not.toMatch(OF_SERIES)
     expect(german('family', group_name), group_name).not.toMatch(ENGLISH)
     expect(german('data', spec_name), `${producer} ${spec_name}`).not.toMatch(ENGLISH)
     for (const line of partsList) expect(german('position', line.name), line.name).not.toMatch(ENGLISH)
@@ -30,8 +33,9 @@ test('so is every description, sentence by sentence', () => {
   const none = parts.filter(({ description, name }) => german('description', description, name) === null)
   expect(none.slice(0, 5).map(({ description }) => description)).toEqual([])
   for (const { description, name } of parts) {
-    const own = german('description', description, name)?.replace(/Passt an .+/, '').replace(/von [^.]+\./, '') ?? ''
+    const own = german('description', description, name)?.replace(/Passt an .+/, '') ?? ''
     expect(own, description).not.toMatch(ENGLISH)
+    expect(own, description).not.toMatch(OF_SERIES)
   }
 })
 
@@ -46,6 +50,8 @@ test('what the shops say beside their parts is German too', () => {
 
 test('in the words of the trade', () => {
   expect(german('part', 'Starter, Bosch DW')).toBe('Anlasser, Bosch DW')
+  expect(german('part', 'Starter, Mitsubishi Electric M2T and M8T type')).toBe('Anlasser, Mitsubishi Electric Typ M2T und M8T')
+  expect(german('part', 'Stator, Lucas A127 and 15ACR to 18ACR')).toBe('Ständer, Lucas A127 und 15ACR bis 18ACR')
   expect(german('part', 'Alternator frame, drive end, Bosch K1')).toBe('Lagerschild Lichtmaschine, Antriebsseite, Bosch K1')
   expect(german('data', '12 V · 1.4 kW · 9 T · CW')).toBe('12 V · 1,4 kW · 9 Z · rechts')
   expect(german('family', '14 V 6-groove internal fan')).toBe('14 V 6 Rillen, Lüfter innen')

@@ -1,6 +1,7 @@
 import { partTypeNames, partTypes } from '#contract/part-types.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import { GERMAN, germanKind, germanName } from './names.ts'
+import { germanSeries } from './series.ts'
 
 /** A form of sentence of `text/description.ts`, and the same in German. */
 type Sentence = readonly [english: RegExp, german: (...caught: string[]) => string]
@@ -37,7 +38,7 @@ const sentences: readonly Sentence[] = [
   ],
   [
     /^Plug (.+?) with (\d+) pins?; the rectifier and regulator of the machine stay\./,
-    (plug, pins) => `Stecker ${plug}, ${pins}-polig; Gleichrichter und Regler der Maschine bleiben.`,
+    (plug, pins) => `Stecker ${word(plug)}, ${pins}-polig; Gleichrichter und Regler der Maschine bleiben.`,
   ],
   [
     /^(\S+) V alternator of (\S+) A, regulated at (\S+) V, (\S+) fan, (\S+) mounting\./,
@@ -46,11 +47,11 @@ const sentences: readonly Sentence[] = [
   ],
   [
     /^(Supplied without pulley|Pulley for (?:\d+ wedge belts|a wedge belt), \S+ mm outside|(?:Solid|Overrunning) pulley with \d+ grooves, \S+ mm outside); plug (.+?) with (\d+) pins?(; with vacuum pump)?\./,
-    (belt = '', plug, pins, pump) => `${beltOf(belt)}; Stecker ${plug}, ${pins}-polig${pump ? '; mit Vakuumpumpe' : ''}.`,
+    (belt = '', plug, pins, pump) => `${beltOf(belt)}; Stecker ${word(plug)}, ${pins}-polig${pump ? '; mit Vakuumpumpe' : ''}.`,
   ],
   [
     new RegExp(`^(${kinds}) for (.+?) (starter|alternator)s\\.(?= |$)`),
-    (kind = '', series, unit) => `${germanKind(kind)} für ${unit === 'starter' ? 'Anlasser' : 'Lichtmaschinen'} von ${series}.`,
+    (kind = '', series, unit) => `${germanKind(kind)} für ${unit === 'starter' ? 'Anlasser' : 'Lichtmaschinen'} von ${germanSeries(series)}.`,
   ],
   [
     /^Pull-in coil (\S+) Ω, hold-in coil (\S+) Ω; terminals (.+?)\.(?= |$)/,
@@ -98,7 +99,7 @@ const sentences: readonly Sentence[] = [
   ],
   [
     /^Holds (\S+) V; (.+?), plug (.+?), (with|without) brush holder\./,
-    (volts, kind, plug, holder) => `Hält ${volts} V; ${list(kind)}, Stecker ${plug}, ${holder === 'with' ? 'mit' : 'ohne'} Kohlenhalter.`,
+    (volts, kind, plug, holder) => `Hält ${volts} V; ${list(kind)}, Stecker ${word(plug)}, ${holder === 'with' ? 'mit' : 'ohne'} Kohlenhalter.`,
   ],
   [
     /^(\S+) mm bore, (\S+) mm outside, (\S+) mm wide, (steel shields|rubber seals), heat-proof grease\. Check all three measures: widths differ on the same bore\./,

@@ -1,6 +1,7 @@
 import { partTypeNames, partTypes } from '#contract/part-types.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import { byPhrase, type Phrase, withCommas } from './phrases.ts'
+import { germanSeries } from './series.ts'
 
 export const GERMAN = 'de'
 
@@ -44,12 +45,12 @@ const goods: readonly Phrase[] = [
   [/^48 V belt starter-generator$/, '48-V-Riemen-Startergenerator'],
 ]
 
-/** A part's name. What follows its kind, maker and series, is the same in every language. */
+/** A part's name: its kind, then maker and series. */
 export function germanName(name: string): string {
   const known = byPhrase(goods, name)
   if (known !== null) return known
   const kind = kinds.find((one) => name === one || name.startsWith(`${one}, `))
-  return kind === undefined ? name : germanKind(kind) + name.slice(kind.length)
+  return kind === undefined ? name : germanKind(kind) + germanSeries(name.slice(kind.length))
 }
 
 const starterBuilds: readonly Phrase[] = [
