@@ -164,6 +164,10 @@ describe('a page in German', () => {
     expect(await described(`/de/prod/m/${part.mcode}`)).toContain('OE-Nummer')
     expect(await described(`/de/prod/cat/${categoryGroup({ id: '1', backParentId: '0' })}`)).toMatch(/\d Teile\. Preise, Bestand/)
   })
+  test('says in German what its pieces are to who hears it', async () => {
+    const kinds = [...(await page('/de')).html.matchAll(/ aria-roledescription="([^"]*)"/g)].map(([, kind]) => kind)
+    expect([...new Set(kinds)]).toEqual(['Karussell', 'Bild'])
+  })
   test('says in German what the catalogue does not have', async () => {
     const { status, html } = await page('/de/prod/m/ST-99999')
     expect(status).toBe(404)

@@ -25,7 +25,7 @@ export function BannerSlider() {
   return (
     <section
       className={look.root}
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-label={t`From the shop`}
       onPointerEnter={pause}
       onPointerLeave={resume}
@@ -37,7 +37,7 @@ export function BannerSlider() {
           <li
             key={banner.id}
             className={look.slide}
-            aria-roledescription="slide"
+            aria-roledescription={t`slide`}
             aria-label={t`${index + 1} of ${banners.length}`}
             inert={hydrated && index !== at}
           >
