@@ -15,7 +15,8 @@ import {
   SUGGEST_MIN_CHARACTERS,
   TRUNCATE_CHARACTERS,
 } from '#contract/limits.ts'
-import { COOKIE_PATH, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALE_DEFAULT_SUFFIX, LOCALE_SEPARATOR } from '#contract/locale/detect.ts'
+import { COOKIE_PATH, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '#contract/locale/detect.ts'
+import { LOCALE_DEFAULT_SUFFIX, LOCALE_SEPARATOR } from '#contract/locale/route-name.ts'
 
 test.each([
   ['search suggestion minimum, characters', SUGGEST_MIN_CHARACTERS, 2],

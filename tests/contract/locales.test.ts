@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { detectLocale, directionOf, localeAfterMove, localeAtStart } from '#contract/locale/detect.ts'
+import { localeRouteName } from '#contract/locale/route-name.ts'
 import { type Locales, localePath, locales, localesOf, readLocalePath } from '#contract/locales.ts'
 
 /** A shop of several languages, of all kinds. */
@@ -144,6 +145,12 @@ describe('section 9: strategy prefix_except_default', () => {
     ['//', 'en-US', '/'],
     ['/de/', 'en-US', '/de'],
   ])('no trailing slash: %s in %s is %s', (path, locale, address) => expect(localePath(path, locale, several)).toBe(address))
+
+  test('a route is named by its language, that of the default by that too; without prefixes by itself alone', () => {
+    expect(['de', 'en-US'].map((locale) => localeRouteName('home', locale, several))).toEqual(['home___de', 'home___en-US___default'])
+    expect(localeRouteName('home', 'de', localesOf({ default: 'de' }, several))).toBe('home___de___default')
+    expect(localeRouteName('home', 'de', unprefixed)).toBe('home')
+  })
 
   test('strategy no_prefix leaves every address as it is', () => {
     expect(localePath('/login', 'de', unprefixed)).toBe('/login')

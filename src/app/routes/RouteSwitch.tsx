@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createElement, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { matchRoute } from '#contract/addresses.ts'
+import { localeRouteName } from '#contract/locale/route-name.ts'
 import type { ParamsOf, RouteName } from '#contract/routes.ts'
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
@@ -17,6 +18,7 @@ import { table } from './table.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { prefetchWhenIdle, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { network } from '#app/state/page/network.ts'
+import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
@@ -64,7 +66,13 @@ export function RouteSwitch() {
     [isFrame, here, found, address, i18n.locale],
   )
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={cx(pageWidth(), place)} aria-busy={leaving || undefined}>
+    <main
+      id={MAIN_ID}
+      tabIndex={-1}
+      className={cx(pageWidth(), place)}
+      aria-busy={leaving || undefined}
+      data-route={localeRouteName(found.name, i18n.locale, shopLocales())}
+    >
       {refused === null && (
         <>
           <p className={unseen} role="status">

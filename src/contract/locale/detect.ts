@@ -3,8 +3,6 @@ import { type Locale, type Locales, localeNamed, localePath, readLocalePath } fr
 /** Constants of section 9 of the specification. */
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const LOCALE_COOKIE_DAYS = 365
-export const LOCALE_SEPARATOR = '___'
-export const LOCALE_DEFAULT_SUFFIX = 'default'
 export const COOKIE_PATH = '/'
 
 export const directionOf = ({ dir = 'ltr' }: Locale): 'ltr' | 'rtl' => dir

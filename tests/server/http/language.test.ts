@@ -27,6 +27,7 @@ async function asked(path: string, headers: Record<string, string> = {}) {
     kept: reply.headers.get('Cache-Control'),
     etag: reply.headers.get('ETag'),
     lang: /<html lang="([^"]*)" dir="ltr">/.exec(html)?.[1],
+    route: /<main [^>]*data-route="([^"]*)"/.exec(html)?.[1],
     alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)"/g)].map(([, language]) => language),
     html,
   }
@@ -61,12 +62,12 @@ describe('section 4: the root path, and no other, leads to the language of the d
   })
 
   test.each([
-    ['/prod/s/new', 'en-US'],
-    ['/de/prod/s/new', 'de-DE'],
-    ['/de', 'de-DE'],
-  ])('%s says its language itself', async (path, lang) => {
+    ['/prod/s/new', 'en-US', 'mode___en-US___default'],
+    ['/de/prod/s/new', 'de-DE', 'mode___de'],
+    ['/de', 'de-DE', 'home___de'],
+  ])('%s says its language itself, and its route', async (path, lang, route) => {
     const reply = await asked(path, { 'Accept-Language': lang === 'de-DE' ? 'en' : 'de', Cookie: 'i18n_redirected=xx' })
-    expect([reply.status, reply.lang, reply.vary]).toEqual([200, lang, ['Accept-Encoding']])
+    expect([reply.status, reply.lang, reply.route, reply.vary]).toEqual([200, lang, route, ['Accept-Encoding']])
   })
 })
 
