@@ -1,6 +1,8 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import type { PhoneAreaCode } from '#contract/account.ts'
-import { letterLanguage } from '#server/mail/letters/letter.ts'
+import { detectLocale } from '#contract/locale/detect.ts'
+import { locales } from '#contract/locales.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import type { AccountAsk } from './ask.ts'
 
 /** Country codes, by the country's name in the caller's language. */
@@ -26,13 +28,13 @@ function namedLanguage(tag: string): string {
 }
 
 const channels = [
-  { id: 'search', en: 'Web search', de: 'Suche im Internet' },
-  { id: 'colleague', en: 'A colleague or another workshop', de: 'Kollegen oder eine andere Werkstatt' },
-  { id: 'fair', en: 'Trade fair', de: 'Messe' },
-  { id: 'magazine', en: 'Trade magazine', de: 'Fachzeitschrift' },
-  { id: 'social', en: 'Social media', de: 'Soziale Medien' },
-  { id: 'marketplace', en: 'Online marketplace', de: 'Online-Marktplatz' },
-  { id: 'other', en: 'Something else', de: 'Anders' },
+  { id: 'search', name: /*i18n*/ 'Web search' },
+  { id: 'colleague', name: /*i18n*/ 'A colleague or another workshop' },
+  { id: 'fair', name: /*i18n*/ 'Trade fair' },
+  { id: 'magazine', name: /*i18n*/ 'Trade magazine' },
+  { id: 'social', name: /*i18n*/ 'Social media' },
+  { id: 'marketplace', name: /*i18n*/ 'Online marketplace' },
+  { id: 'other', name: /*i18n*/ 'Something else' },
 ] as const
 
 /** The answers to "where did you hear of us". */
@@ -40,8 +42,8 @@ export async function queryDiscoveryChannel(
   ask: AccountAsk,
   { language }: AccountInput<'queryDiscoveryChannel'>,
 ): Promise<AccountResult<'queryDiscoveryChannel'>> {
-  const spoken = letterLanguage(language ?? ask.caller.language)
-  return channels.map((channel) => ({ id: channel.id, name: channel[spoken] }))
+  const spoken = detectLocale({ cookie: null, languages: [language ?? ask.caller.language] }, locales)
+  return channels.map(({ id, name }) => ({ id, name: inLanguage(spoken, name) }))
 }
 
 type Region = PhoneAreaCode['region']

@@ -3,6 +3,7 @@ import { directionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
 import { href, SHARED, TO_SEARCH } from '#contract/addresses.ts'
 import { type AppIconName, appIcons } from '#server/images/draw-app-icon.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import type { Screenshot } from './screenshots.ts'
 
 /** What fits below an icon on a phone. */
@@ -10,24 +11,13 @@ const SHORT_NAME_MOST = 12
 
 /** What a shortcut is called, and what it does. */
 type Words = readonly [name: string, description: string]
-type ShortcutWords = Record<'search' | 'cart' | 'orders' | 'offline', Words>
 
-const inEnglish: ShortcutWords = {
-  search: ['Search', 'Find a part by its number'],
-  cart: ['Cart', 'What you collected'],
-  orders: ['Orders', 'Your orders and where they are'],
-  offline: ['Offline', 'What is on this device'],
-}
-
-/** By language; one without words of its own has the English ones. */
-const shortcuts: Record<string, ShortcutWords | undefined> = {
-  de: {
-    search: ['Suche', 'Ein Teil über seine Nummer finden'],
-    cart: ['Warenkorb', 'Was Sie gesammelt haben'],
-    orders: ['Bestellungen', 'Ihre Bestellungen und wo sie sind'],
-    offline: ['Ohne Netz', 'Was auf diesem Gerät liegt'],
-  },
-}
+const shortcuts = {
+  search: [/*i18n*/ 'Search', /*i18n*/ 'Find a part by its number'],
+  cart: [/*i18n*/ 'Cart', /*i18n*/ 'What you collected'],
+  orders: [/*i18n*/ 'Orders', /*i18n*/ 'Your orders and where they are'],
+  offline: [/*i18n*/ 'Offline', /*i18n*/ 'What is on this device'],
+} as const satisfies Record<string, Words>
 
 /** The shop as an installed app (W3C, Web Application Manifest), under the tenant's own name, colour and pictures. */
 export function webAppManifest(config: TenantConfig, screenshots: readonly Screenshot[], code: string) {
@@ -35,10 +25,11 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
   const locale = localeNamed(code, set)
   const at = (path: string) => localePath(path, code, set)
   const shortcut = ([name, description]: Words, url: string, picture: AppIconName) => ({
-    ...{ name, description, url: at(url) },
+    name: inLanguage(code, name),
+    description: inLanguage(code, description),
+    url: at(url),
     icons: [icon(picture)],
   })
-  const words = shortcuts[code] ?? inEnglish
   return {
     id: '/',
     name: config.name,
@@ -61,10 +52,10 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
     ],
     ...(screenshots.length > 0 && { screenshots }),
     shortcuts: [
-      shortcut(words.search, `/?${TO_SEARCH}`, 'search-96'),
-      shortcut(words.cart, href('cart'), 'cart-96'),
-      shortcut(words.orders, href('orders'), 'orders-96'),
-      shortcut(words.offline, href('page', { slug: 'offline' }), 'offline-96'),
+      shortcut(shortcuts.search, `/?${TO_SEARCH}`, 'search-96'),
+      shortcut(shortcuts.cart, href('cart'), 'cart-96'),
+      shortcut(shortcuts.orders, href('orders'), 'orders-96'),
+      shortcut(shortcuts.offline, href('page', { slug: 'offline' }), 'offline-96'),
     ],
     // A query is always encoded so; Chromium wants it said.
     share_target: { action: at('/'), method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED },

@@ -1,13 +1,15 @@
+import { detectLocale } from '#contract/locale/detect.ts'
 import type { PushMessage } from '#contract/push-calls.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
 import { piecesIn } from '#server/orders/parcels.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { letterLanguage } from '#server/mail/letters/letter.ts'
 import { pushKeys } from './keys.ts'
 import { type Send, sendPush } from './send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
+import { tenantLocales } from '#server/kernel/language.ts'
+import { say } from '#server/kernel/words.ts'
 
 /**
  * Tells the devices of a customer that an order has left. Nobody waits for it, neither the shop's command nor the mails: a push service
@@ -41,6 +43,12 @@ async function sendToAll(send: Send, context: MailContext, dispatched: Dispatche
   if (failures.length > 0) throw new Error(`${failures.length} of ${devices.length} devices were not told.`, { cause: failures[0] })
 }
 
+const WHOLE = [/*i18n*/ 'Order {number} is on its way.', /*i18n*/ 'Order {number} is on its way with {carrier}.'] as const
+const REST = [
+  /*i18n*/ 'The rest of order {number} is on its way.',
+  /*i18n*/ 'The rest of order {number} is on its way with {carrier}.',
+] as const
+
 /** What the device shows: who speaks, which order, how it travels. Small, since push services take 4 kB at most. */
 export function messageOf({
   tenant,
@@ -49,12 +57,9 @@ export function messageOf({
   language,
   event,
 }: Pick<DispatchedEvent, 'tenant' | 'orderId' | 'number' | 'language' | 'event'>): PushMessage {
-  const lang = letterLanguage(language)
+  const lang = detectLocale({ cookie: null, languages: [language] }, tenantLocales(tenant))
   const carrier = event.facts['carrier'] ?? ''
-  const isRest = piecesIn(event.facts).length > 0
-  const body = {
-    en: `${isRest ? 'The rest of order' : 'Order'} ${number} is on its way${carrier === '' ? '' : ` with ${carrier}`}.`,
-    de: `${isRest ? 'Der Rest der Bestellung' : 'Bestellung'} ${number} ist unterwegs${carrier === '' ? '' : ` mit ${carrier}`}.`,
-  }[lang]
+  const [alone, withCarrier] = piecesIn(event.facts).length > 0 ? REST : WHOLE
+  const body = say(lang, carrier === '' ? alone : withCarrier, { number, carrier })
   return { title: tenant.name, body, lang, path: `${pathIn(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId })}`, tag: `shipped-${orderId}` }
 }

@@ -57,6 +57,13 @@ test('of an order that goes in two parcels, the last is said to be the rest', as
   expect(said({}, 'de')).toBe('Bestellung CW-1 ist unterwegs.')
 })
 
+test('a shop without German says it in its own language, which its page has too', () => {
+  const volt = { id: 'volt', hosts: [], is_default: true, name: 'Volt', branding: { locales: { codes: ['en-US'] } }, catalogue_version: 1 }
+  const event = { id: '1', at: '2026-11-21T08:00:00.000Z', what: 'state', state: 'shipped', by: 'shop', say: 'Shipped', facts: {} } as const
+  const { body, lang, path } = messageOf({ tenant: volt, orderId: '1', number: 'CW-1', language: 'de', event })
+  expect([body, lang, path]).toEqual(['Order CW-1 is on its way.', 'en-US', '/order/orderInfo?id=1'])
+})
+
 test('a device that asked for it is told when an order ships, encrypted for it alone and signed by the shop', async () => {
   const ada = await shop.customer()
   const browser = await subscribed(ada)
@@ -73,7 +80,7 @@ test('a device that asked for it is told when an order ships, encrypted for it a
     .where('id', '=', shop.general)
     .executeTakeFirstOrThrow()
   expect(browser.read(body)).toEqual({
-    ...{ title: name, body: `Order ${number} is on its way with Lakes Parcel.`, lang: 'en' },
+    ...{ title: name, body: `Order ${number} is on its way with Lakes Parcel.`, lang: 'en-US' },
     ...{ path: `/order/orderInfo?id=${id}`, tag: `shipped-${id}` },
   })
   expect(`https://fcm.googleapis.com${path}`).toBe(browser.subscription.endpoint)
