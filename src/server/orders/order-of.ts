@@ -13,7 +13,7 @@ import { returnableOf, returnedOf, warrantyUntil } from './returns/returnable.ts
 import { coreOf, returnOf } from './returns/return-of.ts'
 import type { Terms } from './terms.ts'
 import { inLanguage } from '#server/kernel/words.ts'
-import { eventSentence } from './events/event-sentence.ts'
+import { eventFactsIn, eventSentence } from './events/event-sentence.ts'
 
 /**
  * What is still to be paid, in cents. What is cancelled owes nothing; nor is owed what came back, and money that was refunded is not owed
@@ -55,7 +55,7 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
     },
     money,
     events: whole.events.map(({ at, what, state, actor, say, facts }) => ({
-      ...{ at: at.toISOString(), what, state, by: actor, facts },
+      ...{ at: at.toISOString(), what, state, by: actor, facts: eventFactsIn(facts, ask.locale) },
       say: eventSentence({ what, say, facts }, ask.locale),
     })),
     shipments: whole.shipments.map(({ carrier, tracking, url, shipped_at }) => ({

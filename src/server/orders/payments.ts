@@ -57,7 +57,7 @@ export async function recordPayment(context: OrderContext, orderId: string, { ce
   await note(context, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${formatDollars(cents)}`, facts })
   const paidOrder = { ...order, paid: dollarsText(paid) }
   if (order.state === 'cancelled')
-    await promiseRefundOf(context, paidOrder, cents, 'system', 'The order had been cancelled before this payment came', {
+    await promiseRefundOf(context, paidOrder, cents, 'system', /*i18n*/ 'The order had been cancelled before this payment came', {
       cause: 'cancelled',
       about: order.number,
     })

@@ -89,7 +89,7 @@ async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
   await releaseCoupons(context, order.id)
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
   if (left > 0)
-    await promiseRefundOf(context, order, left, 'system', 'The order was cancelled', { cause: 'cancelled', about: order.number })
+    await promiseRefundOf(context, order, left, 'system', /*i18n*/ 'The order was cancelled', { cause: 'cancelled', about: order.number })
 }
 
 /** With a field, so that nobody is told what else the state would allow: cancelling is part of that. */

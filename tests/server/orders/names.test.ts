@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventFactsIn } from '#server/orders/events/event-sentence.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { orderShop } from './support/shop.ts'
 
@@ -16,3 +17,21 @@ test('section 4: an order says its parts in the language of its mails, and goes 
   const { lines } = await shop.detail(ada, id)
   expect(lines[0]?.product).toMatchObject({ name: 'Anlasser, Bosch DW', specName: '12 V · 1,4 kW · 9 Z · rechts' })
 })
+
+test('why money comes back is said in the language of whoever looks, where the shop’s books say it', async () => {
+  const [ada, mcode] = [await shop.customer(), await shop.part({ price: '50.00', price_steps: '[]', core_charge: '0.00', weight_g: 1000, stock: 20 })]
+  const { id } = await shop.ordered(ada, { [mcode]: 1 })
+  await shop.pay(id, 500)
+  await ada.say('orderCancel', { id })
+  const why = async (language: string) =>
+    (await ada.say('orderDetail', { id }, { headers: { 'Accept-Language': language } })).result.events.find(({ what }) => what === 'refund')?.facts['why']
+  expect([await why('de'), await why('en-US')]).toEqual(['Die Bestellung wurde storniert', 'The order was cancelled'])
+})
+
+test.each([
+  [{ why: 'Return CR-7', cause: 'return' }, 'Rücksendung CR-7'],
+  [{ why: 'Deposit for 2 × ST-1', cause: 'core' }, 'Pfand für 2 × ST-1'],
+  [{ why: 'The order had been cancelled before this payment came', cause: 'cancelled' }, 'Die Bestellung war schon storniert, als diese Zahlung kam'],
+  // The same words, written by the counter.
+  [{ why: 'The order was cancelled' }, 'The order was cancelled'],
+])('%j is why: %s', (facts, why) => expect(eventFactsIn(facts, 'de')['why']).toBe(why))

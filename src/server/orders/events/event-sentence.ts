@@ -2,6 +2,7 @@ import type { CoreState, ReturnState } from '#contract/order-states.ts'
 import { inLanguage, say } from '#server/kernel/words.ts'
 import type { Selectable } from 'kysely'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
+import type { Facts } from './events.ts'
 
 const returnSentences: Record<ReturnState, string> = {
   requested: /*i18n*/ 'Return {number} asked for',
@@ -20,6 +21,12 @@ const coreSentences: Record<CoreState, string> = {
   refused: /*i18n*/ 'Used unit refused',
 }
 
+/** Why money went back, where the shop's own books say it: those of a cancellation are whole sentences. */
+const whys: readonly (readonly [written: RegExp, sentence: string])[] = [
+  [/^Return (?<number>\S+)$/, /*i18n*/ 'Return {number}'],
+  [/^Deposit for (?<qty>\d+) × (?<mcode>\S+)$/, /*i18n*/ 'Deposit for {qty} × {mcode}'],
+]
+
 const has = <Table extends object>(table: Table, key: unknown): key is keyof Table => typeof key === 'string' && Object.hasOwn(table, key)
 
 /** What an event of an order is called in a language: by its facts where its sentence has a number in it, else by what was written down. */
@@ -28,4 +35,15 @@ export function eventSentence({ what, say: written, facts }: Pick<Selectable<Ord
   if (what === 'return' && has(returnSentences, to)) return say(locale, returnSentences[to], { number: facts['return'] ?? '' })
   if (what === 'core' && has(coreSentences, to)) return inLanguage(locale, coreSentences[to])
   return inLanguage(locale, written)
+}
+
+/** The facts of an event in a language. A reason that somebody wrote stays as they wrote it. */
+export function eventFactsIn(facts: Facts, locale: string): Facts {
+  const { why, cause } = facts
+  if (typeof why !== 'string' || cause === undefined) return facts
+  for (const [written, sentence] of whys) {
+    const values = written.exec(why)?.groups
+    if (values) return { ...facts, why: say(locale, sentence, { ...values }) }
+  }
+  return { ...facts, why: inLanguage(locale, why) }
 }
