@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { eventFactsIn } from '#server/orders/events/event-sentence.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
-import { orderShop } from './support/shop.ts'
+import { contextOf } from '#server/app.ts'
+import { publicUrls } from '#server/kernel/public-url.ts'
+import { keptMails } from '#server/mail/database.ts'
+import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
+import { mailHook } from '#server/orders/events/mail-hook.ts'
+import { orderShop, testTerms } from './support/shop.ts'
 
 const shop = await orderShop()
 await ensureDemoGerman(shop.db)
@@ -16,6 +21,28 @@ test('section 4: an order says its parts in the language of its mails, and goes 
   await shop.db.deleteFrom('name_in_language').execute()
   const { lines } = await shop.detail(ada, id)
   expect(lines[0]?.product).toMatchObject({ name: 'Anlasser, Bosch DW', specName: '12 V · 1,4 kW · 9 Z · rechts' })
+})
+
+test('so it says its coupon and its tax, and a mail where the counter is', async () => {
+  const hint = '14 Slipway Road, Rockland. Weekdays 7:00 to 17:00.'
+  await shop.setTerms({ ...testTerms, counter: { ...testTerms.counter, hint }, deliveries: testTerms.deliveries.map((way) => (way.id === 'collection' ? { ...way, hint } : way)) })
+  await shop.coupon('PIT10', { name: '10 % off parts' })
+  const [ada, mcode] = [await shop.customer(), await shop.part({ price: '50.00', price_steps: '[]', core_charge: '0.00', weight_g: 1000, stock: 20 })]
+  await shop.db.updateTable('account').set({ language: 'de' }).execute()
+  await shop.db.deleteFrom('name_in_language').execute()
+  await ensureDemoGerman(shop.db)
+  const { id } = await shop.ordered(ada, { [mcode]: 1 }, { coupon: 'PIT10', delivery: 'collection' })
+  const { discounts, sums } = await shop.detail(ada, id)
+  // A number and its sign stand together in German, too.
+  expect([discounts[0]?.name, sums.taxName]).toEqual(['10 % auf Teile', 'Umsatzsteuer Wisconsin 5,5\u00a0%'])
+  await shop.pay(id, 10_000)
+  await shop.step(id, 'packed')
+  const context = contextOf({ db: shop.db, clock: shop.clock, publicUrl: publicUrls('https://shop.example') })
+  await dispatchEvents(context, [mailHook])
+  await context.backgroundTasks.idle()
+  const mails = (await keptMails(shop.db, shop.general)).map(({ text }) => text).join()
+  expect(mails).toContain('14 Slipway Road, Rockland. Werktags 7:00 bis 17:00.')
+  expect(mails).not.toContain('Weekdays')
 })
 
 test('why money comes back is said in the language of whoever looks, where the shop’s books say it', async () => {

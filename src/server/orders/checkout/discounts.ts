@@ -168,9 +168,9 @@ const leastSentence = (locale: string): string =>
     least: formatDollars(Math.ceil(100 / POINTS_MOST_PERCENT_OF_GOODS) * POINT_WORTH_CENTS),
   })
 
-/** The discounts as an order keeps them. */
-export const keptDiscounts = (taken: readonly Taken[]): Selectable<ShopOrderTable>['discounts'] =>
-  taken.map(({ cents, ...discount }) => ({ ...discount, amount: dollarsText(cents) }))
+/** The discounts as an order keeps them, by these names. */
+export const keptDiscounts = (taken: readonly Taken[], names: Names): Selectable<ShopOrderTable>['discounts'] =>
+  taken.map(({ cents, name, ...discount }) => ({ ...discount, name: names(name), amount: dollarsText(cents) }))
 
 export const pointsSpent = (taken: readonly Taken[]): number =>
   taken.reduce((sum, { source, code }) => sum + (source === 'points' ? Number(code) : 0), 0)

@@ -39,7 +39,7 @@ export function quoteOf(
     discounts: discounts.taken.map(({ cents, ...discount }) => ({ ...discount, amount: dollarsOf(cents) })),
     reasons: discounts.reasons,
     points: { balance: discounts.balance, most: discounts.points.most, spent: discounts.points.spent },
-    sums: sumsOf(totals, made.rule ? taxName(names(made.rule.name), made.rule.rate) : '', made.grams),
+    sums: sumsOf(totals, made.rule ? taxName(names(made.rule.name), made.rule.rate, locale) : '', made.grams),
     quoteHash: ready ? hashOf(tenantId, made) : '',
     country: shipTo?.country ?? null,
   }
@@ -87,8 +87,9 @@ const sumsOf = (sums: Omit<Totals, 'lines'>, tax: string, grams: number): Quote[
   weightKg: grams / 1000,
 })
 
-/** `Wisconsin sales tax 5.5%`. A rate is in thousandths of a percent. */
-export const taxName = (name: string, rate: number): string => `${name} ${rate / 1000}%`
+/** `Wisconsin sales tax 5.5%`, as a language writes it. A rate is in thousandths of a percent. */
+export const taxName = (name: string, rate: number, locale: string): string =>
+  `${name} ${new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000)}`
 
 function missingIn(choices: CheckoutChoices, hasAddress: boolean): Quote['missing'] {
   const chosen = { address: hasAddress, delivery: choices.delivery !== undefined, payment: choices.payment !== undefined }

@@ -29,17 +29,22 @@ export interface Placing {
 }
 
 /** The names that an order says in the language of its mails, whatever the shop calls them later. */
-function namesOfOrder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, { language, delivery, priced: { rows, rule } }: Placing): Promise<Names> {
-  const locale = detectLocale({ cookie: null, languages: [language] }, locales)
+function namesOfOrder(
+  { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
+  locale: string,
+  { delivery, priced: { rows, rule, discounts } }: Placing,
+): Promise<Names> {
   const texts = rows.flatMap(({ name, spec_name, promotion }) => [name, spec_name, ...(promotion ? [promotion.name] : [])])
-  return namesIn({ db, tenantId, locale, version: null }, [...texts, delivery.name, ...(rule ? [rule.name] : [])])
+  const besides = [delivery.name, ...(rule ? [rule.name] : []), ...discounts.taken.map(({ name }) => name)]
+  return namesIn({ db, tenantId, locale, version: null }, [...texts, ...besides])
 }
 
 /** Writes an order and its lines: copies of everything, so that an old order still says what it said. */
 export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, placing: Placing): Promise<void> {
   const { orderId, priced, delivery } = placing
   const { choices, totals, discounts, rule, terms } = priced
-  const names = await namesOfOrder(ask, placing)
+  const locale = detectLocale({ cookie: null, languages: [placing.language] }, locales)
+  const names = await namesOfOrder(ask, locale, placing)
   const now = new Date(ask.clock.now())
   const dueOn = new Date(ask.clock.now() + terms.invoiceDays * DAY_MS).toISOString().slice(0, 10)
   await ask.db
@@ -63,8 +68,8 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
       due_on: placing.payment === 'invoice' ? dueOn : null,
       purchase_order: choices.purchaseOrder,
       job_name: choices.jobName,
-      discounts: JSON.stringify(keptDiscounts(discounts.taken)),
-      tax_name: rule ? taxName(names(rule.name), rule.rate) : '',
+      discounts: JSON.stringify(keptDiscounts(discounts.taken, names)),
+      tax_name: rule ? taxName(names(rule.name), rule.rate, locale) : '',
       weight_g: priced.grams,
       goods: dollarsText(totals.goods),
       discount: dollarsText(totals.discount),

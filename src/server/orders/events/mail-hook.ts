@@ -15,6 +15,9 @@ import { type LineRecord, type WholeOrder, wholeOrder } from '#server/orders/ord
 import { type Terms, termsOf } from '#server/orders/terms.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
 import { inLanguage } from '#server/kernel/words.ts'
+import { type NamesAsk, namesIn } from '#server/kernel/names.ts'
+import { detectLocale } from '#contract/locale/detect.ts'
+import { locales } from '#contract/locales.ts'
 
 /** Writes to the customer about each step of an order. Nobody is written to once the account is gone. */
 export const mailHook: OrderHook = {
@@ -41,7 +44,9 @@ export const mailHook: OrderHook = {
       .executeTakeFirst()
     if (!owner) return null
     const phone = tenant.branding['phone']
-    const facts = orderFacts(whole, await termsOf(db, tenant.id), {
+    const terms = await termsOf(db, tenant.id)
+    const facts = orderFacts(whole, terms, {
+      counter: await hintIn({ db, tenantId: tenant.id }, language, terms),
       shop: tenant.name,
       phone: typeof phone === 'string' ? phone : '',
       language,
@@ -62,14 +67,21 @@ const letterLine = ({ qty, name, mcode, unit_price, amount, core_charge, core_am
   ...{ coreCharge: dollarsOfText(core_charge), coreAmount: dollarsOfText(core_amount) },
 })
 
+/** Where the counter is and when it is open, in a language. */
+async function hintIn(ask: Pick<NamesAsk, 'db' | 'tenantId'>, language: string, { counter: { hint } }: Terms): Promise<string> {
+  const locale = detectLocale({ cookie: null, languages: [language] }, locales)
+  return (await namesIn({ ...ask, locale, version: null }, [hint]))(hint)
+}
+
 interface Shown {
+  counter: string
   shop: string
   phone: string
   language: string
 }
 
 /** An order as its letters tell it. Prices stay as the shop shows them; days are written out in the customer's language. */
-function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { shop, phone, language }: Shown): OrderFacts {
+function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter, shop, phone, language }: Shown): OrderFacts {
   const tag = { en: 'en-US', de: 'de-DE' }[letterLanguage(language)]
   const day = (text: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
   const due = dueCents(order)
@@ -99,7 +111,7 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { shop, p
     due: due === 0 ? '' : formatDollars(due),
     dueOn: order.due_on === null ? '' : day(order.due_on),
     bank: terms.bank,
-    counter: terms.counter.hint,
+    counter,
     returnDays: returnTerms.windowDays,
     cores:
       owed.length === 0
