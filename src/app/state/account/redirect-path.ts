@@ -1,8 +1,9 @@
 import { plainPath } from '#app/state/page/shown-locale.ts'
 
 /**
- * The page that was asked for, as the login address carries it, without its language: whoever chose another meanwhile stays in it; null when it is not a path of this shop. Another host's address,
- * however it is dressed up (`//host`, `/\host`, `https:`), is never followed; the sign-in page itself would lead in circles.
+ * The page that was asked for, as the login address carries it, without its language: whoever chose another meanwhile stays in it. Null when
+ * it is not a path of this shop: another host's address, however it is dressed up (`//host`, `/\host`, `https:`), is never followed, and the
+ * sign-in page itself would lead in circles.
  */
 export function redirectPath(text: string | null): string | null {
   if (!text?.startsWith('/')) return null

@@ -6,6 +6,11 @@ test('a path of ours is kept with its query', () => {
   expect(redirectPath('/')).toBe('/')
 })
 
+test('its language is left out: whoever chooses another at the sign-in stays in it', () => {
+  expect(redirectPath('/de/accountOrder?tab=open#top')).toBe('/accountOrder?tab=open#top')
+  expect([redirectPath('/de'), redirectPath('/de/login'), redirectPath('/xx/accountOrder')]).toEqual(['/', null, '/xx/accountOrder'])
+})
+
 test('the sign-in page is no way back from itself', () => {
   expect(redirectPath('/login?redirect=%2Flogin')).toBeNull()
   expect(redirectPath('/x/../login')).toBeNull()
