@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { render } from '#app/server.tsx'
 import { needsToken } from '#app/routes/guard.ts'
 import { routeNames, routes } from '#contract/routes.ts'
+import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { ensureDemoGifts } from '#server/demo/gifts.ts'
+import { standardSlugs } from '#server/pages/text/texts.ts'
 import { shopForTests } from '../../support/server.ts'
 import { addressesOfRoutes, linksIn } from '../../support/route-addresses.ts'
 
 const shop = await shopForTests()
 await ensureDemoGifts(shop.db)
+await ensureDemoGerman(shop.db)
 const app = shop.again({ publicUrl: () => 'http://parts.example', configuredUrl: 'http://parts.example', renderPage: render })
 const { name: shopName } = (await (await shop.app.request('/config.json')).json()) as { name: string }
 const addresses = await addressesOfRoutes(shop.ask)
@@ -56,6 +59,28 @@ describe('section 2: status, title and meta of every path come from its route', 
     expect(new Set(kept.map(({ title }) => title)).size).toBe(kept.length)
     expect(new Set(kept.map(({ description }) => description)).size).toBe(kept.length)
   })
+})
+
+describe('in German', () => {
+  /** What stands on a page and what is said of its pieces, with its head. */
+  function said(html: string): string[] {
+    const shown = html.replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
+    const labels = [...shown.matchAll(/ (?:aria-label|aria-roledescription|alt|title|placeholder|content)="([^"]*)"/g)].map(([, text]) => text ?? '')
+    return [...labels, ...shown.split(/<[^>]*>/)].map((text) => unescaped(text.trim()))
+  }
+  const ENGLISH =
+    /\b(the|of|and|or|with|without|for|to|not|no|page|your|this|all|new|used|show|add|cart|order|part|parts|price|stock|number|search|sign|more|less|each|offer|carousel|slide)\b/i
+  // Addresses, and what is typed into a terminal to check a draw.
+  const NAMES = /^https?:|printf|openssl|\bparts\.example\b/
+
+  test.each([...Object.values(addresses), ...standardSlugs.map((slug) => `/marketing/page/${slug}`), '/prod/s/new', '/prod/nothing', '/prod/m/ST-99999'])(
+    '/de%s has no word of English',
+    async (path) => {
+      const { html } = await page(`/de${path === '/' ? '' : path}`)
+      expect(html).toContain('<html lang="de-DE"')
+      expect(said(html).filter((text) => ENGLISH.test(text) && !NAMES.test(text))).toEqual([])
+    },
+  )
 })
 
 describe('no link ends in a 404', () => {
