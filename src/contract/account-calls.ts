@@ -59,7 +59,7 @@ export const accountCalls = {
     path: `${auth}/randomImage/:key`,
     input: v.object({
       key: CaptchaKey,
-      as: v.optional(v.picklist(['picture', 'text'], 'Ask for picture or text.'), 'picture'),
+      as: v.optional(v.picklist(['picture', 'text'], /*i18n*/ 'Ask for picture or text.'), 'picture'),
       language: v.optional(Language),
       purpose: v.optional(CaptchaPurpose, 'register'),
     }),

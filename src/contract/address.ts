@@ -5,14 +5,14 @@ import { CountryCode, Id, typedLine } from './primitives.ts'
 /** Made on the device, so that an address can be written down without a network. */
 export const AddressId = v.pipe(
   Id,
-  v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'The id of an address is a UUID in small letters.'),
+  v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, /*i18n*/ 'The id of an address is a UUID in small letters.'),
 )
 
 const line = typedLine(ADDRESS_LINE_MOST_CHARACTERS)
 
 const fields = {
   /** Who receives it. */
-  name: v.pipe(line, v.nonEmpty('Type who receives the parcel.')),
+  name: v.pipe(line, v.nonEmpty(/*i18n*/ 'Type who receives the parcel.')),
   company: v.optional(line, ''),
   phone: v.optional(v.pipe(typedLine(32), v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.')), ''),
   country: CountryCode,
@@ -20,8 +20,8 @@ const fields = {
   lines: v.pipe(
     v.array(line),
     v.transform((lines) => lines.filter((one) => one !== '')),
-    v.minLength(1, 'Type street and number.'),
-    v.maxLength(ADDRESS_LINES_MOST, `Take at most ${ADDRESS_LINES_MOST} lines.`),
+    v.minLength(1, /*i18n*/ 'Type street and number.'),
+    v.maxLength(ADDRESS_LINES_MOST, /*i18n*/ 'Take at most 3 lines.'),
   ),
   city: v.optional(line, ''),
   /** State or province: the code of address-regions.ts where there is one, else as written there. */
@@ -39,7 +39,7 @@ export const GivenAddress = v.object(fields)
 export type GivenAddress = v.InferOutput<typeof GivenAddress>
 
 /** Which address is taken when the buyer says nothing. */
-export const AddressUse = v.picklist(['shipping', 'billing'], 'An address is for shipping or billing.')
+export const AddressUse = v.picklist(['shipping', 'billing'], /*i18n*/ 'An address is for shipping or billing.')
 export type AddressUse = v.InferOutput<typeof AddressUse>
 
 /** One row of the address book. */

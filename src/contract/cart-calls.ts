@@ -11,7 +11,7 @@ const reads = { ...own, method: 'GET', queue: false } as const
 const changes = { ...own, queue: true, idempotent: true } as const
 
 const Type = v.optional(
-  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.literal(CART_LIST_TYPE, 'type is 1.')),
+  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.literal(CART_LIST_TYPE, /*i18n*/ 'type is 1.')),
   CART_LIST_TYPE,
 )
 

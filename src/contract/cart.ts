@@ -79,7 +79,7 @@ export const CartChanged = v.object({ id: Mcode, qty: v.number() })
 export const LineIds = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '')),
-  v.minLength(1, 'Name at least one line.'),
-  v.maxLength(CART_LINES_MOST, `Name at most ${CART_LINES_MOST} lines at once.`),
+  v.minLength(1, /*i18n*/ 'Name at least one line.'),
+  v.maxLength(CART_LINES_MOST, /*i18n*/ 'Name at most 300 lines at once.'),
   v.array(Mcode),
 )

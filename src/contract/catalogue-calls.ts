@@ -57,9 +57,9 @@ export const catalogueCalls = {
     input: v.object({
       level: v.optional(
         v.pipe(
-          v.union([v.pipe(v.string(), v.regex(/^\d$/, 'level is 0, 1 or 2.')), v.number()], 'level is 0, 1 or 2.'),
+          v.union([v.pipe(v.string(), v.regex(/^\d$/, /*i18n*/ 'level is 0, 1 or 2.')), v.number()], /*i18n*/ 'level is 0, 1 or 2.'),
           v.transform(Number),
-          v.picklist([0, 1, 2], 'level is 0, 1 or 2.'),
+          v.picklist([0, 1, 2], /*i18n*/ 'level is 0, 1 or 2.'),
         ),
         CATEGORY_LIST_LEVEL,
       ),

@@ -7,7 +7,7 @@ export const actors = ['customer', 'shop', 'system'] as const
 export type Actor = (typeof actors)[number]
 
 export const orderStates = ['awaiting-payment', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
-export const OrderState = v.picklist(orderStates, 'There is no such state of an order.')
+export const OrderState = v.picklist(orderStates, /*i18n*/ 'There is no such state of an order.')
 export type OrderState = (typeof orderStates)[number]
 
 export interface Transition<State extends string> {
@@ -79,7 +79,7 @@ export const tabStates = {
   delivered: ['delivered'],
   closed: ['cancelled', 'returned'],
 } as const satisfies Record<string, readonly OrderState[]>
-export const OrderTab = v.picklist(['all', 'unpaid', 'open', 'shipped', 'delivered', 'closed'], 'There is no such tab.')
+export const OrderTab = v.picklist(['all', 'unpaid', 'open', 'shipped', 'delivered', 'closed'], /*i18n*/ 'There is no such tab.')
 export type OrderTab = v.InferOutput<typeof OrderTab>
 
 /**

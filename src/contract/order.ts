@@ -4,7 +4,6 @@ import { ProductOverview } from './cart.ts'
 import { PartCard } from './catalogue.ts'
 import { CheckoutChoices, Discount, OrderSums, PaymentMethod } from './checkout.ts'
 import { JobShares } from './jobs/shares.ts'
-import { ORDER_WAITS_MOST_DAYS } from './limits.ts'
 import { actors, OrderState } from './order-states.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
 import { Id, Mcode, Qty, Usd } from './primitives.ts'
@@ -20,7 +19,7 @@ export const OrderLimits = v.object({
   highestTotal: Usd,
   expiresAt: v.pipe(
     v.string(),
-    v.isoTimestamp(`expiresAt is a time such as 2026-11-21T08:00:00Z, at most ${ORDER_WAITS_MOST_DAYS} days away.`),
+    v.isoTimestamp(/*i18n*/ 'expiresAt is a time such as 2026-11-21T08:00:00Z, at most 30 days away.'),
   ),
 })
 export type OrderLimits = v.InferOutput<typeof OrderLimits>
@@ -39,7 +38,7 @@ export const OrderInput = v.pipe(
     quoteHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, /*i18n*/ 'This is not the hash of a quote.'))),
     limits: v.optional(OrderLimits),
   }),
-  v.check(({ quoteHash, limits }) => quoteHash !== undefined || limits !== undefined, 'Send the quoteHash of what was shown, or limits.'),
+  v.check(({ quoteHash, limits }) => quoteHash !== undefined || limits !== undefined, /*i18n*/ 'Send the quoteHash of what was shown, or limits.'),
 )
 export type OrderInput = v.InferOutput<typeof OrderInput>
 
@@ -200,7 +199,7 @@ export type BoughtPart = v.InferOutput<typeof BoughtPart>
 /** The orders of the bought parts: by the last purchase, the number, the pieces, the price now; what has no price now comes last. */
 export const BoughtSort = v.picklist(
   ['last', 'last-up', 'code', 'code-down', 'pieces', 'pieces-up', 'price', 'price-up'],
-  'There is no such order of the bought parts.',
+  /*i18n*/ 'There is no such order of the bought parts.',
 )
 export type BoughtSort = v.InferOutput<typeof BoughtSort>
 

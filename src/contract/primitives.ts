@@ -21,7 +21,7 @@ export const Mcode = v.pipe(
 export type Mcode = v.InferOutput<typeof Mcode>
 
 /** Ids of categories, applications, makes and models: short texts of letters, digits, dashes. */
-export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/, 'An id has letters, digits and dashes only.'))
+export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/, /*i18n*/ 'An id has letters, digits and dashes only.'))
 export type Id = v.InferOutput<typeof Id>
 
 /** US dollars with two decimals, as money travels on the wire. */
@@ -35,22 +35,22 @@ export const centsOf = (dollars: number): Cents => Math.round(dollars * 100) as 
 /** Whole cents as dollars of the wire, which carry two decimals. */
 export const dollarsOf = (cents: number): number => cents / 100
 
-export const Qty = whole(1, QUANTITY_MOST, `A quantity is a whole number from 1 to ${QUANTITY_MOST}.`)
-export const PageNo = v.optional(whole(1, PAGE_NUMBER_MOST, `pageNo is a whole number from 1 to ${PAGE_NUMBER_MOST}.`), 1)
-export const PageSize = v.optional(whole(1, PAGE_SIZE_MOST, `pageSize is a whole number from 1 to ${PAGE_SIZE_MOST}.`), PAGE_SIZE_DEFAULT)
+export const Qty = whole(1, QUANTITY_MOST, /*i18n*/ 'A quantity is a whole number from 1 to 9999.')
+export const PageNo = v.optional(whole(1, PAGE_NUMBER_MOST, /*i18n*/ 'pageNo is a whole number from 1 to 10000.'), 1)
+export const PageSize = v.optional(whole(1, PAGE_SIZE_MOST, /*i18n*/ 'pageSize is a whole number from 1 to 100.'), PAGE_SIZE_DEFAULT)
 
-export const Year = whole(YEAR_FIRST, YEAR_LAST, `A year is a whole number from ${YEAR_FIRST} to ${YEAR_LAST}.`)
+export const Year = whole(YEAR_FIRST, YEAR_LAST, /*i18n*/ 'A year is a whole number from 1930 to 2049.')
 
 /** A choice between yes and no in a query: `true` or `false`. */
 export const Flag = v.pipe(
-  v.union([v.boolean(), v.picklist(['true', 'false'], 'Say true or false.')], 'Say true or false.'),
+  v.union([v.boolean(), v.picklist(['true', 'false'], /*i18n*/ 'Say true or false.')], /*i18n*/ 'Say true or false.'),
   v.transform((value) => value === true || value === 'true'),
 )
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-const SEARCH_TOO_LONG = `A search has at most ${SEARCH_TEXT_MOST_CHARACTERS} characters.`
+const SEARCH_TOO_LONG = /*i18n*/ 'A search has at most 1000 characters.'
 
 /**
  * What a person typed into the search box: trimmed, 1 to 1000 characters, no control characters. Measured again as it is read: NFKC makes
@@ -59,7 +59,7 @@ const SEARCH_TOO_LONG = `A search has at most ${SEARCH_TEXT_MOST_CHARACTERS} cha
 export const SearchText = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Type a number, a brand or a word to search for.'),
+  v.nonEmpty(/*i18n*/ 'Type a number, a brand or a word to search for.'),
   v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
   // What is too long already is not folded as well.
   v.check(

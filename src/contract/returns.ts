@@ -44,8 +44,8 @@ export type ReturnReason = (typeof returnReasons)[number]
 /** A photo as `data:` text: JPEG, PNG or WebP, scaled down on the device. */
 export const Photo = v.pipe(
   v.string(),
-  v.maxLength(RETURN_PHOTO_MOST_CHARACTERS, 'The photo is too large. Make it smaller, to about 45 kB.'),
-  v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'The photo is not a JPEG, PNG or WebP picture.'),
+  v.maxLength(RETURN_PHOTO_MOST_CHARACTERS, /*i18n*/ 'The photo is too large. Make it smaller, to about 45 kB.'),
+  v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, /*i18n*/ 'The photo is not a JPEG, PNG or WebP picture.'),
 )
 
 /** Without what was pasted along with a text and is none: control characters but tabs and line ends, halves of characters. */
@@ -60,7 +60,7 @@ export const ReturnInput = v.object({
       v.string(),
       v.transform(readable),
       v.trim(),
-      v.maxLength(RETURN_NOTE_MOST_CHARACTERS, `A note has at most ${RETURN_NOTE_MOST_CHARACTERS} characters.`),
+      v.maxLength(RETURN_NOTE_MOST_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'),
     ),
     '',
   ),

@@ -45,8 +45,7 @@ import type { WebhookMessage } from './orders/payment-provider.ts'
 import { answerWebhook } from './http/webhook.ts'
 import { plainTrade } from './trade.ts'
 import { personalSources } from './personal-sources.ts'
-import { localeAsked } from './kernel/language.ts'
-import { locales } from '#contract/locales.ts'
+import { localeOfAny } from './kernel/language.ts'
 
 export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   db: Db
@@ -150,7 +149,7 @@ export function createApp(given: AppOptions): Hono {
   }
 
   const app = new Hono({ strict: true })
-  app.onError((error, context) => errorReply(error, `${context.req.method} ${context.req.path}`, report, localeAsked(context.req.raw.headers, locales)))
+  app.onError((error, context) => errorReply(error, `${context.req.method} ${context.req.path}`, report, localeOfAny(context.req.raw.headers)))
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of securityHeaders(context.req.raw, context.req.path, context.res, bound)) context.res.headers.set(name, value)

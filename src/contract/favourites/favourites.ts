@@ -16,7 +16,7 @@ export const OTHER_NAMES_MOST = 10
 /** Made on the device, so that a folder can be named without a network. */
 export const FolderId = v.pipe(
   Id,
-  v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'The id of a folder is a UUID in small letters.'),
+  v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, /*i18n*/ 'The id of a folder is a UUID in small letters.'),
 )
 
 /** A folder is called as its job. */
@@ -34,7 +34,7 @@ export const FavouriteNote = v.pipe(
 )
 
 /** When its owner did something, by the clock of the device: ISO 8601, UTC. */
-export const DoneAt = v.pipe(v.string(), v.isoTimestamp('A time is written as ISO 8601.'))
+export const DoneAt = v.pipe(v.string(), v.isoTimestamp(/*i18n*/ 'A time is written as ISO 8601.'))
 
 export const Folder = v.object({
   id: Id,

@@ -8,8 +8,8 @@ const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
 export const JobName = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(JOB_NAME_MOST_CHARACTERS, `The name of a job has at most ${JOB_NAME_MOST_CHARACTERS} characters.`),
-  v.check((text) => !CONTROL.test(text), 'The name of a job cannot hold control characters.'),
+  v.maxLength(JOB_NAME_MOST_CHARACTERS, /*i18n*/ 'The name of a job has at most 60 characters.'),
+  v.check((text) => !CONTROL.test(text), /*i18n*/ 'The name of a job cannot hold control characters.'),
 )
 
 /** Pieces of one line. */

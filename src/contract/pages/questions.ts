@@ -26,7 +26,7 @@ const Question = v.pipe(
 /** A question to the people at the counter, who answer by mail. */
 export const CounterQuestion = v.object({
   /** Made on the device: what is sent again under it is the same question. */
-  key: v.pipe(v.string(), v.uuid('The key of a question is a UUID.')),
+  key: v.pipe(v.string(), v.uuid(/*i18n*/ 'The key of a question is a UUID.')),
   name: Realname,
   email: Email,
   phone: v.optional(Phone, ''),

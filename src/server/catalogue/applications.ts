@@ -117,7 +117,7 @@ export async function modelList(
 ): Promise<ResultOf<'modelList'>> {
   const { db, tenantId } = ask
   if (brandid === undefined && modelid === undefined)
-    throw new AppError('bad-request', { message: 'Give brandid or modelid.', field: 'brandid' })
+    throw new AppError('bad-request', { message: /*i18n*/ 'Give brandid or modelid.', field: 'brandid' })
   const read = await sql<ModelRow>`
     select model.id, model.name, group_name, make_id, make.name as make, application_id, engines, year_from, year_to,
       (select count(distinct part_id)::int from fitment where fitment.tenant_id = model.tenant_id and model_id = model.id) as parts

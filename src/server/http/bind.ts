@@ -9,7 +9,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { ServerAsk, ServerHandlers } from '#server/ask.ts'
 import { memberOf } from '#server/kernel/ask.ts'
 import { type Caller, callerOf } from '#server/kernel/caller.ts'
-import { localeAsked, tenantLocales } from '#server/kernel/language.ts'
+import { localeAsked, localeOfAny, tenantLocales } from '#server/kernel/language.ts'
 import { refuseInput } from './refuse-input.ts'
 import { addressOf } from './address-of.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
@@ -60,7 +60,7 @@ export function bindCalls(app: Hono, bound: Bound): void {
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
       const refused = new AppError('wrong-method', said(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
-      const reply = errorReply(refused, context.req.path, bound.report)
+      const reply = errorReply(refused, context.req.path, bound.report, localeOfAny(context.req.raw.headers))
       reply.headers.set('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))
       return reply
     })

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
 import { errorReply } from './on-error.ts'
+import { localeOfAny } from '#server/kernel/language.ts'
 import type { Report } from '#server/kernel/report.ts'
 
 /**
@@ -30,7 +31,7 @@ const larger = new Map(
 /** Refuses bodies that are too large. To know it, those that come in pieces are read here, and may break off here. */
 export function limitedBody(report: Report): MiddlewareHandler {
   const limitOf = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (context) => errorReply(new AppError('too-large'), context.req.path, report) })
+    bodyLimit({ maxSize, onError: (context) => errorReply(new AppError('too-large'), context.req.path, report, localeOfAny(context.req.raw.headers)) })
   const limit = limitOf(REQUEST_BODY_MOST_BYTES)
   const limits = new Map([...larger].map(([path, mostBytes]) => [path, limitOf(mostBytes)]))
   return async (context, next) => {
@@ -38,7 +39,7 @@ export function limitedBody(report: Report): MiddlewareHandler {
       return await (limits.get(context.req.path) ?? limit)(context, next)
     } catch (cause) {
       // What handlers throw never comes by here: Hono answers it where it was thrown.
-      return errorReply(brokenOff(cause), context.req.path, report)
+      return errorReply(brokenOff(cause), context.req.path, report, localeOfAny(context.req.raw.headers))
     }
   }
 }

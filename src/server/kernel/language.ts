@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { TenantConfig } from '#contract/config.ts'
 import { LANGUAGE_HEADER } from '#contract/envelope.ts'
 import { detectLocale } from '#contract/locale/detect.ts'
-import { type Locales, localesOf } from '#contract/locales.ts'
+import { type Locales, locales, localesOf } from '#contract/locales.ts'
 import type { Tenant } from './tenants.ts'
 
 const Choice = TenantConfig.entries.locales
@@ -30,3 +30,6 @@ export const wantedLanguages = (header: string | null): string[] =>
 /** The language in which a call is answered: the one it asks for, of those that the shop has; else the shop's default. */
 export const localeAsked = (headers: Headers, set: Locales): string =>
   detectLocale({ cookie: null, languages: wantedLanguages(headers.get(LANGUAGE_HEADER)) }, set)
+
+/** The same where it is not known yet which shop is asked. */
+export const localeOfAny = (headers: Headers): string => localeAsked(headers, locales)

@@ -71,6 +71,20 @@ describe('ETags', () => {
       expect.stringContaining('Accept-Language'),
     ])
   })
+  test('so do those that come before any shop is asked: another method, too much, no such call', async () => {
+    const said = async (path: string, init: RequestInit) => (await shop.raw(path, { ...init, headers: { 'Accept-Language': 'de' } })).body.msg
+    expect([
+      await said(calls.marcoLogin.path, { method: 'GET' }),
+      await said(calls.marcoLogin.path, { method: 'POST', body: 'x'.repeat(3_000_000) }),
+      await said('/order/api/v1/nothing', { method: 'GET' }),
+      await said(`${calls.aggregationSearch.path}?pageNo=0`, { method: 'GET' }),
+    ]).toEqual([
+      'Dieser Aufruf verlangt POST.',
+      'Das ist mehr, als der Shop auf einmal annimmt.',
+      'Diesen Aufruf gibt es nicht.',
+      'pageNo ist eine ganze Zahl von 1 bis 10000.',
+    ])
+  })
   test('a 304 is answered without touching a row', async () => {
     const asked: string[] = []
     const etag = (await shop.again().request(detail())).headers.get('ETag') ?? ''
