@@ -37,6 +37,7 @@ const namedFields: Partial<Record<CallName, readonly string[]>> = {
   giftDetail: ['name', 'text'],
   giftClaims: ['name'],
   giftClaim: ['name'],
+  rewardLedger: ['name', 'note'],
   lotteryState: ['name', 'text'],
   lotteryDraw: ['name', 'text'],
   lotteryDraws: ['name'],

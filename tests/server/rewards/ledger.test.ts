@@ -10,6 +10,7 @@ import { openReturn } from '#server/orders/returns/returns.ts'
 import { enterOrder, orderSpent, pointsHook } from '#server/orders/rewards/points-hook.ts'
 import { addPoints, balanceOf, entriesOf, entryOf, type LedgerContext, reversePoints, spendPoints } from '#server/rewards/ledger.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
+import { writeNames } from '#server/kernel/own-names.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 
 const shop = await orderShop()
@@ -200,4 +201,14 @@ test('another customer, and another shop, has a ledger of its own', async () => 
   await give(ada, 10)
   expect([await has(ada), await has(ben)]).toEqual([10, 0])
   expect((await ben.say('rewardLedger', {})).result.total).toBe(0)
+})
+
+test('a line names its gift as the shop calls it in the language of the call', async () => {
+  const ada = await shop.customer()
+  await give(ada, 100)
+  await spend(ada, 30, 'named')
+  await writeNames(shop.db, shop.general, 'de', new Map([['A gift', 'Eine Prämie']]))
+  const named = async (language: string) =>
+    (await ada.say('rewardLedger', {}, { headers: { 'Accept-Language': language } })).result.records.find(({ kind }) => kind === 'redeemed')?.about.name
+  expect([await named('de'), await named('en-US')]).toEqual(['Eine Prämie', 'A gift'])
 })
