@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { serverUrl } from './support/shop.ts'
 import { readyOffline } from './support/pages.ts'
-import { CUT, expect, test } from './support/test.ts'
+import { signedIn, test } from './support/customer.ts'
+import { must, plentiful } from './support/placed-order.ts'
+import { CUT, expect } from './support/test.ts'
 
 // Which language an address has, and what is detected from what, is proved without a browser (tests/contract/locales.test.ts). Here a real
 // browser says its languages, keeps the cookie and follows the redirect.
@@ -81,6 +83,19 @@ test.describe('section 4: a switch', () => {
     await expect.poll(() => lang(page)).toBe('de-DE')
     await expect(page.getByRole('textbox', { name: /e-?mail/i }).first()).toHaveValue('ada@workshop.example')
     await expect.poll(async () => (await cookieOf(context))?.value).toBe('de')
+  })
+
+  test('keeps the cart, and says it in the other language', async ({ page, context, customer }) => {
+    const { mcode } = must((await plentiful())[0])
+    await customer.add(mcode, 2)
+    await signedIn(context, customer)
+    await page.goto('/shoppingCart')
+    await expect(page.locator(`main [data-line="${mcode}"]`)).toContainText('Confirmed')
+    await switchTo(page, 'Deutsch')
+    await expect(page).toHaveURL(`${serverUrl}/de/shoppingCart`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Warenkorb' })).toBeVisible()
+    await expect(page.locator(`main [data-line="${mcode}"]`)).toContainText('Bestätigt')
+    expect((await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[mcode, 2]])
   })
 
   test('says the catalogue in the other language too, and leads on in it', async ({ page }) => {
