@@ -78,6 +78,8 @@ for (const { code: locale, iso } of locales.all)
       tag: '@long',
     }, async ({ page, context, complaints }) => {
       test.setTimeout(600_000)
+      // A page that does not come is said at once, not when the whole walk has run out of time.
+      page.setDefaultTimeout(45_000)
       // The error page is one.
       complaints.allow(NOT_FOUND)
       const session = await callShop('marcoLogin', demo)
