@@ -59,7 +59,7 @@ function foldMark(free: readonly Favoured[], change: PendingChange & ChangeOf<'f
   // Marked here already, and not sent: what it says since then stays.
   if (last?.call === 'favouriteMark')
     return { drop: [...drop, ...refused], put: [...put, { ...last, input: joined(last.input, marked) }], append: [] }
-  const back = removals.flatMap((one) => (one.call === 'favouriteRemove' ? as(change, one.input, marked) : []))
+  const back = removals.flatMap((one) => (one.call === 'favouriteRemove' ? markedAgain(change, one.input, marked) : []))
   return { drop: [...drop, ...refused], put, append: back.length > 0 ? back : [{ ...change, input: marked }] }
 }
 
@@ -76,7 +76,7 @@ const joined = (now: Marked, { note, folder }: Marked): Marked => ({
  * A mark that was taken out and comes back before the shop heard of it. Where the shop has it still, it does not know what was changed of it
  * before that: so the mark is said, and what it is like as of when it was taken out.
  */
-function as(change: PendingChange & ChangeOf<'favouriteMark'>, { marks, at }: ChangeOf<'favouriteRemove'>['input'], input: Marked): PendingChange[] {
+function markedAgain(change: PendingChange & ChangeOf<'favouriteMark'>, { marks, at }: ChangeOf<'favouriteRemove'>['input'], input: Marked): PendingChange[] {
   const { mcode, folder, qty, note } = input
   return marks
     .filter((one) => one.mcode === mcode)

@@ -1,7 +1,6 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import type { PhoneAreaCode } from '#contract/account.ts'
-import { detectLocale } from '#contract/locale/detect.ts'
-import { locales } from '#contract/locales.ts'
+import { localeOf } from '#server/kernel/language.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import type { AccountAsk } from './ask.ts'
 
@@ -42,7 +41,7 @@ export async function queryDiscoveryChannel(
   ask: AccountAsk,
   { language }: AccountInput<'queryDiscoveryChannel'>,
 ): Promise<AccountResult<'queryDiscoveryChannel'>> {
-  const spoken = detectLocale({ cookie: null, languages: [language ?? ask.caller.language] }, locales)
+  const spoken = localeOf(language ?? ask.caller.language)
   return channels.map(({ id, name }) => ({ id, name: inLanguage(spoken, name) }))
 }
 

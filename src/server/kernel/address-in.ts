@@ -1,10 +1,9 @@
-import { detectLocale } from '#contract/locale/detect.ts'
 import { localePath } from '#contract/locales.ts'
-import { tenantLocales } from './language.ts'
+import { localeOf, tenantLocales } from './language.ts'
 import type { Tenant } from './tenants.ts'
 
 /** A path of a shop for who reads this language: in the nearest that the shop has. */
 export function pathIn(tenant: Pick<Tenant, 'branding'>, language: string, path: string): string {
   const set = tenantLocales(tenant)
-  return localePath(path, detectLocale({ cookie: null, languages: [language] }, set), set)
+  return localePath(path, localeOf(language, set), set)
 }

@@ -27,6 +27,9 @@ export const wantedLanguages = (header: string | null): string[] =>
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag)
 
+/** The language of the table that suits one as an account, an order or a browser names it (`de-AT`); the default where none does. */
+export const localeOf = (language: string, set: Locales = locales): string => detectLocale({ cookie: null, languages: [language] }, set)
+
 /** The language in which a call is answered: the one it asks for, of those that the shop has; else the shop's default. */
 export const localeAsked = (headers: Headers, set: Locales): string =>
   detectLocale({ cookie: null, languages: wantedLanguages(headers.get(LANGUAGE_HEADER)) }, set)

@@ -1,4 +1,3 @@
-import { detectLocale } from '#contract/locale/detect.ts'
 import type { PushMessage } from '#contract/push-calls.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
@@ -8,7 +7,7 @@ import { pushKeys } from './keys.ts'
 import { type Send, sendPush } from './send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
-import { tenantLocales } from '#server/kernel/language.ts'
+import { localeOf, tenantLocales } from '#server/kernel/language.ts'
 import { say } from '#server/kernel/words.ts'
 
 /**
@@ -57,7 +56,7 @@ export function messageOf({
   language,
   event,
 }: Pick<DispatchedEvent, 'tenant' | 'orderId' | 'number' | 'language' | 'event'>): PushMessage {
-  const lang = detectLocale({ cookie: null, languages: [language] }, tenantLocales(tenant))
+  const lang = localeOf(language, tenantLocales(tenant))
   const carrier = event.facts['carrier'] ?? ''
   const [alone, withCarrier] = piecesIn(event.facts).length > 0 ? REST : WHOLE
   const body = say(lang, carrier === '' ? alone : withCarrier, { number, carrier })

@@ -2,11 +2,10 @@ import { DAY_MS } from '#contract/limits.ts'
 import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
 import type { PaymentMethod } from '#contract/checkout.ts'
-import { detectLocale } from '#contract/locale/detect.ts'
-import { locales } from '#contract/locales.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import { localeOf } from '#server/kernel/language.ts'
 import { type Names, namesIn } from '#server/kernel/names.ts'
 import type { BasketRow } from './basket.ts'
 import type { Offered } from './deliveries.ts'
@@ -43,7 +42,7 @@ function namesOfOrder(
 export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, placing: Placing): Promise<void> {
   const { orderId, priced, delivery } = placing
   const { choices, totals, discounts, rule, terms } = priced
-  const locale = detectLocale({ cookie: null, languages: [placing.language] }, locales)
+  const locale = localeOf(placing.language)
   const names = await namesOfOrder(ask, locale, placing)
   const now = new Date(ask.clock.now())
   const dueOn = new Date(ask.clock.now() + terms.invoiceDays * DAY_MS).toISOString().slice(0, 10)

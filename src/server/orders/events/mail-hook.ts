@@ -14,10 +14,9 @@ import { dueCents } from '#server/orders/order-of.ts'
 import { type LineRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { type Terms, termsOf } from '#server/orders/terms.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
+import { localeOf } from '#server/kernel/language.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import { type NamesAsk, namesIn } from '#server/kernel/names.ts'
-import { detectLocale } from '#contract/locale/detect.ts'
-import { locales } from '#contract/locales.ts'
 
 /** Writes to the customer about each step of an order. Nobody is written to once the account is gone. */
 export const mailHook: OrderHook = {
@@ -69,7 +68,7 @@ const letterLine = ({ qty, name, mcode, unit_price, amount, core_charge, core_am
 
 /** Where the counter is and when it is open, in a language. */
 async function hintIn(ask: Pick<NamesAsk, 'db' | 'tenantId'>, language: string, { counter: { hint } }: Terms): Promise<string> {
-  const locale = detectLocale({ cookie: null, languages: [language] }, locales)
+  const locale = localeOf(language)
   return (await namesIn({ ...ask, locale, version: null }, [hint]))(hint)
 }
 
