@@ -48,7 +48,8 @@ test('the line is cut: marked by the heart, noted and moved into a new folder, a
   await heart(page, mcode).click()
   await expect(heart(page, mcode)).toHaveAttribute('aria-pressed', 'true')
   await expect(heart(page, mcode)).not.toHaveAttribute('aria-busy')
-  await page.goto(`${line.url}/collect`)
+  // The first mark says where they are.
+  await page.getByRole('button', { name: 'Your Favorite', exact: true }).click()
   await expect(row(page, mcode)).toContainText('On this device')
   await writeNote(page, mcode, 'left side, bay 7')
   await page.getByRole('button', { name: `Move ${mcode}` }).click()

@@ -1,32 +1,48 @@
 import { useEffect } from 'react'
 import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { translate } from '#app/i18n/language.ts'
-import { hideToast, notices } from '#app/state/page/notices.ts'
+import { hideToast, notices, type ToastAction } from '#app/state/page/notices.ts'
 import { AddedNotice, RemovedNotice } from './CartNotices.tsx'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
-/** Long enough to read twice. */
+/** Long enough to read twice; where something can be done about it, also to reach that. */
 const SHOWN_MS = 6000
+const SHOWN_TO_ACT_MS = 12_000
 
 /** Something said briefly. Its place is always in the page, so that a screen reader hears what comes into it. */
 export function Toast() {
   const toast = useFacts(notices).toast
   const id = toast?.id
+  const shownMs = toast?.action ? SHOWN_TO_ACT_MS : SHOWN_MS
   useEffect(() => {
     if (id === undefined) return
-    const timer = setTimeout(hideToast, SHOWN_MS)
+    const timer = setTimeout(hideToast, shownMs)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [id, shownMs])
   return (
     <div role="status" className={place} data-no-print>
       {toast === null ? null : (
         <p key={toast.id} className={words}>
           {translate(toast.text, toast.values)}
+          {toast.action ? <ToastButton {...toast.action} /> : null}
         </p>
       )}
       {toast === null ? <AddedNotice className={words} /> : null}
       <RemovedNotice className={words} />
     </div>
+  )
+}
+
+function ToastButton({ name, run }: ToastAction) {
+  const press = () => {
+    hideToast()
+    run()
+  }
+  return (
+    <button type="button" className={button({ tone: 'quiet' })} onClick={press}>
+      {translate(name)}
+    </button>
   )
 }
 

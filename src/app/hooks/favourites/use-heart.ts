@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
+import { href } from '#contract/addresses.ts'
 import type { PartCard, PartDetail } from '#contract/catalogue.ts'
+import type { Favourite } from '#contract/favourites/favourites.ts'
+import { go } from '#app/hooks/navigation.ts'
 import { session } from '#app/state/account/session.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
@@ -11,8 +14,24 @@ const unmarked = () => false
 const changes = () => import('#app/state/favourites/changes.ts')
 const start = () => import('#app/state/favourites/start.ts').then(({ startFavourites }) => startFavourites())
 
-/** A guest is told once on a page where their marks are. */
-let toldGuest = false
+/** Whoever marks a part is told once on a page where their marks are. */
+const told = new Set<'guest' | 'member'>()
+
+function tellWhere(): void {
+  const { is } = session.now
+  if (told.has(is)) return
+  told.add(is)
+  if (is === 'guest') return showToast(/*i18n*/ 'Marked on this phone. It joins your favorites when you sign in.')
+  const action = { name: /*i18n*/ 'Your Favorite', run: () => go(href('favourites')) }
+  showToast(/*i18n*/ 'Marked. Folders for jobs and notes are among your favorites.', undefined, action)
+}
+
+/** What is typed is not taken away by a stray tap: where a folder or a note hung on a mark, the tap can be undone. */
+function offerUndo(mark: Pick<Favourite, 'mcode' | 'folder' | 'note'> | undefined, undo: () => Promise<void>): void {
+  if (mark === undefined || (mark.folder === '' && mark.note === '')) return
+  const action = { name: /*i18n*/ 'Undo', run: () => void undo() }
+  showToast(/*i18n*/ '{mcode} is taken out of your favorites, with its folder and its note.', { mcode: mark.mcode }, action)
+}
 
 /**
  * Whether a part is marked, and the press that marks it or takes it out again: shown at once, written down on the device, sent when it can
@@ -35,11 +54,11 @@ export function useHeart(part: PartCard | PartDetail, asOf: string | null | unde
     busy.current = true
     setWanted(!marked)
     try {
-      const { markPart, takeOut } = await changes()
-      const isDone = await (marked ? takeOut([mcode]) : markPart(asOf === undefined ? part : { ...part, asOf }))
-      if (!isDone || marked || toldGuest || session.now.is !== 'guest') return
-      toldGuest = true
-      showToast(/*i18n*/ 'Marked on this phone. It joins your favorites when you sign in.')
+      const { markPart, putBack, takeOut } = await changes()
+      const mark = favourites.marks.find((one) => one.mcode === mcode)
+      if (!(await (marked ? takeOut([mcode]) : markPart(asOf === undefined ? part : { ...part, asOf })))) return
+      if (marked) offerUndo(mark, putBack)
+      else tellWhere()
     } catch (error) {
       logOnly(error)
       showToast(/*i18n*/ 'operation failure')

@@ -2,8 +2,21 @@ import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import type { AppError } from '#contract/errors.ts'
 import { personal } from './personal.ts'
 
+/** What a toast offers beside its words; the name is marked for translation. */
+export interface ToastAction {
+  name: string
+  run: () => void
+}
+
+interface ToastSaid {
+  id: number
+  text: string
+  values?: Record<string, string | number>
+  action?: ToastAction
+}
+
 /** What is said briefly at the edge of the screen; `id` tells one saying from the next. */
-export const notices = personal<{ toast: { id: number; text: string; values?: Record<string, string | number> } | null }>({ toast: null })
+export const notices = personal<{ toast: ToastSaid | null }>({ toast: null })
 
 /** Where an error may send a person. Filled in by the app, so that state knows no routes. */
 export interface Ways {
@@ -46,10 +59,10 @@ export function logOnly(error: unknown): void {
 
 let lastId = 0
 
-/** Says something briefly, with what its braces stand for. The next thing said takes its place. */
-export function showToast(text: string, values?: Record<string, string | number>): void {
+/** Says something briefly, with what its braces stand for and what can be done about it. The next thing said takes its place. */
+export function showToast(text: string, values?: Record<string, string | number>, action?: ToastAction): void {
   lastId += 1
-  notices.toast = { id: lastId, text, ...(values && { values }) }
+  notices.toast = { id: lastId, text, ...(values && { values }), ...(action && { action }) }
 }
 
 export function hideToast(): void {

@@ -41,6 +41,8 @@ describe('section 2: the form of the Contact page', () => {
     fireEvent.click(screen.getByLabelText(/^The shop may keep this/))
     send()
     await screen.findByText('Q-1042')
+    // The form that was sent was longer: what came of it is in sight, and read out.
+    expect(document.activeElement?.textContent).toContain('Q-1042')
     expect(sent[0]).toMatchObject({ about: 'ST-586190', question: 'Does it fit?', consent: true, email: 'ada@shop.test', photos: [] })
     // What was sent is not kept any more.
     expect(readQuestion()).toBeNull()

@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
+import { Toast } from '#app/shell/Toast.tsx'
 import { restoreSession } from '#app/state/account/session.ts'
+import { setNote } from '#app/state/favourites/changes.ts'
 import { favourites, loadFavourites } from '#app/state/favourites/favourites.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
@@ -57,6 +59,24 @@ test('one press marks a whole part with what a row of it says, the next takes it
   expect(favourites.marks[0]?.part).not.toHaveProperty('description')
   await userEvent.click(heart())
   await eventually(() => expect([pressed(), shop.marks.size]).toEqual(['false', 0]))
+})
+
+test('a tap that takes out a part with a note or a folder can be undone', async () => {
+  await asMember()
+  draw(
+    <>
+      <HeartButton part={partDetail()}>Favorite</HeartButton>
+      <Toast />
+    </>,
+  )
+  await userEvent.click(heart())
+  await eventually(() => expect([pressed(), shop.marks.size]).toEqual(['true', 1]))
+  await setNote('AR-S-10001', '9 teeth')
+  await eventually(() => expect(favourites.marks[0]?.note).toBe('9 teeth'))
+  await userEvent.click(heart())
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await eventually(() => expect([pressed(), favourites.marks[0]?.note]).toEqual(['true', '9 teeth']))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 test('in a list each heart says of which part it is; without a signal it is pressed all the same', async () => {

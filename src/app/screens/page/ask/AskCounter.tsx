@@ -24,6 +24,7 @@ export function AskCounter() {
   const { i18n, t } = useLingui()
   const place = useRef<HTMLElement>(null)
   const { draft, kept, wanted, change, sent } = useQuestion(place)
+  const receipt = useRef<HTMLDivElement>(null)
   const [answer, setAnswer] = useState<{ number: string; email: string } | null>(null)
   const [noSignal, setNoSignal] = useState(false)
   const { form, wrongs, failure, busy } = useForm({
@@ -45,6 +46,12 @@ export function AskCounter() {
   useEffect(() => {
     if (wanted !== '') place.current?.scrollIntoView({ block: 'start' })
   }, [wanted])
+  // The form was longer than what stands in its place: whoever has sent it would look at what comes below.
+  useEffect(() => {
+    if (answer === null) return
+    receipt.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [answer])
   const typed = (name: 'name' | 'email' | 'phone' | 'about') => ({
     value: draft[name],
     wrong: wrongs[name],
@@ -109,7 +116,7 @@ export function AskCounter() {
           </form>
         </>
       ) : (
-        <div role="status" className={done}>
+        <div ref={receipt} tabIndex={-1} role="status" className={done}>
           <p>
             <Trans>
               The counter has your question. Its number is <b>{answer.number}</b>; the answer comes to {answer.email}.
