@@ -105,6 +105,18 @@ describe('a real SMTP server receives', () => {
     for (const words of [said, mcode]) expect(last?.text).toContain(words)
   })
 
+  test('sizes of one thing are told apart by their data', async () => {
+    const ada = await shop.customer()
+    const [large, larger] = [await shop.part({ weight_g: 100 }), await shop.part({ weight_g: 100 })]
+    for (const [mcode, spec] of [[large, 'L · Black'], [larger, 'XL · Black']] as const)
+      await shop.db.updateTable('part').set({ name: 'Workshop jacket', spec_name: spec }).where('mcode', '=', mcode).execute()
+    const { id } = await shop.ordered(ada, { [large]: 1, [larger]: 1 })
+    const { received, mailer } = await mailServer()
+    await tellAllOf(id, mailer)
+    for (const said of [`Workshop jacket, L · Black ${large}`, `Workshop jacket, XL · Black ${larger}`])
+      expect(received[0]?.mail.text).toContain(said)
+  })
+
   test('of two parcels: the second mail lists what is in the second, in both languages', async () => {
     const ada = await shop.customer()
     const [one, other] = [await shop.part({ weight_g: 100, core_charge: '20.00' }), await shop.part({ weight_g: 100, core_charge: '0.00' })]
@@ -177,7 +189,7 @@ describe('a real SMTP server receives', () => {
       `$72.75 goes back to you for ${number}`,
       '$15.00 of your deposit goes back to you',
     ])
-    for (const { mail } of received) expect(mail.text).toMatch(new RegExp(`${mcode} +1 ×$|${mcode} +2 ×$`, 'm'))
+    for (const { mail } of received) expect(mail.text).toMatch(new RegExp(`${mcode}\\s+1 ×$|${mcode}\\s+2 ×$`, 'm'))
     expect(received[0]?.mail.text).toContain('The seal is broken.')
     expect(received[3]?.mail.text).toContain(`for your return ${number}-R1 of order ${number}`)
     expect(received[4]?.mail.text).toContain('The housing is cracked')
@@ -196,7 +208,7 @@ describe('a real SMTP server receives', () => {
     await tell(mailer)
     expect(received).toHaveLength(3)
     for (const { mail } of received) {
-      expect(mail.text).toMatch(new RegExp(`${back} +2 ×$`, 'm'))
+      expect(mail.text).toMatch(new RegExp(`${back}\\s+2 ×$`, 'm'))
       expect(mail.text).not.toContain(kept)
     }
   })
@@ -212,7 +224,7 @@ describe('a real SMTP server receives', () => {
     const { received, mailer } = await mailServer()
     await tell(mailer)
     const [byLine, byAmount] = received.map(({ mail }) => mail.text)
-    expect(byLine).toMatch(new RegExp(`${back} +2 ×$`, 'm'))
+    expect(byLine).toMatch(new RegExp(`${back}\\s+2 ×$`, 'm'))
     expect(byLine).not.toContain(kept)
     for (const mcode of [back, kept]) expect(byAmount).toContain(mcode)
   })

@@ -37,6 +37,7 @@ export function ReviewLines() {
               </b>
             </div>
             <p>{product.name}</p>
+            {product.specName === '' ? null : <p className={quiet}>{product.specName}</p>}
             <div className={quiet}>
               <Dotted>
                 <span>

@@ -44,6 +44,7 @@ function LineRow({ line, again }: { line: OrderLine; again: boolean }) {
           </b>
         </div>
         <p>{product.name}</p>
+        {product.specName === '' ? null : <p className={quiet}>{product.specName}</p>}
         <div className={quiet}>
           <Dotted>
             <span>

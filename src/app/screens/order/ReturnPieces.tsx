@@ -31,6 +31,7 @@ export function ReturnPieces({ lines, pieces, wrong, onChange }: ReturnPiecesPro
         <label key={id} htmlFor={`${formId}-${id}`} className={row}>
           <span className={words}>
             {product.name} <PartNumber number={id} />
+            {product.specName === '' ? null : <span className={data}>{product.specName}</span>}
           </span>
           {returnable === 1 ? (
             <input
@@ -83,4 +84,6 @@ const row = css({
   '& > select': { width: '[7.5rem]', flexShrink: 0 },
 })
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' })
+/** By these, sizes of one thing are told apart. */
+const data = css({ display: 'block', color: 'fg.muted' })
 const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

@@ -30,7 +30,7 @@ export const mailHook: OrderHook = {
       .where('id', '=', orderId)
       .executeTakeFirst()
     if (!order || email === '' || accountId === null) return null
-    const whole = await wholeOrder({ db, tenantId: tenant.id }, order)
+    const whole = inLetters(await wholeOrder({ db, tenantId: tenant.id }, order))
     const news = newsOf(event, whole)
     if (news === null) return null
     const owner = await db
@@ -56,6 +56,12 @@ export const mailHook: OrderHook = {
     return null
   },
 }
+
+/** A letter names a part with the data that decide: by them sizes of one thing, or units of one series, are told apart. */
+const inLetters = (whole: WholeOrder): WholeOrder => ({
+  ...whole,
+  lines: whole.lines.map((line) => ({ ...line, name: [line.name, line.spec_name].filter(Boolean).join(', ') })),
+})
 
 const usd = (text: Dollars): string => formatDollars(centsOfText(text))
 const someUsd = (text: Dollars): string => (centsOfText(text) === 0 ? '' : usd(text))

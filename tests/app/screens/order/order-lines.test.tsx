@@ -35,6 +35,12 @@ test('what is about all pieces of a line is said once, though they are for sever
   expect(words().split('1 sent back or on the way back')).toHaveLength(2)
 })
 
+test('sizes of one thing are told apart by their data', () => {
+  const size = (id: string, specName: string) => ({ ...line, id, product: { ...line.product, goodsSkuCode: id, name: 'Workshop jacket', specName } })
+  draw(<OrderLines order={wholeOrder({ lines: [size('WW-1', 'L · Black'), size('WW-2', 'XL · Black')] })} />)
+  expect(screen.getAllByRole('listitem').map((row) => /X?L · Black/.exec(words(row))?.[0])).toEqual(['L · Black', 'XL · Black'])
+})
+
 test('an order without jobs is one list without headings', () => {
   draw(<OrderLines order={wholeOrder({ lines: [line] })} />)
   expect(heads()).toEqual([])
