@@ -1,5 +1,6 @@
 import { attributes, pulleyCode } from '#contract/attributes.ts'
 import type { PartCard, PriceStep } from '#contract/catalogue.ts'
+import { lastDay } from '#contract/promotions/last-day.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import { inLanguage, say } from '#server/kernel/words.ts'
 import type { Cell } from './csv.ts'
@@ -66,10 +67,10 @@ export function priceColumns(locale: string, day: string, cross: boolean): reado
     { heading: words(attributes.pulleyKind.label), cell: ({ card: { attributes: of } }) => pulleyCode(of['pulleyKind'], of['grooves']) },
     { heading: words(/*i18n*/ 'Price (USD)'), cell: ({ card }) => usd(card.price) },
     { heading: words(/*i18n*/ 'Usual price (USD)'), cell: ({ card }) => usd(card.wasPrice) },
-    { heading: words(/*i18n*/ 'Offer ends on'), cell: ({ card }) => card.promotion?.until.slice(0, 10) ?? null },
+    { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastDay(card.promotion.until) : null) },
     ...steps.flatMap((at): Column[] => [
-      { heading: say(locale, /*i18n*/ 'From quantity {step}', { step: at + 1 }), cell: (part) => whole(further(part)[at - 1]?.fromQty) },
-      { heading: say(locale, /*i18n*/ 'Price {step} (USD)', { step: at + 1 }), cell: (part) => usd(further(part)[at - 1]?.unitPrice) },
+      { heading: say(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }), cell: (part) => whole(further(part)[at - 1]?.fromQty) },
+      { heading: say(locale, /*i18n*/ 'Step {step}: price (USD)', { step: at + 1 }), cell: (part) => usd(further(part)[at - 1]?.unitPrice) },
     ]),
     { heading: words(/*i18n*/ 'Core charge (USD)'), cell: ({ card }) => usd(card.coreCharge) },
     { heading: words(/*i18n*/ 'Least quantity'), cell: ({ minQty }) => whole(minQty) },

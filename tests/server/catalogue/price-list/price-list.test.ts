@@ -68,13 +68,14 @@ describe('a price list', () => {
     const ladder = JSON.stringify([{ fromQty: 1, unitPrice: '100.00' }, { fromQty: 10, unitPrice: '80.00' }])
     const plain = { price: '100.00', was_price: null, price_steps: ladder, core_charge: '15.00', stock: 3 }
     const [offered, usual] = [await shop.part({ ...plain, name: 'Gear, "blue"' }), await shop.part(plain)]
-    await shop.promotion({ id: 'of-a-list', mcodes: [offered], percent: 15 })
+    // Through the 22nd: its last day is what is said, as everywhere.
+    await shop.promotion({ id: 'of-a-list', mcodes: [offered], percent: 15, ends_at: new Date('2026-11-23T00:00:00Z') })
     shop.clock.time += 1500
     const { heading, whole, rows } = await table(await asked({ backCategoryId: 'all', marks: 'semicolon' }), ';')
     const row = (code: string) => Object.fromEntries(heading.map((name, at) => [name, rows.find(([its]) => its === code)?.[at]]))
-    expect(row(usual)).toMatchObject({ 'Price (USD)': '100,00', 'Usual price (USD)': '', 'Price 2 (USD)': '80,00', 'From quantity 2': '10', Stock: 'Few left' })
+    expect(row(usual)).toMatchObject({ 'Price (USD)': '100,00', 'Usual price (USD)': '', 'Step 2: price (USD)': '80,00', 'Step 2: from quantity': '10', Stock: 'Few left' })
     expect(row(offered)).toMatchObject({
-      ...{ 'Price (USD)': '85,00', 'Usual price (USD)': '100,00', 'Offer ends on': '2026-11-22', 'Price 2 (USD)': '80,00' },
+      ...{ 'Price (USD)': '85,00', 'Usual price (USD)': '100,00', 'Offer until': '2026-11-22', 'Step 2: price (USD)': '80,00' },
       ...{ 'Core charge (USD)': '15,00', 'Prices of': '2026-11-21' },
     })
     expect(whole).toContain(';"Gear, ""blue""";')
