@@ -91,5 +91,6 @@ export function showQuote(quote: Quote, asked: Question = question()): void {
 /** Whether the last quote was made for what is chosen now: delivery, payment, addresses and coupon. */
 export const isQuotedAsChosen = (): boolean => checkout.draft.quote !== null && checkout.draft.quotedFor === question().chosen
 
-const sums = ({ sums: all, lines }: Quote) =>
-  queryOf({ ...all }) + lines.map(({ id, qty, unitPrice }) => `${id} ${qty} ${unitPrice}`).join()
+/** What a quote comes to, in figures: the name of a tax is another in each language. */
+const sums = ({ sums: { taxName: _taxName, ...figures }, lines }: Quote) =>
+  queryOf({ ...figures }) + lines.map(({ id, qty, unitPrice }) => `${id} ${qty} ${unitPrice}`).join()

@@ -8,6 +8,7 @@ import { editDraft, flushDraft, restoreDraft } from './draft.ts'
 import { straightToReview } from './next-step.ts'
 import { requote } from './quote.ts'
 import { onShopBack } from '#app/state/page/network.ts'
+import { onShownLocale } from '#app/state/page/shown-locale.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { FRESH_MS, isYounger } from '#app/state/catalogue/resource.ts'
 import { onResume } from '#app/state/page/resume.ts'
@@ -56,6 +57,8 @@ export function enterCheckout(): () => void {
       if (owner !== null) void begin().catch(logOnly)
     }),
     onShopBack(() => void loadAddresses().then(() => requote({ anyway: true }), logOnly)),
+    // Its sentences and names are the shop's.
+    onShownLocale(() => void requote({ anyway: true }).catch(logOnly)),
   ]
   // Out of sight, what was typed here is written; back in sight, what was typed in another tab is read.
   const lookAgain = () => {

@@ -21,8 +21,11 @@ export function setShownLocale(code: string): void {
   for (const hear of listeners) hear()
 }
 
-/** Calls `hear` whenever another language is about to be shown: what the shop said in the old one is asked for anew. */
-export const onShownLocale = (hear: () => void): unknown => listeners.add(hear)
+/** Calls `hear` whenever another language is about to be shown: what the shop said in the old one is asked for anew. Returns how to stop. */
+export function onShownLocale(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}
 
 /** An address of the window as the app knows it, without its language; so it stands in the route table and in every link of the app. */
 export const plainPath = (path: string): string => readLocalePath(path, shop).path

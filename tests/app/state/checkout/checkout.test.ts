@@ -21,6 +21,7 @@ import { network } from '#app/state/page/network.ts'
 import { lookAtOrder, ordersBack, ordersHere, readOrdersHere } from '#app/state/orders/orders-here.ts'
 import { addLine } from '#app/state/cart/changes.ts'
 import { currentToken, restoreSession, session } from '#app/state/account/session.ts'
+import { setShownLocale } from '#app/state/page/shown-locale.ts'
 import { onPrefetch } from '#app/state/page/prefetch.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -354,6 +355,28 @@ test('each choice is followed by a quote of it, and what changes no sum asks not
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(shop.quoted.length).toBe(asked)
   } finally {
+    leave()
+  }
+})
+
+test('another language is followed by a quote in it, which is no change of the order', async () => {
+  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  const begun = vi.fn()
+  onPrefetch(begun)
+  const leave = enterCheckout()
+  try {
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled())
+    shop.quote = { sums: { ...quoteOf(shop.cart).sums, taxName: 'Umsatzsteuer 5,5 %' } }
+    setShownLocale('de')
+    await vi.waitFor(() => expect(checkout.draft.quote?.sums.taxName).toBe('Umsatzsteuer 5,5 %'))
+    expect(checkout.before).toBeNull()
+    leave()
+    const asked = shop.quoted.length
+    setShownLocale('en-US')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(shop.quoted.length).toBe(asked)
+  } finally {
+    setShownLocale('en-US')
     leave()
   }
 })
