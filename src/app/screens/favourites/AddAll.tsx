@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Reordered } from '#contract/order.ts'
 import { priceOf } from '#contract/pricing.ts'
+import { dollarsOf } from '#contract/primitives.ts'
 import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
 import { usePress } from '#app/hooks/use-press.ts'
 import { addAllToCart } from '#app/state/favourites/add-all.ts'
@@ -45,15 +46,24 @@ export function AddAll({ marks, job }: AddAllProps) {
   )
 }
 
-/** What the goods come to, each in its quantity. */
+/** What the goods come to, each in its quantity, and what of core charges comes on top. */
 function Sum({ marks }: { marks: readonly ShownMark[] }) {
-  const cents = marks.reduce((sum, { part, qty }) => {
-    if (part === null || part.stock.state === 'ended') return sum
-    return sum + priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, Math.max(qty, part.minQty ?? 1)).goods
-  }, 0)
-  return cents === 0 ? null : (
+  const prices = marks.flatMap(({ part, qty }) =>
+    part === null || part.stock.state === 'ended' ? [] : [priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, Math.max(qty, part.minQty ?? 1))],
+  )
+  const sum = (of: 'goods' | 'core') => dollarsOf(prices.reduce((cents, price) => cents + price[of], 0))
+  const [goods, core] = [sum('goods'), sum('core')]
+  return goods === 0 ? null : (
     <span className={regular}>
-      <Money usd={cents / 100} />
+      <Money usd={goods} />
+      {core === 0 ? null : (
+        <>
+          {' '}
+          <Trans>
+            + <Money usd={core} /> core
+          </Trans>
+        </>
+      )}
     </span>
   )
 }

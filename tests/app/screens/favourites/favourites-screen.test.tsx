@@ -160,6 +160,7 @@ test('what is taken out comes back by Undo, which has the focus', async () => {
 
 test('all of a folder goes into the cart for its job, and what cannot is named with why', async () => {
   shop.folders.set(FOLDER, { id: FOLDER, name: 'Loader 12', nameAt: THEN, otherNames: [] })
+  shop.parts.set('AA-1', partCard({ mcode: 'AA-1', price: 50, coreCharge: 20 }))
   marked('AA-1', { folder: FOLDER, qty: 3 })
   marked('BB-2', { folder: FOLDER })
   marked('CC-3', { folder: FOLDER })
@@ -167,7 +168,8 @@ test('all of a folder goes into the cart for its job, and what cannot is named w
   shop.parts.set('CC-3', partCard({ mcode: 'CC-3', stock: { state: 'ended', qty: 0 } }))
   answer = (request) => (request.url.includes('/favourite/') ? shop.answer(request) : noSignal())
   await drawn()
-  await press(/^Add all 3 to cart/)
+  // The old unit's deposit comes on top, and is said before it is in the cart.
+  await press(/^Add all 3 to cart \$150\.00 \+ \$60\.00 core$/)
   await eventually(() => expect(screen.getByText('1 line is in your cart.')).toBeDefined())
   const said = words()
   expect(said).toContain('BB-2 The shop does not have this part any more.')
