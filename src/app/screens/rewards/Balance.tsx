@@ -61,6 +61,9 @@ export function Balance({ state }: { state: RewardState }) {
           <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={button({ tone: 'plain' })}>
             <Trans>What points buy</Trans>
           </Go>
+          <Go to={href('lottery')} className={button({ tone: 'plain' })}>
+            <Trans>Lottery</Trans>
+          </Go>
         </p>
       </section>
       <Standing state={state} />

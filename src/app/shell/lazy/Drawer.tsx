@@ -4,6 +4,7 @@ import { row } from '#styled/recipes'
 import { tenant } from '#app/config.ts'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
+import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { categories, drawerList } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
@@ -27,7 +28,7 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/** The left drawer (specification, section 2, Drawer): help and account, applications, the eight top categories in their fixed order. */
+/** The left drawer (specification, section 2, Drawer): help and account, applications, the eight top categories in their fixed order, and what else there is. */
 export default function Drawer({ at, onClose }: DrawerProps) {
   const { t } = useLingui()
   if (at === 'applications')
@@ -64,6 +65,7 @@ export default function Drawer({ at, onClose }: DrawerProps) {
               <Icon name="chevron-right" size={16} />
             </button>
           </section>
+          <AlsoHere onChoose={onClose} />
           <Service onChoose={onClose} />
         </nav>
       </Deferred>
@@ -97,6 +99,29 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
       </Go>
     )
   })
+}
+
+/** What is no part of a machine, and what makes parts cheaper: nothing else on a page leads there by name. */
+function AlsoHere({ onChoose }: { onChoose: () => void }) {
+  const { t } = useLingui()
+  const ways = [
+    [t`Promotions`, href('promotion')],
+    [t`Gifts for points`, href('giftsMall', { cid: ALL_GIFTS })],
+    [t`Lottery`, href('lottery')],
+    [t`Workwear`, href('apparel', {})],
+  ] as const
+  return (
+    <section>
+      <h3 className={title}>
+        <Trans>Also in this shop</Trans>
+      </h3>
+      {ways.map(([name, to]) => (
+        <Go key={to} to={to} className={`${row({ live: true })} ${line}`} onClick={onChoose}>
+          {name}
+        </Go>
+      ))}
+    </section>
+  )
 }
 
 function Service({ onChoose }: { onChoose: () => void }) {

@@ -36,6 +36,10 @@ describe('section 2: drawer', () => {
     const service = linksOf(await opened()).filter(([, to]) => !to?.startsWith('/prod/'))
     expect(service).toEqual([
       ['Sign In', '/login'],
+      ['Promotions', '/marketing/promotion'],
+      ['Gifts for points', '/marketing/giftsMall/all'],
+      ['Lottery', '/marketing/lottery'],
+      ['Workwear', '/apparel'],
       ['+1 (555) 010-0199', 'tel:+15550100199'],
       ['Live Chat', 'https://chat.volt.test/'],
       ['Help Center', '/marketing/page/help'],
@@ -50,7 +54,7 @@ describe('section 2: drawer', () => {
   test('for a member every page of the account, Your Account and Your Favorite among them', async () => {
     session.now = { is: 'member', token: 't', userInfo: null }
     const service = linksOf(await opened()).filter(([, to]) => !to?.startsWith('/prod/'))
-    expect(service.slice(3, -2)).toEqual(accountLinks)
+    expect(service.slice(7, -2)).toEqual(accountLinks)
   })
 
   test('section 9: the Catalogue list has eight top categories, in their fixed order', async () => {
