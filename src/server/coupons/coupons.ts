@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { CouponTerms } from '#contract/pricing/discounts.ts'
 import type { CouponTable } from '#server/db/order-tables.ts'
+import { formatDay } from '#server/kernel/format.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { isEnough } from '#server/kernel/rate-limits.ts'
@@ -45,7 +46,7 @@ export async function couponFor(
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   const refused = refusal(coupon, uses, ask.clock.now())
-  if (refused !== null) return { refused: say(ask.locale, refused, { code }) }
+  if (refused !== null) return { refused: say(ask.locale, refused, { code, day: firstDay(coupon, ask.locale) }) }
   const scope = coupon.category_id === null ? null : await categoriesUnder(ask, coupon.category_id)
   return {
     ...{ code, name: coupon.name, terms: termsOf(coupon), condition: coupon.condition },
@@ -61,10 +62,12 @@ const termsOf = ({ percent, amount, least_goods, with_sale }: CouponRecord): Cou
   withSale: with_sale,
 })
 
-/** Why it is not good now: a sentence in which its code is to be put. */
+const firstDay = ({ starts_at }: CouponRecord, locale: string): string => (starts_at ? formatDay(starts_at.toISOString().slice(0, 10), locale) : '')
+
+/** Why it is not good now: a sentence in which its code is to be put, and the day when it begins. */
 function refusal({ starts_at, ends_at, uses_most, uses_each, used }: CouponRecord, usesHere: number, nowMs: number): string | null {
   if (ends_at && nowMs >= ends_at.getTime()) return /*i18n*/ 'The coupon {code} has expired. The order is reckoned without it.'
-  if (starts_at && nowMs < starts_at.getTime()) return /*i18n*/ 'The coupon {code} is not valid yet.'
+  if (starts_at && nowMs < starts_at.getTime()) return /*i18n*/ 'The coupon {code} is not valid yet: it begins on {day}.'
   if (uses_most !== null && used >= uses_most) return /*i18n*/ 'The coupon {code} has been used up.'
   return uses_each !== null && usesHere >= uses_each ? /*i18n*/ 'You have used the coupon {code} already.' : null
 }

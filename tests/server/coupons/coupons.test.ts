@@ -72,7 +72,7 @@ test('a coupon is for the categories below its own, a condition, full prices, go
   expect(await said('C-SALE')).toEqual(refused('The coupon C-SALE does not go with lowered prices, and all that it is for has one here.'))
   expect(await said('C-LEAST')).toEqual(refused(expect.stringMatching(/^The coupon C-LEAST is for .+ of \$50\.01 and more\.$/)))
   expect(await said('C-OVER')).toEqual(refused('The coupon C-OVER has expired. The order is reckoned without it.'))
-  expect(await said('C-LATER')).toEqual(refused('The coupon C-LATER is not valid yet.'))
+  expect(await said('C-LATER')).toEqual(refused('The coupon C-LATER is not valid yet: it begins on November 22, 2026.'))
 })
 
 test('what the shop calls its promotions and categories itself is said in the language of the call', async () => {

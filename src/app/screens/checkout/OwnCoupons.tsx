@@ -20,7 +20,8 @@ export function OwnCoupons() {
       here = false
     }
   }, [])
-  const others = coupons.filter(({ code }) => code !== draft.coupon)
+  // However it was typed, the shop reads it in capitals.
+  const others = coupons.filter(({ code }) => code !== draft.coupon.toUpperCase())
   if (others.length === 0) return null
   return (
     <div className={frame}>
