@@ -21,9 +21,11 @@ function tellWhere(): void {
   const { is } = session.now
   if (told.has(is)) return
   told.add(is)
-  if (is === 'guest') return showToast(/*i18n*/ 'Marked on this phone. It joins your favorites when you sign in.')
-  const action = { name: /*i18n*/ 'Your Favorite', run: () => go(href('favourites')) }
-  showToast(/*i18n*/ 'Marked. Folders for jobs and notes are among your favorites.', undefined, action)
+  if (is === 'guest') showToast(/*i18n*/ 'Marked on this phone. It joins your favorites when you sign in.')
+  else {
+    const action = { name: /*i18n*/ 'Your Favorite', run: () => go(href('favourites')) }
+    showToast(/*i18n*/ 'Marked. Folders for jobs and notes are among your favorites.', undefined, action)
+  }
 }
 
 /** What is typed is not taken away by a stray tap: where a folder or a note hung on a mark, the tap can be undone. */
