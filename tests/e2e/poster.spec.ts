@@ -23,7 +23,7 @@ const codeOf = (page: Page) =>
     return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => dark(Math.floor(x0 + (x + 0.5) * module), Math.floor(y0 + (y + 0.5) * module))))
   })
 
-test('a guest saves the poster of a part as PNG without a network, and its code leads to the part', async ({ page, line }) => {
+test('a guest saves the poster of a part as PNG without a network, and its code leads to the part', { tag: '@long' }, async ({ page, line }) => {
   const { mcode } = must((await plentiful())[0])
   await page.goto(`${line.url}/prod/m/${mcode}`)
   await expectPart(page, mcode)
