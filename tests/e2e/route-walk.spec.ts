@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import PO from 'pofile'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { localePath, locales } from '#contract/locales.ts'
 import { type RouteName, routeNames, routes } from '#contract/routes.ts'
+import { readWords } from '../../.ci/words.ts'
 import { addressesOfRoutes, linksIn } from '../support/route-addresses.ts'
 import { callShop, demo } from './support/account.ts'
 import { signedIn } from './support/customer.ts'
@@ -46,8 +45,7 @@ async function stops(token: string): Promise<Stop[]> {
 
 /** The words of a language as the catalogues have them. */
 function wordsOf(locale: string): (sentence: string) => string {
-  const { items } = PO.parse(readFileSync(`locales/${locale}/app.po`, 'utf8'))
-  const words = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
+  const words = new Map(readWords(`locales/${locale}/app.po`).map(({ source, said }) => [source, said]))
   return (sentence) => words.get(sentence) || sentence
 }
 

@@ -5,6 +5,7 @@ import { tenant } from '#app/config.ts'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { routes } from '#contract/routes.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { categories, drawerList } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
@@ -103,12 +104,12 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
 
 /** What is no part of a machine, and what makes parts cheaper: nothing else on a page leads there by name. */
 function AlsoHere({ onChoose }: { onChoose: () => void }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const ways = [
-    [t`Promotions`, href('promotion')],
-    [t`Gifts for points`, href('giftsMall', { cid: ALL_GIFTS })],
-    [t`Lottery`, href('lottery')],
-    [t`Workwear`, href('apparel', {})],
+    [routes.promotion.title, href('promotion')],
+    [routes.giftsMall.title, href('giftsMall', { cid: ALL_GIFTS })],
+    [routes.lottery.title, href('lottery')],
+    [routes.apparel.title, href('apparel', {})],
   ] as const
   return (
     <section>
@@ -117,7 +118,7 @@ function AlsoHere({ onChoose }: { onChoose: () => void }) {
       </h3>
       {ways.map(([name, to]) => (
         <Go key={to} to={to} className={`${row({ live: true })} ${line}`} onClick={onChoose}>
-          {name}
+          {i18n._(name)}
         </Go>
       ))}
     </section>

@@ -37,7 +37,7 @@ describe('section 2: drawer', () => {
     expect(service).toEqual([
       ['Sign In', '/login'],
       ['Promotions', '/marketing/promotion'],
-      ['Gifts for points', '/marketing/giftsMall/all'],
+      ['Gifts', '/marketing/giftsMall/all'],
       ['Lottery', '/marketing/lottery'],
       ['Workwear', '/apparel'],
       ['+1 (555) 010-0199', 'tel:+15550100199'],
