@@ -60,18 +60,24 @@ interface Rgb {
   alpha: number
 }
 
-/** Waits until the page is drawn and no colour fades any more, as it does from one scheme to the other, if only for a millisecond. */
+/**
+ * Waits until the page is drawn and no colour fades any more, as it does from one scheme to the other, if only for a millisecond. What the
+ * browser draws no frames of never ends by itself, and is left as it is.
+ */
 export const standsStill = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     // Below the window of a first page nothing moves on, fades neither, until the reader comes near (styles/global.ts).
     document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    )
+    const still = async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+          .map(({ finished }) => finished),
+      )
+    }
+    await Promise.race([still(), new Promise((resolve) => setTimeout(resolve, 5000))])
   })
 
 /** By how many pixels the page is wider than its window; at most 0 is right. */
