@@ -19,6 +19,8 @@ const packages = (name, path, ...may) => ({
 const noNode = (name, path) => ({ name: `world-${name}`, severity: 'error', from: { path }, to: { dependencyTypes: ['core'] } })
 
 const contract = '^src/contract/'
+const search = '^src/search/'
+const drawings = '^src/drawings/'
 const data = '^src/data/'
 const server = '^src/server/'
 const inServer = (rooms) => `^src/server/(${rooms})/`
@@ -74,7 +76,15 @@ module.exports = {
     packages('contract', contract, 'valibot', 'localized-address-format', 'validator', '@types/validator'),
     noNode('contract', contract),
 
-    room('server', server, contract),
+    // Without I/O: asked by server, page and worker alike.
+    room('search', search, contract),
+    packages('search', search),
+    noNode('search', search),
+    room('drawings', drawings, contract),
+    packages('drawings', drawings),
+    noNode('drawings', drawings),
+
+    room('server', server, search, drawings, contract),
     packages(
       'server',
       server,
@@ -110,12 +120,11 @@ module.exports = {
     // (`front`). Nothing but the files at its top (app.ts, main.ts, cli.ts …) knows all of them. The operator's commands and the demo act
     // through all that orders can do.
     room('server-db', inServer('db'), contract),
-    room('server-images', inServer('images'), contract),
     room('server-kernel', inServer('kernel'), inServer('db'), contract),
     room('server-mail', inServer('mail'), inServer('kernel|db'), contract),
     room('server-account', inServer('account'), mailFront, inServer('kernel|db'), contract),
     room('server-addresses', inServer('addresses'), inServer('kernel|db'), contract),
-    room('server-catalogue', inServer('catalogue'), inServer('images|kernel|db'), contract),
+    room('server-catalogue', inServer('catalogue'), inServer('kernel|db'), search, drawings, contract),
     room('server-cart', inServer('cart'), catalogueFront, inServer('kernel|db'), contract),
     room('server-rewards', inServer('rewards'), inServer('kernel|db'), contract),
     room('server-favourites', inServer('favourites'), catalogueFront, inServer('kernel|db'), contract),
@@ -128,16 +137,16 @@ module.exports = {
     room('server-promotions', inServer('promotions'), catalogueFront, inServer('kernel|db'), contract),
     room('server-payments', inServer('payments'), ordersFront, inServer('kernel|db'), contract),
     room('server-push', inServer('push'), ordersFront, mailFront, inServer('kernel|db'), contract),
-    room('server-http', inServer('http'), serverAsk, inServer('images|kernel|db'), contract),
+    room('server-http', inServer('http'), serverAsk, inServer('kernel|db'), drawings, contract),
     room('server-backup', inServer('backup'), inServer('kernel|db'), contract),
     room('server-demo', inServer('demo'), trade, hasher, inServer('orders|rewards|coupons|pages|kernel|db'), giftsFront, lotteryFront, cartFront, addressesFront, favouritesFront, viewsFront, contract),
     room('server-cli', inServer('cli'), trade, env, inServer('backup|payments|orders|promotions|rewards|coupons|gifts|lottery|pages|kernel|db'), catalogueFront, contract),
 
-    room('data', data, contract),
+    room('data', data, search, contract),
     packages('data', data, 'idb', 'valibot'),
     noNode('data', data),
 
-    room('sw', '^sw/', data, contract),
+    room('sw', '^sw/', data, search, drawings, contract),
     packages('sw', '^sw/', 'workbox-', 'valibot'),
     noNode('sw', '^sw/'),
 
@@ -149,7 +158,7 @@ module.exports = {
     packages('hooks', hooks, react, '@types/react', 'valtio', 'wouter'),
     room('i18n', i18n, contract, '^locales/'),
     packages('i18n', i18n, lingui),
-    room('ui', ui, i18n, hooks, styles, contract, config, addresses),
+    room('ui', ui, drawings, i18n, hooks, styles, contract, config, addresses),
     packages('ui', ui, react, '@types/react', lingui, 'wouter', 'jsbarcode', 'lean-qr'),
     room('shell', shell, ui, hooks, state, i18n, styles, addresses, contract, config),
     packages('shell', shell, react, '@types/react', lingui, 'wouter'),
@@ -172,6 +181,12 @@ module.exports = {
       severity: 'error',
       from: { path: app, pathNot: [screens, '^src/app/routes/table\\.tsx?$'] },
       to: { path: screens },
+    },
+    {
+      name: 'drawings-are-lazy-in-the-app',
+      severity: 'error',
+      from: { path: app },
+      to: { path: drawings, dependencyTypesNot: ['dynamic-import'] },
     },
     room('routes', routes, screens, shell, ui, hooks, state, i18n, styles, contract, config),
     room('app', '^src/app/[^/]+$', app, data, contract, styles),

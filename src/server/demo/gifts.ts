@@ -6,7 +6,7 @@ interface DemoGift {
   category: 'bench' | 'wear' | 'coupons'
   name: string
   text: string
-  /** A line drawing of images/icons/gift-icons.ts. */
+  /** A line drawing of drawings/icons/gift-icons.ts. */
   icon: string
   points: number
   stock: number

@@ -1,5 +1,5 @@
 import { partTypeNames } from '#contract/part-types.ts'
-import { drawShare } from '#server/images/draw-share.ts'
+import { drawShare } from '#drawings/draw-share.ts'
 import { type TenantNow, tenantConfig } from '#server/kernel/tenants.ts'
 import type { Bound } from './bind.ts'
 import { etagOf } from './etag.ts'

@@ -1,0 +1,111 @@
+import { hullAround } from '#drawings/outlines.ts'
+import { across, measured, note, type Measure } from '#drawings/measure.ts'
+import type { PartDrawing } from '#drawings/part-drawing.ts'
+import { lugHole } from '#drawings/pieces/fasteners.ts'
+import { plug } from '#drawings/pieces/plug.ts'
+import { block, prism } from '#drawings/prism.ts'
+import type { Scene } from '#drawings/scene.ts'
+import { tube } from '#drawings/solids.ts'
+import type { Values } from '#drawings/values.ts'
+
+function shapeOf(values: Values) {
+  const spacing = values.measure('holeSpacingMm', 60, 20, 140)
+  const external = /ext|er\b|chassis/.test(values.text('regulatorKind'))
+  const holder = !external && !/without brush|no brush/.test(values.text('supplied'))
+  return { spacing, external, holder, pins: values.count('plugPins', 3, 1, 12) }
+}
+
+/** A plate on two lugs; on it the finned sink and the plug, below it the box with the two brushes. */
+function model(scene: Scene, values: Values): void {
+  const { spacing, external, holder, pins } = shapeOf(values)
+  const u = spacing / 60
+  const lugs = [
+    { y: -30 * u, z: 0 },
+    { y: 30 * u, z: 0 },
+  ]
+  prism(scene, {
+    outline: hullAround([
+      ...lugs.map((at) => ({ ...at, r: 6.5 * u })),
+      { y: -16 * u, z: 12 * u, r: 7 * u },
+      { y: 16 * u, z: 12 * u, r: 7 * u },
+      { y: 0, z: -8 * u, r: 9 * u },
+    ]),
+    x0: 0,
+    x1: 6 * u,
+    material: external ? 'cast' : 'plastic',
+    place: { x: 40 * u, y: 0, z: 0 },
+    bevel: { deep: u, inset: u },
+  })
+  for (const at of lugs) {
+    tube(scene, { at, x0: -0.6 * u, x1: 0, r: 4.6 * u, material: 'zinc' })
+    lugHole(scene, at, -0.6 * u, 2.7 * u, 6 * u, 1)
+  }
+  sink(scene, u)
+  if (holder) brushBox(scene, u)
+  plug(scene, {
+    at: { y: 13.5 * u, z: 6 * u },
+    x0: 0,
+    x1: -15 * u,
+    pins,
+    pitch: Math.min(5, 24 / pins) * u,
+    oval: /oval/.test(values.text('plugShape')),
+  })
+}
+
+/** The heat sink with its fins. */
+function sink(scene: Scene, u: number): void {
+  scene.group({ x: -4 * u, y: -14 * u, z: 8 * u }, () => {
+    block(scene, { at: { y: -14 * u, z: 6 * u }, width: 23 * u, height: 24 * u, x0: -4 * u, x1: 0, material: 'cast' })
+    for (let i = 0; i < 6; i++)
+      block(scene, {
+        at: { y: (-24.2 + i * 4.1) * u, z: 6 * u },
+        width: 1.8 * u,
+        height: 24 * u,
+        x0: -11 * u,
+        x1: -4 * u,
+        material: 'cast',
+        lift: 4 + i * 3,
+      })
+  })
+}
+
+/** The brush box below the plate: two brushes stand out of it towards the slip rings, their leads soldered at its face. */
+function brushBox(scene: Scene, u: number): void {
+  scene.group({ x: -6 * u, y: 0, z: -20 * u }, () => {
+    for (const y of [-5.5, 5.5]) {
+      block(scene, {
+        at: { y: y * u, z: -31 * u },
+        width: 6 * u,
+        height: 14 * u,
+        x0: -6 * u,
+        x1: -1 * u,
+        material: 'carbon',
+        name: 'brush',
+        place: { x: 40, y: y * u, z: -40 * u },
+      })
+      block(scene, {
+        at: { y: y * u, z: -17 * u },
+        width: 9 * u,
+        height: 17 * u,
+        corner: u,
+        x0: -9 * u,
+        x1: 3 * u,
+        material: 'plastic',
+        lift: y,
+      })
+      tube(scene, { at: { y: y * u, z: -14 * u }, x0: -9.8 * u, x1: -9 * u, r: 2.2 * u, material: 'copper', fine: true, lift: 12 + y })
+    }
+  })
+}
+
+function measures(values: Values): Measure[] {
+  const { spacing } = shapeOf(values)
+  const pins = values.printed('plugPins')
+  const code = values.written('plugCode')
+  return [
+    ...measured(values, 'holeSpacingMm', '', across(-spacing / 2, spacing / 2, 0)),
+    ...(pins ? [note({ y: (13.5 * spacing) / 60, z: (spacing / 60) * 6 })(code ? `${pins} · ${code}` : `${pins} ×`)] : []),
+  ]
+}
+
+export const regulator: PartDrawing = { model, measures }

@@ -1,0 +1,146 @@
+import { arc, placed, type Outline } from '#drawings/outlines.ts'
+import { across, along, measured, note, type Measure } from '#drawings/measure.ts'
+import type { PartDrawing } from '#drawings/part-drawing.ts'
+import { flat } from '#drawings/materials.ts'
+import { wallSlots } from '#drawings/pieces/slots.ts'
+import { atClock, type Point3 } from '#drawings/projection.ts'
+import { prism } from '#drawings/prism.ts'
+import type { Scene } from '#drawings/scene.ts'
+import { tube, turned } from '#drawings/solids.ts'
+import type { Values } from '#drawings/values.ts'
+
+const origin = { y: 0, z: 0 }
+
+function shapeOf(values: Values) {
+  const r = values.measure('odMm', 100, 40, 200) / 2
+  const length = values.measure('lengthMm', r * 3, r * 1.7, r * 7)
+  const depth = Math.min(r * 1.15, length * 0.46)
+  const from = length * 0.3
+  return { r, length, poles: Math.max(2, Math.round(values.count('poles', 12, 4, 24) / 2)), x: { from, to: from + depth } }
+}
+
+/** The gap between two claws, as it runs slanting over the wall; dark, with the winding's copper below. */
+function gap(scene: Scene, from: number, to: number, width: number, r: number, x0: number, x1: number): Point3[] | undefined {
+  const n = atClock((from + to) / 2, 1)
+  if (n.y * scene.camera.near.y + n.z * scene.camera.near.z < 0.1) return undefined
+  const on = (angle: number, x: number): Point3 => ({ x, ...atClock(angle, r) })
+  const middle = (from + to) / 2
+  return [
+    on(from - width, x0),
+    on(from + width, x0),
+    on(middle + width, (x0 + x1) / 2),
+    on(to + width, x1),
+    on(to - width, x1),
+    on(middle - width, (x0 + x1) / 2),
+  ]
+}
+
+/** The zigzag of gaps round the rotor, between the claws of one pole piece and those of the other. */
+function gaps(scene: Scene, r: number, poles: number, x0: number, x1: number): void {
+  const pitch = 360 / poles
+  const bands = Array.from({ length: poles }, (_, i) => i).flatMap((i) => [
+    gap(scene, (i + 0.33) * pitch, (i + 0.17) * pitch, pitch * 0.035, r, x0, x1),
+    gap(scene, (i + 0.67) * pitch, (i + 0.83) * pitch, pitch * 0.035, r, x0, x1),
+  ])
+  const d = bands.flatMap((band) => (band ? [`${scene.line(band)}Z`] : [])).join('')
+  if (d) scene.add({ x: (x0 + x1) / 2, ...origin }, `<path fill="${flat('copper', 3)}" d="${d}"/>`, 3)
+}
+
+function model(scene: Scene, values: Values): void {
+  const { r, length, poles, x } = shapeOf(values)
+  const depth = x.to - x.from
+  const shaft = r * 0.17
+  turned(scene, 'steel', [x.to, shaft * 1.3, length * 0.8, shaft * 1.3])
+  scene.group({ x: length + r, ...origin }, () => {
+    for (const [a, b] of [
+      [0.81, 0.87],
+      [0.885, 0.945],
+    ] as const)
+      turned(scene, 'copper', [length * a, shaft * 1.5, length * b, shaft * 1.5])
+    turned(scene, 'plastic', [
+      length * 0.79,
+      shaft * 1.7,
+      length * 0.81,
+      shaft * 1.7,
+      length * 0.81,
+      shaft * 1.3,
+      length * 0.955,
+      shaft * 1.3,
+    ])
+    turned(scene, 'steel', [length * 0.955, shaft * 0.7, length, shaft * 0.7])
+  })
+  scene.group({ x: x.to + depth * 0.16, ...origin }, () => fanBlades(scene, x.to, x.to + depth * 0.16, r * 0.86, 9))
+  tube(scene, { x0: x.from + depth * 0.13, x1: x.to, r, material: 'steel' })
+  gaps(scene, r, poles, x.from + depth * 0.13, x.to - depth * 0.02)
+  wallSlots(scene, {
+    x0: x.to - depth * 0.13,
+    x1: x.to,
+    r0: r,
+    r1: r,
+    count: poles,
+    share: 0.28,
+    material: 'dark',
+    tone: 2,
+    lift: 3.1,
+    from: 0,
+  })
+  polePiece(scene, x.from, depth, r, poles)
+  scene.group({ x: x.from - r * 0.5, ...origin }, () => fanBlades(scene, x.from - depth * 0.16, x.from, r * 0.84, 8))
+  scene.group(
+    { x: -r, ...origin },
+    () =>
+      turned(scene, 'steel', [
+        0,
+        shaft * 0.62,
+        1.5,
+        shaft * 0.7,
+        length * 0.13,
+        shaft * 0.7,
+        length * 0.13,
+        shaft,
+        x.from - depth * 0.16,
+        shaft,
+      ]),
+    r * 0.1,
+  )
+}
+
+/** The star of a pole piece as it is seen from its end. */
+function polePiece(scene: Scene, x: number, depth: number, r: number, poles: number): void {
+  const pitch = 360 / poles
+  const star: Outline = Array.from({ length: poles }, (_, i) => i * pitch).flatMap((a) => [
+    ...arc(origin, r, a - pitch * 0.35, a + pitch * 0.35),
+    ...arc(origin, r * 0.78, a + pitch * 0.4, a + pitch * 0.6),
+  ])
+  prism(scene, {
+    outline: star,
+    x0: x,
+    x1: x + depth * 0.13,
+    material: 'steel',
+    name: 'poles',
+    data: `data-poles="${poles * 2}"`,
+    place: { x: x - r * 0.4, ...origin },
+  })
+}
+
+/** A sheet fan welded to the pole piece: a ring and blades that stand up from it. */
+function fanBlades(scene: Scene, x0: number, x1: number, r: number, count: number): void {
+  tube(scene, { x0: x1 - 1.2, x1, r: r * 0.62, material: 'zinc' })
+  for (let i = 0; i < count; i++) {
+    const blade = [...arc({ y: 0, z: -r * 0.1 }, r * 0.9, -7, 9), ...arc({ y: 0, z: -r * 0.1 }, r * 0.86, 9, -7)]
+    const slanted = blade.map((p) => ({ y: p.y, z: p.z + (p.y / r) * r * 0.7 }))
+    prism(scene, { outline: placed(slanted, (i * 360) / count), x0, x1, material: 'zinc', fine: true })
+  }
+}
+
+function measures(values: Values): Measure[] {
+  const s = shapeOf(values)
+  const poles = values.printed('poles')
+  return [
+    ...measured(values, 'lengthMm', '', along(0, s.length)),
+    ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+    ...(poles ? [note(atClock(20, s.r * 0.9))(`${poles} ×`)] : []),
+  ]
+}
+
+export const rotor: PartDrawing = { model, measures, ends: true }

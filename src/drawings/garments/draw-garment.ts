@@ -1,0 +1,42 @@
+import { colours, isColour } from '#contract/apparel/colours.ts'
+import type { AttributeValue, Attributes } from '#contract/attributes.ts'
+import { short } from '#drawings/pen.ts'
+import { type GarmentOutline, garmentOutlines } from './outlines.ts'
+
+const FIELD = { width: 400, height: 300 }
+/** Of what nobody has named: a jacket in grey. */
+const UNKNOWN = 'jacket'
+const GREY = '#8d949b'
+const BAND = '#dfe3e4'
+
+const outlineOf = (garment: AttributeValue | undefined): GarmentOutline | undefined =>
+  Object.hasOwn(garmentOutlines, String(garment)) ? garmentOutlines[String(garment)] : garmentOutlines[UNKNOWN]
+
+/** Perceived lightness of a colour, from 0 to 1, roughly. */
+function lightness(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  return red * 0.3 + green * 0.59 + blue * 0.11
+}
+
+/** A piece of workwear, flat, as a drawing in its colour that fills a frame. */
+export function garmentBody({ garment, colour }: Attributes, frame: { x: number; y: number; width: number; height: number }): string {
+  const outline = outlineOf(garment)
+  if (outline === undefined) return ''
+  const named = String(colour)
+  const fill = isColour(named) ? colours[named].hex : GREY
+  const seam = lightness(fill) < 0.45 ? 'stroke="#fff" stroke-opacity=".55"' : 'stroke="#1d2227" stroke-opacity=".7"'
+  // On a dark page a dark thing would be lost in its outline.
+  const edge = lightness(fill) < 0.3 ? ' stroke="#818a93"' : ''
+  const scale = Math.min(frame.width / FIELD.width, frame.height / FIELD.height)
+  const x = frame.x + (frame.width - FIELD.width * scale) / 2
+  const y = frame.y + (frame.height - FIELD.height * scale) / 2
+  const paths = (list: readonly string[] | undefined, rest: string) => (list ?? []).map((d) => `<path d="${d}" ${rest}/>`).join('')
+  const reflects = named.startsWith('Hi-vis')
+  return (
+    `<g class="w" transform="translate(${short(x)} ${short(y)})scale(${short(scale, 3)})">` +
+    paths(outline.bodies, `fill="${fill}"${edge}`) +
+    paths(outline.shaded, 'fill="#000" fill-opacity=".28"') +
+    (reflects ? paths(outline.bands, `fill="${BAND}"`) : '') +
+    `<g fill="none" stroke-width="1.8" ${seam}>${paths(outline.seams, 'class="f"')}</g></g>`
+  )
+}

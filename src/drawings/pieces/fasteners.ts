@@ -1,0 +1,70 @@
+import type { Material } from '#drawings/materials.ts'
+import { placed, type Outline } from '#drawings/outlines.ts'
+import { atClock, type Across, type Point3 } from '#drawings/projection.ts'
+import { prism } from '#drawings/prism.ts'
+import { rod } from '#drawings/rod.ts'
+import type { Scene } from '#drawings/scene.ts'
+import { bore, tube } from '#drawings/solids.ts'
+import { wallLines } from './slots.ts'
+
+const hexagon = (r: number): Outline => Array.from({ length: 6 }, (_, i) => atClock(i * 60, r))
+
+/** A hexagon across the axis: nuts and bolt heads. */
+export function hexagonHead(scene: Scene, at: Across, x0: number, x1: number, r: number, material: Material = 'zinc', degrees = 10): void {
+  prism(scene, { outline: placed(hexagon(r), degrees, at), x0, x1, material, faceted: true })
+}
+
+/** A bolt head with its washer, looking forwards or to the rear from the face at x. */
+export function boltHead(scene: Scene, at: Across, x: number, r: number, towardsRear = true, material: Material = 'zinc'): void {
+  const way = towardsRear ? 1 : -1
+  scene.group({ x: x + way * r, ...at }, () => {
+    tube(scene, { at, x0: Math.min(x, x + way * r * 0.25), x1: Math.max(x, x + way * r * 0.25), r: r * 1.25, material, fine: true })
+    hexagonHead(scene, at, Math.min(x + way * r * 0.25, x + way * r), Math.max(x + way * r * 0.25, x + way * r), r, material)
+  })
+}
+
+/** A threaded stud along the axis with its nut; `x` is where it leaves the body. */
+export function stud(
+  scene: Scene,
+  at: Across,
+  x: number,
+  length: number,
+  r: number,
+  material: Material = 'copper',
+  towardsRear = true,
+): void {
+  const way = towardsRear ? 1 : -1
+  const [a, b] = [x, x + way * length]
+  scene.group({ x: x + (way * length) / 2, ...at }, () => {
+    tube(scene, { at, x0: Math.min(a, b), x1: Math.max(a, b), r, material })
+    hexagonHead(
+      scene,
+      at,
+      Math.min(x + way * length * 0.12, x + way * length * 0.42),
+      Math.max(x + way * length * 0.12, x + way * length * 0.42),
+      r * 1.8,
+      'zinc',
+    )
+    wallLines(scene, { at, x0: Math.min(x + way * length * 0.45, b), x1: Math.max(x + way * length * 0.45, b), r, count: 7, lift: length })
+  })
+}
+
+/** A stud in any direction with its nut and collar. */
+export function standingStud(scene: Scene, from: Point3, to: Point3, r: number, material: Material = 'copper'): void {
+  const on = (share: number): Point3 => ({
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+    z: from.z + (to.z - from.z) * share,
+  })
+  scene.group(on(0.5), () => {
+    rod(scene, { from, to: on(0.18), r: r * 2, material: 'plastic' })
+    rod(scene, { from: on(0.18), to: on(0.48), r: r * 1.75, material: 'zinc' })
+    rod(scene, { from: on(0.48), to, r, material })
+  })
+}
+
+/** A hole through a lug whose faces lie at x and `deep` mm behind it; it is seen from either end. */
+export function lugHole(scene: Scene, at: Across, x: number, r: number, deep: number, lift = 0.02): void {
+  const { turned } = scene.camera
+  bore(scene, { at, x: turned ? x + deep : x, r, deep, name: 'hole', lift, rear: turned })
+}

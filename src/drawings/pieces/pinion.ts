@@ -1,0 +1,43 @@
+import { gear } from '#drawings/outlines.ts'
+import type { Across } from '#drawings/projection.ts'
+import { prism } from '#drawings/prism.ts'
+import type { Scene } from '#drawings/scene.ts'
+import { bore, tube } from '#drawings/solids.ts'
+import type { Material } from '#drawings/materials.ts'
+
+export interface Pinion {
+  at?: Across
+  x0: number
+  x1: number
+  teeth: number
+  /** Radius over the tips. */
+  tip: number
+  /** Radius of the shaft in it. */
+  shaft: number
+  material?: Material
+  phase?: number
+}
+
+/** Root radius of a gear of so many teeth: a tooth is 2.25 modules deep. */
+export const rootRadius = (tip: number, teeth: number): number => tip * (1 - 4.2 / (teeth + 2))
+
+/** A starter's pinion with its real teeth, chamfered at the front, on its shaft. */
+export function pinion(scene: Scene, p: Pinion): void {
+  const { at = { y: 0, z: 0 }, material = 'steel', phase = 0 } = p
+  const root = rootRadius(p.tip, p.teeth)
+  const place = { x: (p.x0 + p.x1) / 2, ...at }
+  scene.group(place, () => {
+    prism(scene, {
+      outline: gear(at, p.teeth, p.tip, root, phase),
+      x0: p.x0,
+      x1: p.x1,
+      material,
+      faceted: true,
+      name: 'teeth',
+      data: `data-teeth="${p.teeth}"`,
+    })
+    tube(scene, { at, x0: p.x0 - 1.5, x1: p.x0, r: Math.max(p.shaft * 1.3, root * 0.8), material: 'steel', fine: true, lift: 3 })
+    tube(scene, { at, x0: p.x0 - 5, x1: p.x0, r: p.shaft, r1: p.shaft, material: 'zinc', lift: 6 })
+    bore(scene, { at, x: p.x0 - 5, r: p.shaft * 0.3, fine: true, lift: 9 })
+  })
+}

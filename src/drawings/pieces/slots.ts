@@ -1,0 +1,91 @@
+import { flat, type Material, type Tone } from '#drawings/materials.ts'
+import { arc, type Outline } from '#drawings/outlines.ts'
+import { numbers } from '#drawings/pen.ts'
+import { atClock, type Across, type Point3 } from '#drawings/projection.ts'
+import type { Scene } from '#drawings/scene.ts'
+import { faces } from '#drawings/solids.ts'
+
+const origin: Across = { y: 0, z: 0 }
+
+/** Flat shapes on a face across the axis, in one path: vents, fins, marks. */
+export function shapesOnFace(
+  scene: Scene,
+  x: number,
+  shapes: readonly Outline[],
+  paint: { material: Material; tone: Tone; name?: string; lift?: number; at?: Across; rear?: boolean },
+): void {
+  if (!faces(scene, paint)) return
+  const d = shapes.map((shape) => `${scene.line(shape.map((p) => ({ x, ...p })))}Z`).join('')
+  const name = paint.name ? ` class="${paint.name}"` : ''
+  scene.add({ x, ...(paint.at ?? origin) }, `<path${name} fill="${flat(paint.material, paint.tone)}" d="${d}"/>`, paint.lift ?? 0.05)
+}
+
+/** Openings round a ring on a face: each takes `share` of its pitch. */
+export const ringSlots = (count: number, inner: number, outer: number, share: number, at: Across = origin, from = 0): Outline[] =>
+  Array.from({ length: count }, (_, i) => {
+    const pitch = 360 / count
+    const [a, b] = [from + i * pitch - (pitch * share) / 2, from + i * pitch + (pitch * share) / 2]
+    return [...arc(at, outer, a, b), ...arc(at, inner, b, a)]
+  })
+
+/** Openings or ribs round a wall that turns about the axis, drawn where they face the eye; the radius may change from x0 to x1. */
+export function wallSlots(
+  scene: Scene,
+  w: {
+    at?: Across
+    x0: number
+    x1: number
+    r0: number
+    r1: number
+    count: number
+    share: number
+    material: Material
+    tone: Tone
+    name?: string
+    lift?: number
+    from?: number
+  },
+): void {
+  const at = w.at ?? origin
+  const pitch = 360 / w.count
+  const { near } = scene.camera
+  // How far a sloping wall leans to the front decides which of its openings are still seen.
+  const lean = (w.r1 - w.r0) / Math.max(0.001, Math.abs(w.x1 - w.x0))
+  const parts: string[] = []
+  for (let i = 0; i < w.count; i++) {
+    const mid = (w.from ?? 0) + i * pitch
+    const n = atClock(mid, 1)
+    if (n.y * near.y + n.z * near.z - lean * near.x < 0.12) continue
+    const half = (pitch * w.share) / 2
+    const on = (angle: number, x: number, r: number): Point3 => {
+      const p = atClock(angle, r)
+      return { x, y: at.y + p.y, z: at.z + p.z }
+    }
+    const wide = half > 6
+    const edge = (x: number, r: number, way: number): Point3[] => [
+      on(mid - half * way, x, r),
+      ...(wide ? [on(mid, x, r)] : []),
+      on(mid + half * way, x, r),
+    ]
+    parts.push(`${scene.line([...edge(w.x0, w.r0, 1), ...edge(w.x1, w.r1, -1)])}Z`)
+  }
+  if (parts.length === 0) return
+  const name = w.name ? ` class="${w.name}"` : ''
+  scene.add({ x: (w.x0 + w.x1) / 2, ...at }, `<path${name} fill="${flat(w.material, w.tone)}" d="${parts.join('')}"/>`, w.lift ?? 2)
+}
+
+/** Fine lines round a wall: laminations, threads, windings. */
+export function wallLines(
+  scene: Scene,
+  l: { at?: Across; x0: number; x1: number; r: number; count: number; lift?: number; name?: string },
+): void {
+  const at = l.at ?? origin
+  const [a, b] = [l.r * scene.scale * scene.camera.squash, l.r * scene.scale]
+  let d = ''
+  for (let i = 1; i < l.count; i++) {
+    const { u, v } = scene.spot({ x: l.x0 + ((l.x1 - l.x0) * i) / l.count, ...at })
+    d += `M${numbers(u, v - b)}a${numbers(a, b, 0, 0, 1, 0, 2 * b)}`
+  }
+  if (d && Math.abs(scene.camera.along) > 0.01)
+    scene.add({ x: (l.x0 + l.x1) / 2, ...at }, `<path class="e f${l.name ? ` ${l.name}` : ''}" opacity=".45" d="${d}"/>`, l.lift ?? 1.5)
+}

@@ -1,0 +1,15 @@
+import { rectangle } from '#drawings/outlines.ts'
+import type { Across } from '#drawings/projection.ts'
+import { prism } from '#drawings/prism.ts'
+import type { Scene } from '#drawings/scene.ts'
+
+/** A sheet terminal that stands up from a plate, with its hole. */
+export function standingTerminal(scene: Scene, t: { at: Across; x: number; height: number; width: number }): void {
+  scene.group(
+    { x: t.x - t.height / 2, ...t.at },
+    () => {
+      prism(scene, { outline: rectangle(t.at, t.width, t.width * 0.25), x0: t.x - t.height, x1: t.x, material: 'copper', name: 'terminal' })
+    },
+    t.height,
+  )
+}

@@ -1,0 +1,103 @@
+import { hollow } from '#drawings/hollow.ts'
+import { placed, sector } from '#drawings/outlines.ts'
+import { along, across, measured, note, type Measure } from '#drawings/measure.ts'
+import type { PartDrawing } from '#drawings/part-drawing.ts'
+import { cable } from '#drawings/pieces/cable.ts'
+import { shapesOnFace } from '#drawings/pieces/slots.ts'
+import { atClock } from '#drawings/projection.ts'
+import { prism } from '#drawings/prism.ts'
+import type { Scene } from '#drawings/scene.ts'
+import { disc } from '#drawings/solids.ts'
+import type { Values } from '#drawings/values.ts'
+
+const origin = { y: 0, z: 0 }
+
+function shapeOf(values: Values) {
+  const r = values.measure('odMm', 90, 40, 220) / 2
+  return { r, length: values.measure('lengthMm', r * 2.1, r * 0.9, r * 5), poles: values.count('poles', 4, 2, 12) }
+}
+
+function model(scene: Scene, values: Values): void {
+  const { r, length, poles } = shapeOf(values)
+  const wall = r * 0.88
+  const wound = !/magnet|pm/.test(values.text('winding'))
+  hollow(scene, { x0: 0, x1: length, r, inner: wall, material: 'steel', lining: 'dark' })
+  scene.group(
+    { x: 0, ...origin },
+    () => {
+      for (let i = 0; i < poles; i++) {
+        const mid = (i * 360) / poles + 180 / poles
+        const half = (360 / poles) * 0.33
+        if (wound)
+          shapesOnFace(scene, r * 0.1, [sector(origin, r * 0.64, wall - 0.5, mid - half * 1.28, mid + half * 1.28)], {
+            material: 'copper',
+            tone: 2,
+          })
+        prism(scene, {
+          outline: placed(sector(origin, r * 0.6, wound ? r * 0.72 : r * 0.81, -half, half), mid),
+          x0: r * 0.03,
+          x1: wound ? r * 0.16 : r * 0.1,
+          material: wound ? 'steel' : 'carbon',
+          name: 'pole',
+        })
+      }
+    },
+    r,
+  )
+  disc(scene, { x: scene.camera.turned ? length : 0, r, inner: wall, material: 'steel', lift: r * 3, rear: scene.camera.turned })
+  scene.group(
+    { x: length * 0.6, ...origin },
+    () => {
+      for (let i = 0; i < poles; i++) {
+        for (const x of [length * 0.36, length * 0.66]) {
+          const a = (i * 360) / poles + 180 / poles
+          const n = atClock(a, 1)
+          if (wound && n.y * scene.camera.near.y + n.z * scene.camera.near.z > 0.35) screw(scene, x, a, r)
+        }
+      }
+    },
+    r,
+  )
+  if (wound) {
+    const root = atClock(40, wall - 2)
+    cable(
+      scene,
+      [
+        { x: length - 4, ...root },
+        { x: length + r * 0.3, y: root.y * 1.05, z: root.z * 1.15 },
+        { x: length + r * 0.55, y: root.y * 1.4, z: root.z * 0.8 },
+      ],
+      r * 0.05,
+      'copper',
+      { x: length + 10, ...root },
+      -r,
+    )
+  }
+}
+
+/** The countersunk screw that holds a pole shoe. */
+function screw(scene: Scene, x: number, angle: number, r: number): void {
+  const p = atClock(angle, r)
+  const s = scene.spot({ x, ...p })
+  const n = atClock(angle, 1)
+  const facing = Math.max(0.25, n.y * scene.camera.near.y + n.z * scene.camera.near.z)
+  const size = r * 0.13 * scene.scale
+  const round = (v: number): number => Math.round(v * 10) / 10
+  const tilt = (Math.atan2(n.y * scene.camera.vy + n.z * scene.camera.vz, n.y * scene.camera.uy + n.z * scene.camera.uz) * 180) / Math.PI
+  scene.add(
+    { x, ...p },
+    `<ellipse class="f" cx="${round(s.u)}" cy="${round(s.v)}" rx="${round(size * facing)}" ry="${round(size)}" transform="rotate(${round(tilt)} ${round(s.u)} ${round(s.v)})" fill="var(--s3)"/>`,
+  )
+}
+
+function measures(values: Values): Measure[] {
+  const s = shapeOf(values)
+  const poles = values.printed('poles')
+  return [
+    ...measured(values, 'lengthMm', '', along(0, s.length)),
+    ...measured(values, 'odMm', 'Ø ', across(-s.r, s.r, 0)),
+    ...(poles ? [note(atClock(180 / s.poles, s.r * 0.66))(`${poles} ×`)] : []),
+  ]
+}
+
+export const fieldCase: PartDrawing = { model, measures }

@@ -1,0 +1,79 @@
+import { hullAround, type Outline } from '#drawings/outlines.ts'
+import { across, measured, type Measure } from '#drawings/measure.ts'
+import type { PartDrawing } from '#drawings/part-drawing.ts'
+import type { Material } from '#drawings/materials.ts'
+import { prism } from '#drawings/prism.ts'
+import type { Scene } from '#drawings/scene.ts'
+import { bore, tube } from '#drawings/solids.ts'
+import type { Values } from '#drawings/values.ts'
+
+function shapeOf(values: Values) {
+  const length = values.measure('lengthMm', 85, 25, 250)
+  return { length, width: values.measure('widthMm', length * 0.32, length * 0.12, length * 0.8) }
+}
+
+/** Two prongs with shoes below, pivot in the middle, eye for the plunger above. */
+function model(scene: Scene, values: Values): void {
+  const { length, width } = shapeOf(values)
+  const material: Material = /plastic|nylon|fibre|fiber|pa\d/.test(values.text('material')) ? 'plastic' : 'zinc'
+  const [top, pivot, low] = [length * 0.5, length * 0.06, -length * 0.5]
+  const t = length * 0.09
+  const arm = (y: number): Outline =>
+    hullAround([
+      { y: y * 0.5, z: pivot, r: length * 0.07 },
+      { y, z: low + length * 0.16, r: length * 0.045 },
+    ])
+  const half = width / 2
+  for (const side of [-1, 1]) {
+    const y = side * (half - length * 0.045)
+    scene.group({ x: 0, y, z: low }, () => {
+      prism(scene, { outline: arm(y), x0: 0, x1: t, material })
+      prism(scene, {
+        outline: hullAround([
+          { y, z: low + length * 0.15, r: length * 0.045 },
+          { y, z: low + length * 0.05, r: length * 0.045 },
+        ]),
+        x0: -t * 0.5,
+        x1: t * 1.5,
+        material,
+      })
+      tube(scene, {
+        at: { y: y - side * length * 0.02, z: low + length * 0.09 },
+        x0: -t * 0.5 - length * 0.02,
+        x1: -t * 0.5,
+        r: length * 0.03,
+        material: 'brass',
+        fine: true,
+        lift: 10,
+      })
+    })
+  }
+  scene.group(
+    { x: 0, y: 0, z: pivot },
+    () => {
+      prism(scene, {
+        outline: hullAround([
+          { y: 0, z: pivot, r: length * 0.1 },
+          { y: 0, z: top - length * 0.06, r: length * 0.06 },
+        ]),
+        x0: 0,
+        x1: t,
+        material,
+      })
+      tube(scene, { at: { y: 0, z: pivot }, x0: -length * 0.05, x1: t + length * 0.05, r: length * 0.085, material })
+      bore(scene, { at: { y: 0, z: pivot }, x: -length * 0.05, r: length * 0.045, deep: length * 0.12, lift: length * 0.2 })
+      bore(scene, { at: { y: 0, z: top - length * 0.06 }, x: 0, r: length * 0.028, deep: t, lift: length * 0.2 })
+    },
+    length * 0.3,
+  )
+}
+
+function measures(values: Values): Measure[] {
+  const { length, width } = shapeOf(values)
+  return [
+    ...measured(values, 'lengthMm', '', (label) => ({ kind: 'height', x: 0, z0: -length / 2, z1: length / 2, label })),
+    ...measured(values, 'widthMm', '', across(-width / 2, width / 2, -length / 2)),
+  ]
+}
+
+export const forkLever: PartDrawing = { model, measures }

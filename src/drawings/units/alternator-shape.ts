@@ -1,0 +1,106 @@
+import { atClock, type Across } from '#drawings/projection.ts'
+import { grooveCount, pulleyKindOf, pulleyWidth, type PulleyKind } from '#drawings/pieces/pulley.ts'
+import type { Values } from '#drawings/values.ts'
+
+export type Mount = 'pad' | 'hinge' | 'spool' | 'saddle' | 'ears'
+
+/** An ear of a frame: where its hole lies and from where to where it is thick. */
+export interface Ear {
+  at: Across
+  x0: number
+  x1: number
+  r: number
+  hole: number
+}
+
+export interface AlternatorShape {
+  length: number
+  body: number
+  external: boolean
+  heavy: boolean
+  pulley: { kind: PulleyKind; grooves: number; r: number; width: number }
+  pins: number
+  oval: boolean
+  mount: Mount
+  ears: Ear[]
+  vacuum: boolean
+  clocking: number
+  amps: number
+  /** Along the axis: fan, front frame, stator, rear frame, its end, the end of the cover. */
+  x: { fan: number; front: number; stator: number; rear: number; rearEnd: number; cover: number }
+}
+
+export function mountOf(text: string): Mount {
+  if (/pad/.test(text)) return 'pad'
+  if (/j180|hinge|foot/.test(text)) return 'hinge'
+  if (/spool/.test(text)) return 'spool'
+  if (/saddle/.test(text)) return 'saddle'
+  return 'ears'
+}
+
+export function earsOf(mount: Mount, count: number, s: { body: number; hole: number; foot: number; x: AlternatorShape['x'] }): Ear[] {
+  const { body, hole, x } = s
+  const r = hole / 2 + (mount === 'hinge' ? 9 : 5.5)
+  const far = body + r * 0.62
+  const thick = mount === 'hinge' ? 22 : 14
+  const front = { x0: x.front + 6, x1: x.front + 6 + thick, r, hole }
+  const back = front.x0 + Math.max(s.foot, thick * 2)
+  const rear = { x0: back - thick, x1: back, r, hole }
+  if (mount === 'pad')
+    return [128, 232, 38, 322].slice(0, Math.max(2, count)).map((angle) => ({ ...front, at: atClock(angle, far * 1.02) }))
+  const foot = atClock(180, far)
+  const feet = [
+    { ...front, at: foot },
+    { ...rear, at: foot },
+  ]
+  const tops = [
+    { ...front, x1: front.x0 + 11, at: atClock(mount === 'saddle' ? 350 : 15, far) },
+    { ...front, x1: front.x0 + 11, at: atClock(75, far) },
+  ]
+  if (mount === 'hinge') return count <= 1 ? feet.slice(0, 1) : [...feet, ...tops].slice(0, Math.max(2, count))
+  if (mount === 'spool') return [{ at: foot, x0: front.x0, x1: back, r, hole }, ...tops].slice(0, Math.max(1, count))
+  const spread = [
+    { ...front, at: atClock(205, far) },
+    { ...front, at: atClock(35, far) },
+    { ...rear, at: atClock(205, far) },
+    { ...front, at: atClock(115, far) },
+  ]
+  return spread.slice(0, Math.max(1, count))
+}
+
+/** Reads an alternator's measures from its data and completes them so that the pieces always fit one another. */
+export function alternatorShape(values: Values): AlternatorShape {
+  const mount = mountOf(values.text('mountKind'))
+  const voltage = values.known('voltage') ?? 12
+  const amps = values.measure('amps', 110, 10, 400)
+  const heavy = mount === 'pad' || mount === 'hinge' || voltage > 20
+  const body = values.measure('bodyOdMm', heavy ? 150 : 130, 80, 260) / 2
+  const external = /ef|ext|outer/.test(values.text('fan'))
+  const kind = pulleyKindOf(values.text('pulleyKind'))
+  const grooves = grooveCount(values, kind)
+  const width = kind === 'none' ? 0 : pulleyWidth(kind, grooves)
+  const r = values.measure('pulleyOdMm', heavy ? 68 : 55, 36, body * 1.7) / 2
+  const vacuum = values.yes('vacuumPump') || /pump/.test(values.text('vacuumPump'))
+  const length = values.measure('lengthMm', heavy ? 240 : 165, Math.max(width + 90, body), 420)
+  const fan = 11 + width
+  const front = fan + (external ? 15 : 3)
+  const rest = length - front - (vacuum ? 40 : 0)
+  const x = { fan, front, stator: front + rest * 0.3, rear: front + rest * 0.53, rearEnd: front + rest * 0.8, cover: front + rest - 6 }
+  const hole = values.measure('holeMm', heavy ? 12.5 : 10.5, 5, 20)
+  const foot = values.measure('footMm', mount === 'hinge' ? 101.6 : 60, 20, length * 0.7)
+  return {
+    length,
+    body,
+    external,
+    heavy,
+    amps,
+    mount,
+    vacuum,
+    x,
+    pulley: { kind, grooves, r, width },
+    pins: values.count('plugPins', 3, 1, 12),
+    oval: /oval|round/.test(values.text('plugShape')),
+    ears: earsOf(mount, values.count('ears', mount === 'pad' ? 4 : 3, 1, 4), { body, hole, foot, x }),
+    clocking: values.measure('clockingDeg', 0.001, 0, 360),
+  }
+}

@@ -1,0 +1,116 @@
+import { atClock, type Across } from '#drawings/projection.ts'
+import type { Values } from '#drawings/values.ts'
+
+export type StarterBuild = 'slim' | 'offset' | 'direct' | 'small'
+
+/** The measures a starter is drawn with, in millimetres; x is 0 at the drive end. */
+export interface StarterShape {
+  build: StarterBuild
+  /** Heavy units are painted and have a long nose. */
+  heavy: boolean
+  length: number
+  body: number
+  pilot: number
+  teeth: number
+  tip: number
+  holes: number
+  hole: number
+  clock: number
+  terminals: number
+  solenoid: { r: number; x0: number; x1: number; x2: number; at: Across }
+  motor: Across
+  /** Along the axis: pinion, pilot, flange face, flange back, end of the housing, end of the yoke. */
+  x: { pinion0: number; pinion1: number; pilot: number; flange0: number; flange1: number; housing: number; yoke: number }
+}
+
+function buildOf(values: Values): StarterBuild {
+  const kind = values.text('starterKind')
+  if (/os/.test(kind)) return 'offset'
+  if (/inertia|bendix/.test(kind)) return 'small'
+  if (/pl|pm|planet|gr|reduction/.test(kind) && !/dd/.test(kind)) return 'slim'
+  if (/dd|direct/.test(kind)) return 'direct'
+  const length = values.known('lengthMm') ?? 210
+  return length < 160 ? 'small' : length > 260 ? 'direct' : 'slim'
+}
+
+/** Terminals as a count: "3", "30, 50, 45" or "B, S, M". */
+export function terminalCount(text: string, known: number | undefined, usual: number): number {
+  const listed = text.split(/[,;/+ ]+/).filter((word) => word.length > 0).length
+  const count = listed > 1 ? listed : (known ?? usual)
+  return count >= 1 && count <= 8 ? Math.round(count) : usual
+}
+
+const usualLength: Record<StarterBuild, number> = { slim: 210, offset: 205, direct: 300, small: 140 }
+
+/** Reads a starter's measures from its data and completes them so that the pieces always fit one another. */
+export function starterShape(values: Values): StarterShape {
+  const build = buildOf(values)
+  const length = values.measure('lengthMm', usualLength[build], 110, 520)
+  const heavy = (build === 'direct' || build === 'slim') && length > 290
+  const body =
+    values.measure('bodyOdMm', { slim: length * 0.36, offset: 78, direct: length * 0.3, small: 72 }[build], length * 0.22, length * 0.62) /
+    2
+  const teeth = values.count('teeth', 9, 5, 30)
+  const tip = values.measure('pinionOdMm', (teeth + 2) * (heavy ? 3.1 : 2.35), body * 0.4, body * 1.5) / 2
+  const pilot = Math.max(
+    tip + 4,
+    values.measure('pilotMm', build === 'small' ? body * 1.5 : Math.max(body * 1.9, tip * 2.6), body * 1.1, body * 3) / 2,
+  )
+  const hole = values.measure('holeMm', heavy ? 13.5 : 10.5, 4, pilot * 0.5)
+  const clock = values.measure('solenoidClock', 11, 0, 12) * 30
+  const solenoidR = build === 'offset' ? body * 0.68 : build === 'direct' ? body * 0.56 : body * 0.63
+  const unit = length / 210
+  const direct = build === 'direct'
+  const x = direct
+    ? {
+        pinion0: length * 0.045,
+        pinion1: length * 0.12,
+        pilot: length * 0.225,
+        flange0: length * 0.245,
+        flange1: length * 0.275,
+        housing: length * 0.47,
+        yoke: length * 0.86,
+      }
+    : build === 'small'
+      ? {
+          pinion0: 7,
+          pinion1: 21,
+          pilot: length * 0.36,
+          flange0: length * 0.37,
+          flange1: length * 0.43,
+          housing: length * 0.46,
+          yoke: length * 0.88,
+        }
+      : {
+          pinion0: 7 * unit,
+          pinion1: 22 * unit,
+          pilot: 38 * unit,
+          flange0: 47 * unit,
+          flange1: 57 * unit,
+          housing: 100 * unit,
+          yoke: 172 * unit,
+        }
+  const offset = body + solenoidR * 0.62
+  return {
+    build,
+    heavy,
+    length,
+    body,
+    pilot,
+    teeth,
+    tip,
+    hole,
+    clock,
+    x,
+    holes: values.count('holes', heavy ? 3 : 2, 1, 6),
+    terminals: terminalCount(values.text('terminals'), values.known('terminals'), 3),
+    motor: build === 'offset' ? atClock(clock + 180, offset) : { y: 0, z: 0 },
+    solenoid: {
+      r: solenoidR,
+      at: build === 'offset' ? { y: 0, z: 0 } : atClock(clock, body + solenoidR - 2),
+      x0: direct ? length * 0.36 : x.housing - 6 * unit,
+      x1: direct ? length * 0.62 : 148 * unit,
+      x2: direct ? length * 0.7 : 172 * unit,
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { colours } from '#contract/apparel/colours.ts'
+import { styleFacts } from '#server/demo/workwear/styles.ts'
+import { drawPart } from '#drawings/draw-part.ts'
+import { elementsOf } from './svg-reading.ts'
+
+const draw = (garment: string, colour: string) => drawPart({ type: 'workwear', mcode: 'WW-1', attributes: { garment, colour } }, 'view')
+
+test('each style of the demo shops has a drawing of its own kind, in each of its colours', () => {
+  const kinds = new Set(styleFacts.map(({ garment }) => garment))
+  expect(new Set([...kinds].map((kind) => draw(kind, 'Red'))).size).toBe(kinds.size)
+  for (const { garment, colours: own } of styleFacts) for (const colour of own) expect(draw(garment, colour)).toContain(colours[colour].hex)
+})
+
+test('what nobody has named is still drawn, and a colour that glows reflects', () => {
+  expect(elementsOf(draw('toString', 'constructor')).length).toBeGreaterThan(3)
+  expect(elementsOf(draw('jacket', 'Hi-vis yellow')).length).toBeGreaterThan(elementsOf(draw('jacket', 'Navy')).length)
+})
