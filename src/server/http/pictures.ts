@@ -1,16 +1,13 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
-import { type BannerKind, drawBanner } from '#drawings/draw-banner.ts'
-import { drawCategoryIcon, iconNames } from '#drawings/draw-category-icon.ts'
-import { appIcons, drawAppIcon, isAppIcon } from '#drawings/draw-app-icon.ts'
-import { drawLogo } from '#drawings/draw-logo.ts'
-import { drawPart, pictureKindsOf } from '#drawings/draw-part.ts'
-import type { Bound } from './bind.ts'
-import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
-import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
-import { shareDrawing, shareVersion } from './share-pictures.ts'
 import { type TenantNow, tenantConfig } from '#server/kernel/tenants.ts'
+import type { Bound } from './bind.ts'
+import type { Shop } from './drawing.ts'
+import { drawingAt } from './drawing-at.ts'
+import { encoded, encodedReply, encodingFor } from './encoded.ts'
+import { callerHas } from './etag.ts'
+import { shareVersion } from './share-pictures.ts'
 
 /**
  * A picture changes only with its part's data or the drawing code. A day in the browser, a month behind the worker's back while it asks
@@ -29,67 +26,27 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   const tenant = await bound.tenants.atHost(askedHost(request))
   const url = new URL(request.url)
   const path = url.pathname.slice('/images/'.length)
-  const { light, dark } = tenantConfig(tenant).accent
-  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.name, light, dark, 'picture', path)
+  const drawing = await drawingAt(shopOf(bound, tenant), path)
+  if (drawing === null) throw new AppError('no-route', { message: 'There is no such picture.' })
+  const inPixels = path.endsWith('.png')
   const headers = {
-    'Content-Type': path.endsWith('.png') ? 'image/png' : 'image/svg+xml; charset=utf-8',
+    'Content-Type': inPixels ? 'image/png' : 'image/svg+xml; charset=utf-8',
     'Cache-Control': url.searchParams.get('v') === shareVersion(bound.build, tenant) ? IMMUTABLE : CACHE_CONTROL,
     'Content-Security-Policy': POLICY,
-    ETag: etag,
+    ETag: drawing.etag,
     Vary: 'Accept-Encoding',
   }
+  if (callerHas(request.headers.get('If-None-Match'), drawing.etag)) return new Response(null, { status: 304, headers })
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
-  const kept = bound.replies?.get(wanted + etag)
-  if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  const kept = bound.replies?.get(wanted + drawing.etag)
   if (kept) return encodedReply(kept, headers)
-  const drawn = path.endsWith('.png') ? await pixelsAt(bound, tenant, path) : await draw(bound, tenant, path)
-  if (drawn === null) throw new AppError('no-route', { message: 'There is no such picture.' })
-  const made = typeof drawn === 'string' ? await encoded(drawn, wanted) : drawn
-  bound.replies?.set(wanted + etag, made)
+  // What systems and messengers take in pixels only: icons of the installed shop, and pictures beside a link.
+  const made = inPixels ? await bound.pixels(drawing.draw()) : await encoded(drawing.draw(), wanted)
+  bound.replies?.set(wanted + drawing.etag, made)
   return encodedReply(made, headers)
 }
 
-/** What systems and messengers take in pixels only: icons of the installed shop, and pictures beside a link. */
-async function pixelsAt(bound: Bound, tenant: TenantNow, path: string): Promise<Encoded | null> {
-  const [, name = ''] = /^icon\/([a-z0-9-]{1,30})\.png$/.exec(path) ?? []
-  const shop = { name: tenant.name, accent: tenantConfig(tenant).accent.light }
-  const drawing = isAppIcon(name) ? drawAppIcon(appIcons[name], shop) : await shareDrawing(bound, tenant, path)
-  return drawing === null ? null : bound.pixels(drawing)
+function shopOf({ build, askFor }: Bound, tenant: TenantNow): Shop {
+  const { name, tagline, accent } = tenantConfig(tenant)
+  return { db: askFor(tenant).db, build, tenantId: tenant.id, name, tagline, accent }
 }
-
-async function draw({ askFor }: Bound, tenant: TenantNow, path: string): Promise<string | null> {
-  const accents = tenantConfig(tenant).accent
-  if (path === 'logo.svg') return drawLogo(tenant.name, accents)
-  const accent = accents.light
-  const [, place, name = '', kind = ''] = /^(part|category|banner)\/([A-Za-z0-9-]{1,64})(?:\/([a-z-]{1,20}))?\.svg$/.exec(path) ?? []
-  const { db } = askFor(tenant)
-  switch (place) {
-    case 'part': {
-      const part = await db
-        .selectFrom('part')
-        .select(['type', 'mcode', 'attributes'])
-        .where('tenant_id', '=', tenant.id)
-        .where('mcode', '=', name)
-        .executeTakeFirst()
-      const known = part && pictureKindsOf(part.type).find((one) => one === kind)
-      return part && known ? drawPart({ ...part, accent }, known) : null
-    }
-    case 'category':
-      return iconNames.includes(name) && kind === '' ? drawCategoryIcon(name) : null
-    case 'banner': {
-      const banner = await db
-        .selectFrom('advertisement')
-        .select('picture')
-        .where('tenant_id', '=', tenant.id)
-        .where('picture', '=', name)
-        .limit(1)
-        .executeTakeFirst()
-      return banner && kind === '' && isBannerKind(banner.picture) ? drawBanner(banner.picture, accent) : null
-    }
-    default:
-      return null
-  }
-}
-
-const bannerKinds: Record<BannerKind, true> = { fresh: true, core: true, offline: true, kits: true }
-const isBannerKind = (name: string): name is BannerKind => Object.hasOwn(bannerKinds, name)

@@ -1,7 +1,7 @@
 import { partTypeNames } from '#contract/part-types.ts'
-import { drawShare } from '#drawings/draw-share.ts'
-import { type TenantNow, tenantConfig } from '#server/kernel/tenants.ts'
-import type { Bound } from './bind.ts'
+import { drawShare, type SharePicture } from '#drawings/draw-share.ts'
+import type { TenantNow } from '#server/kernel/tenants.ts'
+import { type Drawing, drawingOf, type Shop } from './drawing.ts'
 import { etagOf } from './etag.ts'
 
 /** What a picture for messengers shows: the shop, a category or a part. */
@@ -17,33 +17,37 @@ export function sharePath(shared: Shared, version: string): string {
   return `/share/${name}.png?v=${version}`
 }
 
-/** The drawing behind such an address, by its path below the image base; null where there is none. */
-export async function shareDrawing({ askFor }: Bound, tenant: TenantNow, path: string): Promise<string | null> {
-  const { name, tagline, accent } = tenantConfig(tenant)
-  const shop = { name, accent: accent.light }
-  if (path === 'share/shop.png') return drawShare({ shop, drawn: pair, below: tagline })
-  const [, of, key = ''] = /^share\/(part|category)\/([A-Za-z0-9-]{1,64})\.png$/.exec(path) ?? []
-  const { db } = askFor(tenant)
-  if (of === 'part') {
-    const part = await db
-      .selectFrom('part')
-      .select(['type', 'mcode', 'attributes', 'oe_producer', 'oe_number'])
-      .where('tenant_id', '=', tenant.id)
-      .where('mcode', '=', key)
-      .executeTakeFirst()
-    return part ? drawShare({ shop, drawn: [part], title: part.mcode, below: `${part.oe_producer} ${part.oe_number}`.trim() }) : null
-  }
-  if (of !== 'category') return null
-  const found = await db
+/** Of the shop itself: its two machines above what it says of itself. */
+export const sharedShop = (shop: Shop): Drawing => shareDrawing(shop, { drawn: pair, below: shop.tagline })
+
+/** Of a part: its view above its numbers. */
+export async function sharedPart(shop: Shop, mcode = ''): Promise<Drawing | null> {
+  const part = await shop.db
+    .selectFrom('part')
+    .select(['type', 'mcode', 'attributes', 'oe_producer', 'oe_number'])
+    .where('tenant_id', '=', shop.tenantId)
+    .where('mcode', '=', mcode)
+    .executeTakeFirst()
+  if (!part) return null
+  const { type, attributes } = part
+  return shareDrawing(shop, { drawn: [{ type, attributes }], title: part.mcode, below: `${part.oe_producer} ${part.oe_number}`.trim() })
+}
+
+/** Of a category: its kind of part. */
+export async function sharedCategory(shop: Shop, id = ''): Promise<Drawing | null> {
+  const found = await shop.db
     .selectFrom('category')
     .select('icon')
-    .where('tenant_id', '=', tenant.id)
-    .where('id', '=', key)
+    .where('tenant_id', '=', shop.tenantId)
+    .where('id', '=', id)
     .executeTakeFirst()
   if (!found) return null
   const type = partTypeNames.find((one) => one === found.icon)
-  return drawShare({ shop, drawn: type ? [{ type, attributes: {} }] : pair })
+  return shareDrawing(shop, { drawn: type ? [{ type, attributes: {} }] : pair })
 }
+
+const shareDrawing = (shop: Shop, shown: Omit<SharePicture, 'shop'>): Drawing =>
+  drawingOf(shop, 'share', { ...shown, shop: { name: shop.name, accent: shop.accent.light } }, drawShare)
 
 const pair = [
   { type: 'starter' as const, attributes: { starterKind: 'PMGR', teeth: 10, solenoidClock: 11 } },

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { appIcons, drawAppIcon, isAppIcon } from '#drawings/draw-app-icon.ts'
+import { type BannerKind, drawBanner } from '#drawings/draw-banner.ts'
+import { drawCategoryIcon, iconNames } from '#drawings/draw-category-icon.ts'
+import { drawLogo } from '#drawings/draw-logo.ts'
+import { type Drawable, drawPart, pictureKindsOf } from '#drawings/draw-part.ts'
+import { PREPARED } from '#server/db/prepared.ts'
+import { type Drawing, drawingOf, type Find, type Shop } from './drawing.ts'
+import { sharedCategory, sharedPart, sharedShop } from './share-pictures.ts'
+
+/** THE table of what is drawn below `/images/`. */
+const places: readonly (readonly [path: RegExp, find: Find])[] = [
+  [/^logo\.svg$/, logo],
+  [/^category\/([A-Za-z0-9-]{1,64})\.svg$/, categoryIcon],
+  [/^banner\/([a-z]{1,64})\.svg$/, banner],
+  [/^part\/([A-Za-z0-9-]{1,64})\/([a-z-]{1,20})\.svg$/, partPicture],
+  [/^icon\/([a-z0-9-]{1,30})\.png$/, appIcon],
+  [/^share\/shop\.png$/, sharedShop],
+  [/^share\/category\/([A-Za-z0-9-]{1,64})\.png$/, sharedCategory],
+  [/^share\/part\/([A-Za-z0-9-]{1,64})\.png$/, sharedPart],
+]
+
+/** The drawing behind an address of a shop, by its path below `/images/`; null where there is none. */
+export async function drawingAt(shop: Shop, path: string): Promise<Drawing | null> {
+  for (const [pattern, find] of places) {
+    const found = pattern.exec(path)
+    if (found) return find(shop, ...found.slice(1))
+  }
+  return null
+}
+
+function logo(shop: Shop): Drawing {
+  const { light, dark } = shop.accent
+  return drawingOf(shop, 'logo', { name: shop.name, light, dark }, ({ name, ...accent }) => drawLogo(name, accent))
+}
+
+function categoryIcon(shop: Shop, name = ''): Drawing | null {
+  return iconNames.includes(name) ? drawingOf(shop, 'category', name, drawCategoryIcon) : null
+}
+
+function appIcon(shop: Shop, name = ''): Drawing | null {
+  if (!isAppIcon(name)) return null
+  const shown = { icon: appIcons[name], shop: { name: shop.name, accent: shop.accent.light } }
+  return drawingOf(shop, 'icon', shown, (all) => drawAppIcon(all.icon, all.shop))
+}
+
+async function banner(shop: Shop, name = ''): Promise<Drawing | null> {
+  if (!isBannerKind(name)) return null
+  const shownNow = await shop.db
+    .selectFrom('advertisement')
+    .select('picture')
+    .where('tenant_id', '=', shop.tenantId)
+    .where('picture', '=', name)
+    .limit(1)
+    .executeTakeFirst()
+  return shownNow ? drawingOf(shop, 'banner', { kind: name, accent: shop.accent.light }, ({ kind, accent }) => drawBanner(kind, accent)) : null
+}
+
+/** A page of a list asks for each of its pictures whether it is still so. */
+async function partPicture(shop: Shop, mcode = '', asked = ''): Promise<Drawing | null> {
+  const { rows } = await sql<Drawable>`${sql.raw(PREPARED)}
+    select type, mcode, attributes from part where tenant_id = ${shop.tenantId} and mcode = ${mcode}`.execute(shop.db)
+  const [part] = rows
+  const kind = part && pictureKindsOf(part.type).find((one) => one === asked)
+  if (!part || !kind) return null
+  return drawingOf(shop, 'part', { part: { ...part, accent: shop.accent.light }, kind }, (shown) => drawPart(shown.part, shown.kind))
+}
+
+const bannerKinds: Record<BannerKind, true> = { fresh: true, core: true, offline: true, kits: true }
+const isBannerKind = (name: string): name is BannerKind => Object.hasOwn(bannerKinds, name)
