@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
+import { svgHeaders } from '#drawings/svg-headers.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { type TenantNow, tenantConfig } from '#server/kernel/tenants.ts'
 import type { Bound } from './bind.ts'
@@ -16,8 +17,6 @@ import { shareVersion } from './share-pictures.ts'
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000'
 /** Of an address that says what drew it (share-pictures.ts). A part's own data may change behind it, so it is asked for again after a month. */
 const IMMUTABLE = 'public, max-age=2592000, immutable'
-/** A picture opened by itself runs nothing and loads nothing. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** `/images/**`: drawn when asked for, from the part's own data. */
 export async function answerPicture(context: Context, bound: Bound): Promise<Response> {
@@ -30,9 +29,9 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   if (drawing === null) throw new AppError('no-route', { message: 'There is no such picture.' })
   const inPixels = path.endsWith('.png')
   const headers = {
-    'Content-Type': inPixels ? 'image/png' : 'image/svg+xml; charset=utf-8',
+    ...svgHeaders,
+    ...(inPixels && { 'Content-Type': 'image/png' }),
     'Cache-Control': url.searchParams.get('v') === shareVersion(bound.build, tenant) ? IMMUTABLE : CACHE_CONTROL,
-    'Content-Security-Policy': POLICY,
     ETag: drawing.etag,
     Vary: 'Accept-Encoding',
   }

@@ -1,0 +1,18 @@
+import { partPicture, type PicturedPart } from '#drawings/part-picture.ts'
+import { svgHeaders } from '#drawings/svg-headers.ts'
+
+/**
+ * The picture of a part that the network does not bring and no cache holds, drawn here: `partOf` finds the part on this device, `accent` is
+ * the shop's colour on its light page. Null for any other address, for a part that is not here, and where it has no such picture.
+ */
+export async function drawOffline(
+  url: URL,
+  partOf: (mcode: string) => Promise<PicturedPart | null>,
+  accent: string,
+): Promise<Response | null> {
+  const [, mcode, kind] = /^\/images\/part\/([A-Za-z0-9-]{1,64})\/([a-z-]{1,20})\.svg$/.exec(url.pathname) ?? []
+  if (mcode === undefined || kind === undefined) return null
+  const part = await partOf(mcode)
+  const svg = part && partPicture(part, kind, accent)
+  return svg === null ? null : new Response(svg, { headers: { ...svgHeaders, 'X-Content-Type-Options': 'nosniff' } })
+}
