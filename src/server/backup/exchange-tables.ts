@@ -15,10 +15,10 @@ export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
     })
 }
 
-/** Exchanges the tables in use for those that stand ready beside them. */
+/** Exchanges the tables in use, and the functions of their triggers, for those that stand ready beside them. */
 export async function takeTheirPlace(
   trx: Db,
-  { ready, inUse, over }: { ready: readonly StoredTable[]; inUse: string; over: boolean },
+  { ready, beside, inUse, over }: { ready: readonly StoredTable[]; beside: string; inUse: string; over: boolean },
 ): Promise<void> {
   const old = sql.join(ready.map(({ name }) => sql.id(inUse, name)))
   await holdAll(trx, old)
@@ -26,6 +26,16 @@ export async function takeTheirPlace(
   if (!over) await demandNoOrders(trx, inUse)
   await sql`drop table ${old}`.execute(trx)
   for (const table of ready) await sql`alter table ${named(table)} set schema ${sql.id(inUse)}`.execute(trx)
+  await exchangeFunctions(trx, beside, inUse)
+}
+
+/** The steps make the same functions in both schemas; all of them are of triggers, which take nothing. */
+async function exchangeFunctions(trx: Db, beside: string, inUse: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select proname as name from pg_proc where pronamespace = ${beside}::regnamespace`.execute(trx)
+  for (const { name } of rows) {
+    await sql`drop function if exists ${sql.id(inUse, name)}()`.execute(trx)
+    await sql`alter function ${sql.id(beside, name)}() set schema ${sql.id(inUse)}`.execute(trx)
+  }
 }
 
 /** Below the second after which the database looks for who waits for whom: so it is always we who give way, never a customer. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { basename } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import { beginLogAnew, unlogged } from '#server/db/catalogue-changes.ts'
 import { createIndexes } from '#server/db/indexes.ts'
 import { runStep, steps } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
@@ -58,16 +59,18 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
       for (const [, statements] of steps.slice(0, header.step)) await runStep(trx, statements)
       const tables = await storedTables(trx, BESIDE)
       demandSameTables(file, checked, tables)
-      await withoutReferences(trx, BESIDE, () => fillTables(trx, file, checked, tables))
+      // The log is filled from the file too: what is put in is no change to it.
+      await unlogged(trx, () => withoutReferences(trx, BESIDE, () => fillTables(trx, file, checked, tables)))
       demandSame(end.totals, await talliesOf(trx, await storedTables(trx, BESIDE)))
       await goOnCounting(trx, checked)
       for (const [, statements] of steps.slice(header.step)) await runStep(trx, statements)
       await createIndexes(trx)
       await growVersions(trx, inUse, clock.now())
+      await beginLogAnew(trx)
       await writeDown(trx, { who, clock, file, checked })
       const ready = await storedTables(trx, BESIDE)
       for (const table of ready) await sql`analyze ${named(table)}`.execute(trx)
-      await takeTheirPlace(trx, { ready, inUse, over })
+      await takeTheirPlace(trx, { ready, beside: BESIDE, inUse, over })
       await sql`drop schema ${sql.id(BESIDE)}`.execute(trx)
     })
     await tidy(db)

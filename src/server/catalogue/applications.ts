@@ -104,7 +104,7 @@ async function engineCounts({ db, tenantId }: CatalogueAsk, modelid: string, yea
   const { rows } = await sql<EngineCount>`
     select engine, count(distinct part_id)::int as "partCount",
       count(distinct part_id) filter (where part.type in ('starter', 'alternator'))::int as "unitCount"
-    from fitment join part on part.id = fitment.part_id
+    from fitment join part on part.tenant_id = fitment.tenant_id and part.id = fitment.part_id
     where fitment.tenant_id = ${tenantId} and model_id = ${modelid}
       ${year === undefined ? sql`` : sql`and ${madeIn(year)}`} group by engine`.execute(db)
   return new Map(rows.map((row) => [row.engine, row]))

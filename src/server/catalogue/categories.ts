@@ -123,7 +123,7 @@ async function partsInside(
 ): Promise<CategoryCount[]> {
   const read = await sql<{ ids: number[] | null }>`
     select json_agg(distinct parts_list.part_id) as ids
-    from part join parts_list on parts_list.unit_id = part.id
+    from part join parts_list on parts_list.tenant_id = part.tenant_id and parts_list.unit_id = part.id
     where part.tenant_id = ${ask.tenantId} and part.category_id = any(${categoriesUnder(columns, backCategoryId)})
       and parts_list.part_id is not null ${groupName === undefined ? sql`` : sql`and part.group_name = ${groupName}`}`.execute(ask.db)
   const marks = new Uint8Array(columns.size)

@@ -92,7 +92,7 @@ async function detailRow({ db, tenantId, clock }: CatalogueAsk, mcode: string): 
   const read = await sql<DetailRow>`${sql.raw(PREPARED)}
     select ${columns}, ${promotionColumn(nowOf({ clock }))} as promotion, description, gtin, box_mm, warranty_months, country, hs_code, updated_at, fitting,
       (select json_agg(json_build_object('kind', kind, 'maker', maker, 'number', display) order by sort_num)
-        from part_number where part_id = part.id and kind <> 'mcode') as numbers,
+        from part_number where part_number.tenant_id = part.tenant_id and part_id = part.id and kind <> 'mcode') as numbers,
       (select ${reference('other')} from part as other
         where other.tenant_id = part.tenant_id and other.mcode = part.superseded_by) as superseded,
       (select json_agg(${reference('other')}) from (select id, mcode, name, spec_name from part as older
@@ -100,7 +100,7 @@ async function detailRow({ db, tenantId, clock }: CatalogueAsk, mcode: string): 
       (select json_agg(${reference('other')}) from (select id, mcode, name, spec_name from part as kin
         where kin.tenant_id = part.tenant_id and kin.unit_key = part.unit_key and kin.id <> part.id
         order by kin.popularity desc, kin.mcode limit ${ALTERNATIVES_MOST}) as other) as alternatives,
-      (select count(*)::int from fitment where fitment.part_id = part.id) as fitment_count
+      (select count(*)::int from fitment where fitment.tenant_id = part.tenant_id and fitment.part_id = part.id) as fitment_count
     from part where tenant_id = ${tenantId} and mcode = ${mcode}`.execute(db)
   return read.rows[0]
 }

@@ -59,11 +59,10 @@ export async function showPart(command: CommandContext, mcode: string): Promise<
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   const parts = await query.orderBy('tenant_id').execute()
   if (parts.length === 0) throw new AppError('not-found', { message: `No shop here has a part ${mcode}.` })
-  const ids = parts.map(({ id }) => id)
   const numbers = await command.db
     .selectFrom('part_number')
     .select(['part_id', 'kind', 'maker', 'display'])
-    .where('part_id', 'in', ids)
+    .where((of) => of.or(parts.map(({ tenant_id, id }) => of.and({ tenant_id, part_id: id }))))
     .orderBy('sort_num')
     .execute()
   const data = parts.map(({ id, ...part }) => ({

@@ -77,7 +77,13 @@ export async function showPromotion(command: CommandContext, id: string): Promis
   const parts =
     ids.length === 0
       ? []
-      : await command.db.selectFrom('part').select(['mcode', 'name', 'price']).where('id', 'in', ids).orderBy('mcode').execute()
+      : await command.db
+          .selectFrom('part')
+          .select(['mcode', 'name', 'price'])
+          .where('tenant_id', '=', row.tenant_id)
+          .where('id', 'in', ids)
+          .orderBy('mcode')
+          .execute()
   const prices = parts.map(({ mcode, name, price }) => ({ mcode, name, was: centsOfText(price), now: priceNow(row, centsOfText(price)) }))
   const about = facts({
     ...{ promotion: row.id, shop: row.tenant_id, name: row.name, terms: row.terms, state: stateOf(row, now), 'off or price': offOf(row) },

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
+import { logAll, unlogged } from './catalogue-changes.ts'
 import { createIndexes, dropIndexes, searchDocument } from './indexes.ts'
 import type { Db } from './open.ts'
 import { within } from './within.ts'
 
 /**
  * Runs a load of many rows without the search indexes, then builds them, fills what is derived from the rows, and lets every tenant's
- * catalogue version grow, which makes all earlier replies stale. One transaction: a load that stops half-way has changed nothing. Call
- * `readStatistics` after it.
+ * catalogue version grow, which makes all earlier replies stale; the log of changes says of each tenant that all has changed. One
+ * transaction: a load that stops half-way has changed nothing. Call `readStatistics` after it.
  */
 export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void> =>
   within(db, async (trx) => {
     await dropIndexes(trx)
-    await load(trx)
-    await deriveFits(trx)
-    await deriveWords(trx)
+    await unlogged(trx, async () => {
+      await load(trx)
+      await deriveFits(trx)
+      await deriveWords(trx)
+    })
+    await logAll(trx)
     await createIndexes(trx)
     await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(trx)
   })

@@ -14,14 +14,14 @@ export const searchDocument = `array_to_tsvector(array_remove(string_to_array(wo
 const indexes: Record<string, string> = {
   part_unit: 'part (tenant_id, unit_key)',
   part_superseded: 'part (tenant_id, superseded_by) where superseded_by is not null',
-  part_number_key: 'part_number (key, tenant_id, part_id)',
+  part_number_key: 'part_number (tenant_id, key, part_id)',
   // Most numbers have no leading zeros and no revision: only the others need the weaker keys.
-  part_number_zeroless: 'part_number (zeroless, tenant_id, part_id) where zeroless <> key',
-  part_number_family: 'part_number (family, tenant_id, part_id) where family <> zeroless',
+  part_number_zeroless: 'part_number (tenant_id, zeroless, part_id) where zeroless <> key',
+  part_number_family: 'part_number (tenant_id, family, part_id) where family <> zeroless',
   part_number_piece: 'part_number using gin (key gin_trgm_ops)',
-  fitment_part: 'fitment (part_id)',
-  fitment_model: 'fitment (model_id, tenant_id, part_id)',
-  parts_list_part: 'parts_list (part_id) where part_id is not null',
+  fitment_part: 'fitment (tenant_id, part_id)',
+  fitment_model: 'fitment (tenant_id, model_id, part_id)',
+  parts_list_part: 'parts_list (tenant_id, part_id) where part_id is not null',
   search_word_alike: 'search_word using gin (word gin_trgm_ops)',
 }
 

@@ -26,6 +26,7 @@ export interface MailOutboxTable {
 
 /** A file that goes with a mail; `place`: from 0, `type`: its media type. */
 export interface MailAttachmentTable {
+  tenant_id: string
   mail_id: string
   place: number
   name: string

@@ -26,6 +26,8 @@ import { gifts } from './migrations/026-gifts.ts'
 import { views } from './migrations/027-views.ts'
 import { styles } from './migrations/025-styles.ts'
 import { questionPhotos } from './migrations/028-question-photos.ts'
+import { tenantFirstKeys } from './migrations/029-tenant-first-keys.ts'
+import { catalogueChanges } from './migrations/030-catalogue-changes.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -59,6 +61,8 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['styles', styles],
   ['question photos', questionPhotos],
   ['names', names],
+  ['tenant first in keys', tenantFirstKeys],
+  ['catalogue changes', catalogueChanges],
 ]
 
 /** The last step that a database has taken; 0 for none. */
@@ -104,9 +108,12 @@ async function applyStep(db: Db, number: number, name: string, statements: strin
   }
 }
 
+/** A statement, up to the `;` at the end of its line. Those inside `$$` are of a function's body. */
+const STATEMENT = /(?:\$\$.*?\$\$|(?!;\s*\n).)+/gs
+
 /** Carries out the statements of a step, in the schema that the connection works in. */
 export async function runStep(trx: Db, statements: string): Promise<void> {
-  for (const statement of statements.split(/;\s*\n/)) if (statement.trim()) await sql.raw(statement).execute(trx)
+  for (const [statement] of statements.matchAll(STATEMENT)) if (/[^;\s]/.test(statement)) await sql.raw(statement).execute(trx)
 }
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { breathing } from './breathing.ts'
 import { columnTypes } from './column-types.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { listenOnEmbedded } from './listen-embedded.ts'
 import type { OpenDatabase } from './opened.ts'
 import { prepareMarked } from './prepared.ts'
 import { applySettings, settings } from './settings.ts'
@@ -36,6 +37,7 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
   await pglite.exec('create extension if not exists pg_trgm')
   // What a kill must not lose rests on this: without it, 300 of 300 answered commits were gone.
   await pglite.exec('set synchronous_commit = on')
+  const listenForChanges = await listenOnEmbedded(pglite)
   // One connection: inside a transaction everything must go through `trx`, or it waits for itself for ever.
   const pool = new pg.Pool({
     ...createPgConfig(breathing(pglite)),
@@ -50,6 +52,7 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
     db,
     // There is no second connection to keep free; questions of health wait their turn behind short statements.
     health: db,
+    listenForChanges,
     where: dataDir,
     dump: () => pglite.dumpDataDir('none'),
     close: async () => {

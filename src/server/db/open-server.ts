@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
+import { listenOnServer } from './listen-server.ts'
 import type { OpenDatabase } from './opened.ts'
 import { prepareMarked } from './prepared.ts'
 import { applySettings, patience, settings } from './settings.ts'
@@ -33,6 +34,7 @@ export async function openServer({ databaseUrl, connections = DEFAULT_CONNECTION
   return {
     db,
     health,
+    listenForChanges: (listener) => listenOnServer(databaseUrl, listener),
     where: new URL(databaseUrl).host,
     close: async () => {
       // Not by Kysely, which leaves a pool alone that nothing was asked of.

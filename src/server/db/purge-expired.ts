@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEPT_DAYS, VIEW_HISTORY_DAYS } from '#contract/limits.ts'
-import type { Db } from '#server/db/open.ts'
+import { purgeChanges } from './catalogue-changes.ts'
+import type { Db } from './open.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Longer than the longest window of kernel/rate-limits.ts. */
@@ -11,13 +12,14 @@ const MAIL_KEPT_MS = 7 * 24 * HOUR_MS
 const CARD_EVENT_KEPT_MS = 90 * 24 * HOUR_MS
 /** What was searched for is kept this long, to see what people want and do not find. */
 const SEARCHES_KEPT_MS = 90 * 24 * HOUR_MS
-
+/** Whoever keeps a copy of the catalogue and was away for longer reads all of it anew. */
+const CHANGES_KEPT_MS = 3 * 24 * HOUR_MS
 /** What was asked at the counter, with its photos: longer than anybody comes back to it. */
 const QUESTIONS_KEPT_MS = 400 * 24 * HOUR_MS
 
 /**
  * Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, mails, keys of changes, counts of
- * searches. Called at start and once an hour.
+ * searches, the log of changes. Called at start and once an hour.
  */
 export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
@@ -35,6 +37,7 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('search_record').where('day', '<', before(SEARCHES_KEPT_MS).toISOString().slice(0, 10)).execute()
   await db.deleteFrom('counter_question').where('asked_at', '<', before(QUESTIONS_KEPT_MS)).execute()
   await db.deleteFrom('viewed_part').where('at', '<', before(VIEW_HISTORY_DAYS * 24 * HOUR_MS)).execute()
+  await purgeChanges(db, before(CHANGES_KEPT_MS))
   await db
     .deleteFrom('idempotency')
     .where('made_at', '<', before(IDEMPOTENCY_KEPT_DAYS * 24 * HOUR_MS))

@@ -6,6 +6,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { BuildTables } from './build-tables.ts'
 import type { CardTables } from './card-tables.ts'
 import type { CartTables } from './cart-tables.ts'
+import type { ChangeTables } from './change-tables.ts'
 import type { Dollars, Json } from './columns.ts'
 import type { FavouriteTables } from './favourite-tables.ts'
 import type { LotteryTables } from './lottery-tables.ts'
@@ -216,7 +217,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PageTables, PromotionTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PageTables, PromotionTables, StyleTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

@@ -28,7 +28,7 @@ export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
         html_part: html,
         sent_at: new Date(clock.now()),
       })
-      .onConflict((conflict) => conflict.column('mail_id').doNothing())
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'mail_id']).doNothing())
       .execute()
   },
 })

@@ -9,7 +9,7 @@ export const MAIL_GOOD_MS = 3 * DAY_MS
 
 /** A mail that is this process's to send until then, or until it gives it back. */
 export interface ClaimedMail {
-  /** Which row it is. */
+  /** Which row of its tenant it is. */
   row: string
   mail: Mail
   /** How often it was tried before. */
@@ -42,7 +42,7 @@ export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodU
   if (attachments.length === 0) return
   await db
     .insertInto('mail_attachment')
-    .values(attachments.map((file, place) => ({ ...file, mail_id: id, place })))
+    .values(attachments.map((file, place) => ({ ...file, tenant_id: mail.tenantId, mail_id: id, place })))
     .execute()
 }
 
@@ -54,8 +54,8 @@ export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodU
 export async function claimMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<Selectable<MailOutboxTable>>`
     update mail_outbox set sending_until = ${until}::timestamptz
-    where id = (
-      select id from mail_outbox as mail
+    where (tenant_id, id) = (
+      select tenant_id, id from mail_outbox as mail
       where good_until > ${now}::timestamptz and next_try <= ${now}::timestamptz
         and (sending_until is null or sending_until <= ${now}::timestamptz)
         and not exists (
@@ -72,6 +72,7 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
   const attachments = await db
     .selectFrom('mail_attachment')
     .select(['name', 'type', 'content'])
+    .where('tenant_id', '=', row.tenant_id)
     .where('mail_id', '=', row.id)
     .orderBy('place')
     .execute()
@@ -82,23 +83,30 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
 }
 
 /** Forgets a mail that was taken, or never will be. Whoever holds it: once it was taken nobody is to send it again. */
-export async function forgetMail(db: Db, row: string): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('id', '=', row).execute()
+export async function forgetMail(db: Db, { mail, row }: ClaimedMail): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('tenant_id', '=', mail.tenantId).where('id', '=', row).execute()
 }
 
 /** Puts a mail off that could not be handed over, if it still is ours. */
-export async function putOffMail(db: Db, { row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
+export async function putOffMail(db: Db, { mail, row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ tries: tries + 1, next_try: nextTry, sending_until: null })
+    .where('tenant_id', '=', mail.tenantId)
     .where('id', '=', row)
     .where('sending_until', '=', until)
     .execute()
 }
 
 /** Gives a mail back that was not sent, if it still is ours: another process may take it at once. */
-export async function handBackMail(db: Db, { row, until }: ClaimedMail): Promise<void> {
-  await db.updateTable('mail_outbox').set({ sending_until: null }).where('id', '=', row).where('sending_until', '=', until).execute()
+export async function handBackMail(db: Db, { mail, row, until }: ClaimedMail): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ sending_until: null })
+    .where('tenant_id', '=', mail.tenantId)
+    .where('id', '=', row)
+    .where('sending_until', '=', until)
+    .execute()
 }
 
 /** Drops what nobody wants any more and nobody is sending. Says how many that were. */

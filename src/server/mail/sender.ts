@@ -47,8 +47,8 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
   const sending = new Map<ClaimedMail, AbortController>()
   /** Of what is being sent, that whose text has begun to go out. */
   const begun = new Set<ClaimedMail>()
-  /** Rows that were taken by the mail server and are not deleted yet: while the database is away they must not be sent again. */
-  const taken = new Set<string>()
+  /** Mails that were taken by the mail server and are not deleted yet: while the database is away they must not be sent again. */
+  const taken = new Set<ClaimedMail>()
   let [woken, stopped] = [0, false]
   let lastReport = { why: '', at: 0 }
 
@@ -62,9 +62,9 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
   }
 
   async function noteTaken(): Promise<void> {
-    for (const row of taken) {
-      await forgetMail(db, row)
-      taken.delete(row)
+    for (const mail of taken) {
+      await forgetMail(db, mail)
+      taken.delete(mail)
     }
   }
 
@@ -84,10 +84,10 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     try {
       await mailer.send(claimed.mail, breakOff.signal, () => begun.add(claimed))
       lastReport = { why: '', at: 0 }
-      taken.add(claimed.row)
+      taken.add(claimed)
       await noteTaken()
     } catch (cause) {
-      if (!taken.has(claimed.row)) await notSent(claimed, cause)
+      if (!taken.has(claimed)) await notSent(claimed, cause)
       else throw cause
     } finally {
       clearTimeout(over)
@@ -103,7 +103,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
   async function notSent(claimed: ClaimedMail, cause: unknown): Promise<void> {
     if (cause instanceof MailRefused) {
       report('A mail was refused for good and is not sent', cause)
-      return forgetMail(db, claimed.row)
+      return forgetMail(db, claimed)
     }
     if (stopped) return handBackUnsent(claimed)
     reportOnce(cause)

@@ -69,7 +69,7 @@ async function countFitting(
       count(distinct part_id) filter (where part.type = 'starter')::int as starters,
       count(distinct part_id) filter (where part.type = 'alternator')::int as alternators,
       count(distinct part_id)::int as "partCount"
-    from fitment join part on part.id = fitment.part_id
+    from fitment join part on part.tenant_id = fitment.tenant_id and part.id = fitment.part_id
     where fitment.tenant_id = ${tenantId} and model_id = any(${named.map(({ model }) => model.id)})
       and (model_id = any(${anyEngine}) or model_id || ' ' || engine = any(${ofEngines}))
       ${year === null ? sql`` : sql`and ${madeIn(year)}`}

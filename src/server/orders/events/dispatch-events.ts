@@ -35,8 +35,8 @@ async function next({ db, clock }: MailContext, stopped: () => boolean): Promise
   const now = clock.now()
   const rows = await sql<Event>`
     update order_event set telling_until = ${new Date(now + CLAIM_MS)}::timestamptz
-    where id = (
-      select id from order_event where told_at is null and (telling_until is null or telling_until <= ${new Date(now)}::timestamptz)
+    where (tenant_id, id) = (
+      select tenant_id, id from order_event where told_at is null and (telling_until is null or telling_until <= ${new Date(now)}::timestamptz)
       order by id limit 1 for update skip locked)
     returning *`.execute(db)
   return rows.rows[0]
@@ -67,6 +67,7 @@ async function dispatch(context: MailContext, hooks: readonly OrderHook[], event
   await context.db
     .updateTable('order_event')
     .set({ telling_until, told_at: again ? null : new Date(now) })
+    .where('tenant_id', '=', event.tenant_id)
     .where('id', '=', event.id)
     .execute()
   return failures
@@ -81,7 +82,8 @@ const handleOnce = (context: MailContext, hook: OrderHook, dispatched: Dispatche
     // The customer before the events, as whoever deletes an account locks them: in another order the two would wait for each other.
     await sql`select 1 from account where tenant_id = ${dispatched.tenant.id} and id = ${dispatched.accountId} for key share`.execute(trx)
     const noted = await sql`
-      update order_event set told = array_append(told, ${hook.name}) where id = ${dispatched.event.id} and not ${hook.name} = any(told)
+      update order_event set told = array_append(told, ${hook.name})
+      where tenant_id = ${dispatched.tenant.id} and id = ${dispatched.event.id} and not ${hook.name} = any(told)
       returning id`.execute(trx)
     if (noted.rows.length === 0) return
     const afterwards = await hook.handle({ ...context, db: trx }, dispatched)

@@ -35,8 +35,8 @@ export async function stateOf(db: Db, without: readonly string[] = []): Promise<
   return state
 }
 
-/** Changed by every restore: the audit, and the versions under which replies are kept. */
-export const ofTheRestore = ['tenant', 'shop_action']
+/** Changed by every restore: the audit, the versions under which replies are kept, and the log of changes, which begins anew. */
+export const ofTheRestore = ['tenant', 'shop_action', 'catalogue_change', 'catalogue_purged']
 
 /** A database with the tables of this program and nothing in them, for a file of tests: on their server, if there is one, or always embedded. */
 export async function otherDatabase(where: 'embedded' | 'as the tests'): Promise<OpenDatabase> {
@@ -52,12 +52,15 @@ export function folder(): { path: (name: string) => string } {
   return { path: (name) => join(made, name) }
 }
 
-/** Indexes and rules of a database, as their definitions. */
+/** Indexes, rules and triggers of a database, as their definitions. */
 export async function shapeOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select indexdef as said from pg_indexes where schemaname = current_schema()
     union all
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = current_schema()::regnamespace and contype <> 'n'
+    union all
+    select tgrelid::regclass || ' ' || pg_get_triggerdef(pg_trigger.oid) from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = current_schema()::regnamespace and not tgisinternal
     order by 1`.execute(db)
   return rows.map(({ said }) => said)
 }

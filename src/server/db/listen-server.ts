@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { type ChangeListener, CHANGES_CHANNEL, type StopListening } from './change-listener.ts'
+
+const CONNECT_MOST_MS = 8_000
+/** A connection that was lost is made anew after this, then after twice as long each time, at most the other. */
+const AGAIN_LEAST_MS = 500
+const AGAIN_MOST_MS = 15_000
+/** A host that went without a word is noticed by a question that it does not answer. */
+const ASK_EVERY_MS = 15_000
+const ANSWER_MOST_MS = 8_000
+
+/**
+ * Listens on a PostgreSQL server for changes of catalogues, by a connection of its own, which is made again whenever it is lost. Returns at
+ * once: `listening` says when it has begun.
+ */
+export function listenOnServer(connectionString: string, listener: ChangeListener): StopListening {
+  let current: pg.Client | null = null
+  let isLost = false
+  let isStopped = false
+  let waitMs = AGAIN_LEAST_MS
+  let timer: NodeJS.Timeout | undefined
+  const later = (ms: number, work: () => void) => {
+    if (!isStopped) timer = setTimeout(work, ms).unref()
+  }
+
+  function begin(): void {
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: CONNECT_MOST_MS,
+      query_timeout: ANSWER_MOST_MS,
+      keepAlive: true,
+      application_name: 'armature changes',
+    })
+    current = client
+    const lose = (cause: unknown) => {
+      if (current !== client) return
+      current = null
+      clearTimeout(timer)
+      void client.end().catch(() => undefined)
+      if (isStopped) return
+      if (!isLost) listener.lost(cause)
+      isLost = true
+      later(waitMs, begin)
+      waitMs = Math.min(AGAIN_MOST_MS, 2 * waitMs)
+    }
+    const ask = () =>
+      client.query('select').then(() => {
+        if (current === client) later(ASK_EVERY_MS, ask)
+      }, lose)
+    client.on('error', lose)
+    client.on('end', () => lose(new Error('The connection that listens for changes was ended.')))
+    client.on('notification', ({ payload }) => {
+      if (payload !== undefined && current === client) listener.changed(payload)
+    })
+    client
+      .connect()
+      .then(() => client.query(`listen ${CHANGES_CHANNEL}`))
+      .then(() => {
+        if (current !== client) return
+        isLost = false
+        waitMs = AGAIN_LEAST_MS
+        later(ASK_EVERY_MS, ask)
+        listener.listening()
+      })
+      .catch(lose)
+  }
+
+  begin()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    const client = current
+    current = null
+    await client?.end().catch(() => undefined)
+  }
+}
