@@ -57,8 +57,22 @@ async function searched(db: Db): Promise<void> {
     select ${volt}, 'flood ' || n || repeat('x', 500), '2026-11-19T08:00:00Z' from generate_series(1, 3000) as n`.execute(db)
 }
 
+/** How many steps there were before keys began with the tenant. */
+const KEYS_BY_ID = 26
+
+/** As the version before keys began with the tenant left it: a mail with a photo, and an index that begins with a number. */
+async function beforeTenantFirst(db: Db): Promise<void> {
+  await migrate(db, steps.slice(0, KEYS_BY_ID))
+  await sql`insert into mail_outbox (tenant_id, from_name, from_address, sent_to, sent_to_key, subject, text_part, html_part, made_at, good_until, next_try)
+    values (${volt}, '', '', 'ann@example.com', 'ann@example.com', 'A photo', '', '', ${DAY}, ${DAY}, ${DAY})`.execute(db)
+  await sql`insert into mail_attachment (mail_id, place, name, type, content) select id, 0, 'photo.png', 'image/png', 'x' from mail_outbox`.execute(db)
+  await sql`drop index part_number_key`.execute(db)
+  await sql`create index part_number_key on part_number (key, tenant_id, part_id)`.execute(db)
+}
+
 const { db } = await emptyDatabase()
 await before(db)
+await beforeTenantFirst(db)
 await migrate(db)
 
 describe('a database of the version before', () => {
@@ -92,6 +106,18 @@ describe('a database of the version before', () => {
     await migrate(db)
     const taken = await sql<{ step: number }>`select step from migration order by step`.execute(db)
     expect(taken.rows.map(({ step }) => step)).toEqual(steps.map((_, at) => at + 1))
+  })
+
+  test('keeps photos with their mails, of which each is its tenant’s now', async () => {
+    const files = await db.selectFrom('mail_attachment').select(['tenant_id', 'name']).execute()
+    expect(files).toEqual([{ tenant_id: volt, name: 'photo.png' }])
+    await db.deleteFrom('mail_outbox').where('subject', '=', 'A photo').execute()
+    expect(await db.selectFrom('mail_attachment').select('name').execute()).toEqual([])
+  })
+
+  test('has its indexes made anew where they began with something else than the tenant', async () => {
+    const { rows } = await sql<{ said: string }>`select indexdef as said from pg_indexes where indexname = 'part_number_key'`.execute(db)
+    expect(rows[0]?.said).toContain('(tenant_id, key, part_id)')
   })
 
   test('loses the index of words, which are found in memory now', async () => {
