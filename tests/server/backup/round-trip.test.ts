@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { statSync } from 'node:fs'
+import { sql } from 'kysely'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
+import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import { steps } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -21,6 +23,7 @@ await shop.done('coupons add TEN --percent 10 --tenant general')
 const left = await fillEmptyTables(shop.db)
 const taken = await makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
 const [embedded, other] = [await otherDatabase('embedded'), await otherDatabase('as the tests')]
+const before = await changeStampNow(embedded.db)
 await restoreBackup(embedded.db, file, { over: false, clock: shop.clock, who })
 
 describe('a backup', () => {
@@ -55,9 +58,9 @@ describe('a restored database', () => {
 
   test('goes on counting where the shop had stopped', async () => {
     const last = (db: OpenDatabase['db']) => db.selectFrom('shop_action').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-    const before = await last(embedded.db)
+    const stopped = await last(embedded.db)
     await audit({ db: embedded.db, tenantId: shop.general, clock: shop.clock }, { who, action: 'test', about: 'x' })
-    expect(Number((await last(embedded.db)).id)).toBeGreaterThan(Number(before.id))
+    expect(Number((await last(embedded.db)).id)).toBeGreaterThan(Number(stopped.id))
   })
 
   test('says in the audit of each shop who restored it from what', async () => {
@@ -66,11 +69,19 @@ describe('a restored database', () => {
     expect(rows[0]).toMatchObject({ who, about: 'shop.backup', facts: { made: '2026-11-21T08:00:00.000Z' } })
   })
 
+  test('tells whoever keeps a copy of a catalogue that all of it is another, and logs what changes then', async () => {
+    const changes = () => readChanges(embedded.db, shop.general, before)
+    expect(await changes()).toMatchObject({ changes: [{ kind: 'all' }] })
+    await sql`update part set stock = stock + 1 where tenant_id = ${shop.general}
+      and mcode = (select max(mcode) from part where tenant_id = ${shop.general})`.execute(embedded.db)
+    expect(await changes()).toMatchObject({ changes: [{ kind: 'all' }, { kind: 'live' }] })
+  })
+
   test('has versions of the catalogue that no device has kept anything of', async () => {
     const versions = async (db: OpenDatabase['db']) => (await db.selectFrom('tenant').select('catalogue_version as at').execute()).map(({ at }) => at)
-    const before = Math.max(...(await versions(shop.db)))
+    const newest = Math.max(...(await versions(shop.db)))
     const first = await versions(embedded.db)
-    for (const at of first) expect(at).toBeGreaterThan(before + 1000)
+    for (const at of first) expect(at).toBeGreaterThan(newest + 1000)
     // A shop that was restored, went on, and is restored once more.
     await embedded.db.updateTable('tenant').set({ catalogue_version: Math.max(...first) + 7 }).execute()
     await restoreBackup(embedded.db, file, { over: true, clock: shop.clock, who })

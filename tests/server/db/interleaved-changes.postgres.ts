@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { type ControlledTransaction, sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { emptyDatabase } from '../../support/empty-database.ts'
+import { runs } from '../../support/runs.ts'
+import { catalogueCopy, wholeCatalogue } from './support/catalogue-copy.ts'
+import { anyEdit, edit, tenants, twoShops } from './support/catalogue-edits.ts'
+import { partRow } from './support/part-rows.ts'
+
+const { db, listenForChanges } = await emptyDatabase()
+await migrate(db)
+await twoShops(db)
+const [amp, volt] = tenants
+
+/** A writer beside others: one transaction at a time, which gives way when another one is in its way. */
+function writer() {
+  let trx: ControlledTransaction<Tables> | null = null
+  const end = async (how: 'commit' | 'rollback') => {
+    const open = trx
+    trx = null
+    await open?.[how]().execute()
+  }
+  return {
+    end,
+    edit: async (one: Parameters<typeof edit>[1]) => {
+      if (!trx) {
+        trx = await db.startTransaction().execute()
+        await sql`set local lock_timeout = '20ms'`.execute(trx)
+      }
+      await edit(trx, one).catch((cause: unknown) => {
+        if (!/lock timeout|deadlock|duplicate key/.test(String(cause))) throw cause
+        return end('rollback')
+      })
+    },
+  }
+}
+
+const who = fc.nat(1)
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ is: fc.constant('edit' as const), who, edit: anyEdit }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('commit' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('rollback' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('read' as const), who }) },
+)
+
+test('a copy that is kept up by the log is the table once all have committed, however two transactions lie across each other and the readings', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
+      const copies = await Promise.all(tenants.map((tenant) => catalogueCopy(db, tenant)))
+      const keepUp = async () => {
+        for (const copy of copies) await copy.keepUp()
+      }
+      const writers = [writer(), writer()]
+      for (const one of steps) {
+        const by = writers[one.who]
+        if (one.is === 'edit') await by?.edit(one.edit)
+        else if (one.is === 'read') await keepUp()
+        else await by?.end(one.is)
+      }
+      for (const by of writers) await by.end('commit')
+      await keepUp()
+      for (const [at, copy] of copies.entries()) expect(copy.parts()).toEqual(await wholeCatalogue(db, tenants[at] ?? ''))
+    }),
+    runs(25),
+  )
+})
+
+test('a change that commits after a later one was read is read next time', async () => {
+  const since = await changeStampNow(db)
+  const slow = await db.startTransaction().execute()
+  await slow.insertInto('part').values(partRow(volt, 'SLOW')).execute()
+  await db.insertInto('part').values(partRow(volt, 'QUICK')).execute()
+  const first = await readChanges(db, volt, since)
+  expect(first).toMatchObject({ changes: [{ mcode: 'QUICK' }] })
+  await slow.commit().execute()
+  expect(await readChanges(db, volt, first.upTo)).toMatchObject({ changes: expect.arrayContaining([expect.objectContaining({ mcode: 'SLOW' })]) })
+})
+
+test('a part that one deletes while another gives it a number is gone', async () => {
+  const { id } = await db.insertInto('part').values(partRow(volt, 'BOTH')).returning('id').executeTakeFirstOrThrow()
+  const since = await changeStampNow(db)
+  const deleting = await db.startTransaction().execute()
+  await deleting.deleteFrom('part').where('tenant_id', '=', volt).where('id', '=', id).execute()
+  await sql`insert into part_number values (${id}, 1, ${volt}, 'oe', '', '', '', '', '')`.execute(db)
+  await deleting.commit().execute()
+  expect(await readChanges(db, volt, since)).toMatchObject({ changes: [{ kind: 'gone', partId: id, mcode: 'BOTH' }] })
+})
+
+describe('whoever listens', () => {
+  test('is told when the connection is lost, and once it is there again hears of changes anew', async () => {
+    const [changed, listening, lost] = [vi.fn(), vi.fn(), vi.fn()]
+    const stop = listenForChanges({ changed, listening, lost })
+    await vi.waitFor(() => expect(listening).toHaveBeenCalledOnce())
+    const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'armature changes'`
+    expect((await kill.execute(db)).rows).toHaveLength(1)
+    await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(listening).toHaveBeenCalledTimes(2), 5000)
+    await db.insertInto('part').values(partRow(amp, 'HEARD')).execute()
+    await vi.waitFor(() => expect(changed.mock.calls).toEqual([[amp]]))
+    await stop()
+    expect(lost).toHaveBeenCalledOnce()
+    await vi.waitFor(async () => expect((await kill.execute(db)).rows).toHaveLength(0))
+  })
+})
