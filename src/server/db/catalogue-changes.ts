@@ -16,11 +16,12 @@ export type CatalogueChanges = { lost: false; upTo: string; changes: CatalogueCh
 
 /**
  * What has changed in a tenant's catalogue since `since`, which an earlier reading of the same database said; null reads nothing and only
- * says where to begin, so ask before you read the catalogue. A part stands once, in the order of its last change: of two with one code the one that
- * is gone comes first. A part that is not there now is `gone`, whatever else befell it.
+ * says where to begin, so ask before you read the catalogue. A part stands once, in the order of its last change: of two with one code the
+ * one that is gone comes first. A part that is not there now is `gone`, whatever else befell it.
  *
- * No change is missed: `upTo` is the oldest transaction that was under way in the very snapshot which the rows were read in, so whatever it
- * has yet to commit is read next time. Rows of what had committed beside it are then read once more: applying a change twice must do no harm.
+ * No change is missed: `upTo` is the oldest transaction that was under way in the very snapshot which the rows were read in, so whatever
+ * it has yet to commit is read next time. Rows of what had committed beside it are then read once more: applying a change twice must do
+ * no harm.
  */
 export async function readChanges(db: Db, tenantId: string, since: string | null): Promise<CatalogueChanges> {
   const from = sql`${since}::xid8`

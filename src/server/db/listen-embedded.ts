@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { CHANGES_CHANNEL, type ListenForChanges } from './change-listener.ts'
 
 /**
- * Has the embedded database tell of changes of catalogues, before anything else is asked of it: it has one connection, and what is begun later
- * may stand in somebody's transaction, whose end would undo it. `PGlite.listen` would begin later.
+ * Has the embedded database tell of changes of catalogues, before anything else is asked of it: it has one connection, and what is begun
+ * later may stand in somebody's transaction, whose end would undo it. `PGlite.listen` would begin later.
  */
 export async function listenOnEmbedded(pglite: PGlite): Promise<ListenForChanges> {
   await pglite.exec(`listen ${CHANGES_CHANNEL}`)

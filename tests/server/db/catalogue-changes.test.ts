@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { bulkLoad } from '#server/db/bulk-load.ts'
-import { beginLogAnew, changeStampNow, purgeChanges, readChanges } from '#server/db/catalogue-changes.ts'
+import { beginLogAnew, changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { purgeExpired } from '#server/db/purge-expired.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 import { runs } from '../../support/runs.ts'
 import { catalogueCopy, wholeCatalogue } from './support/catalogue-copy.ts'
@@ -102,12 +103,12 @@ describe('a reader who was away', () => {
     const before = await changeStampNow(db)
     await insert('OLD')
     const between = await changeStampNow(db)
-    await sql`update catalogue_change set at = now() - interval '3 days'`.execute(db)
+    await sql`update catalogue_change set at = now() - interval '73 hours'`.execute(db)
     await insert('NEW')
-    await purgeChanges(db, new Date(Date.now() - 60_000))
+    await purgeExpired(db, Date.now())
     expect(await readChanges(db, volt, before)).toEqual({ lost: true, upTo: expect.any(String) })
     expect(await readChanges(db, volt, between)).toMatchObject({ lost: false, changes: [{ kind: 'part', mcode: 'NEW' }] })
-    await purgeChanges(db, new Date(0))
+    await purgeExpired(db, Date.now())
     expect(await readChanges(db, volt, before)).toMatchObject({ lost: true })
   })
 
