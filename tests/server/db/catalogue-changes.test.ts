@@ -5,13 +5,15 @@ import { bulkLoad } from '#server/db/bulk-load.ts'
 import { beginLogAnew, changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
-import { emptyDatabase } from '../../support/empty-database.ts'
+import { emptyEmbedded } from '../../support/empty-database.ts'
 import { runs } from '../../support/runs.ts'
 import { catalogueCopy, wholeCatalogue } from './support/catalogue-copy.ts'
 import { anyEdit, edit, tenants, twoShops } from './support/catalogue-edits.ts'
 import { partRow } from './support/part-rows.ts'
 
-const { db, listenForChanges } = await emptyDatabase()
+// A server's readings repeat what was written beside any transaction that is under way on it, also one of another test: here everything
+// stands still between two readings. interleaved-changes.postgres.ts has a server.
+const { db, listenForChanges } = await emptyEmbedded()
 await migrate(db)
 await twoShops(db)
 const [amp, volt] = tenants

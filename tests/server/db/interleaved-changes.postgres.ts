@@ -68,15 +68,27 @@ test('a copy that is kept up by the log is the table once all have committed, ho
   )
 })
 
+/** What is read of it, among what is read once more because of transactions that nobody here began. */
+async function changesSince(since: string) {
+  const read = await readChanges(db, volt, since)
+  if (read.lost) throw new Error('Nothing was purged.')
+  return read
+}
+async function codesSince(since: string) {
+  const { upTo, changes } = await changesSince(since)
+  return { upTo, codes: changes.map(({ mcode }) => mcode) }
+}
+
 test('a change that commits after a later one was read is read next time', async () => {
   const since = await changeStampNow(db)
   const slow = await db.startTransaction().execute()
   await slow.insertInto('part').values(partRow(volt, 'SLOW')).execute()
   await db.insertInto('part').values(partRow(volt, 'QUICK')).execute()
-  const first = await readChanges(db, volt, since)
-  expect(first).toMatchObject({ changes: [{ mcode: 'QUICK' }] })
+  const first = await codesSince(since)
+  expect(first.codes).toContain('QUICK')
+  expect(first.codes).not.toContain('SLOW')
   await slow.commit().execute()
-  expect(await readChanges(db, volt, first.upTo)).toMatchObject({ changes: expect.arrayContaining([expect.objectContaining({ mcode: 'SLOW' })]) })
+  expect((await codesSince(first.upTo)).codes).toContain('SLOW')
 })
 
 test('a part that one deletes while another gives it a number is gone', async () => {
@@ -86,7 +98,8 @@ test('a part that one deletes while another gives it a number is gone', async ()
   await deleting.deleteFrom('part').where('tenant_id', '=', volt).where('id', '=', id).execute()
   await sql`insert into part_number values (${id}, 1, ${volt}, 'oe', '', '', '', '', '')`.execute(db)
   await deleting.commit().execute()
-  expect(await readChanges(db, volt, since)).toMatchObject({ changes: [{ kind: 'gone', partId: id, mcode: 'BOTH' }] })
+  const { changes } = await changesSince(since)
+  expect(changes.filter(({ partId }) => partId === id)).toEqual([{ kind: 'gone', partId: id, mcode: 'BOTH' }])
 })
 
 describe('whoever listens', () => {
