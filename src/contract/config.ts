@@ -41,6 +41,8 @@ export const TenantConfig = v.object({
       strategy: v.optional(v.picklist(['prefix_except_default', 'no_prefix'])),
     }),
   ),
+  /** The public key that signs this shop's list of packs (contract/packs/pack-list.ts). Without it no pack is taken. */
+  packKey: v.optional(v.string()),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 

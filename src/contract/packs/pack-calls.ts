@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import type { CallRow } from '#contract/call-row.ts'
+import { SignedPackList } from './pack-list.ts'
+
+/** Calls about packs. Pieces are no call: their addresses answer bytes, in no envelope (`piecePath`). */
+export const packCalls = {
+  packs: {
+    method: 'GET',
+    path: '/marco/api/v1/product/packs',
+    may: 'anyone',
+    cache: 'never',
+    queue: false,
+    input: v.object({}),
+    result: SignedPackList,
+    summary: 'The packs of the catalogue that a device can keep, signed',
+  },
+} as const satisfies Record<string, CallRow>
