@@ -1,13 +1,12 @@
-import type { IDBPTransaction, StoreNames } from 'idb'
-import type { MirrorShape } from './schema.ts'
+import type { DBSchema, IDBPTransaction, StoreNames } from 'idb'
 
 /**
  * Runs work inside a transaction and waits until it is written. Work that throws takes everything back. `work` may wait for nothing but
  * this very transaction: browsers commit one that has nothing to do.
  */
-export async function transact<Names extends ArrayLike<StoreNames<MirrorShape>>, Mode extends IDBTransactionMode, T>(
-  tx: IDBPTransaction<MirrorShape, Names, Mode>,
-  work: (tx: IDBPTransaction<MirrorShape, Names, Mode>) => Promise<T>,
+export async function transact<Shape extends DBSchema, Names extends ArrayLike<StoreNames<Shape>>, Mode extends IDBTransactionMode, T>(
+  tx: IDBPTransaction<Shape, Names, Mode>,
+  work: (tx: IDBPTransaction<Shape, Names, Mode>) => Promise<T>,
 ): Promise<T> {
   const worked = work(tx).catch((error: unknown) => {
     abort(tx)
