@@ -1,0 +1,38 @@
+import { piecesOf } from '#contract/packs/manifest.ts'
+import { transact } from '#data/mirror/transact.ts'
+import type { PackStore } from './open.ts'
+import { assertKnown, dropUnneeded, pieceStores } from './pieces.ts'
+import { type InstalledPack, type PackWish, RECORD_FORMAT } from './schema.ts'
+import { sum } from './wishes.ts'
+
+/**
+ * Makes a wish the installed pack, in one transaction: it sees that every piece is here, writes the record with its stamp, and lets the
+ * older version's pieces go. Whatever ends it, there is the older version as it was, or the newer one, whole. `lacking`: a piece is not
+ * here; `not-wanted`: the wish has gone or is for another version.
+ */
+export const commitPack = (store: PackStore, { id, entry }: PackWish, nowMs: number): Promise<InstalledPack | 'lacking' | 'not-wanted'> =>
+  store.run((db) =>
+    transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
+      const wish = await tx.objectStore('wishes').get(id)
+      if (wish?.entry.manifest !== entry.manifest) return 'not-wanted'
+      const older = await tx.objectStore('packs').get(id)
+      assertKnown(older)
+      const here = new Set(await tx.objectStore('pieces').getAllKeys())
+      const pieces = piecesOf(wish.manifest)
+      if ([...pieces.keys()].some((hash) => !here.has(hash))) return 'lacking'
+      const pack: InstalledPack = {
+        format: RECORD_FORMAT,
+        id,
+        entry: wish.entry,
+        manifest: wish.manifest,
+        bytes: sum(pieces.values()),
+        installedAt: older?.entry.manifest === entry.manifest ? older.installedAt : nowMs,
+        verifiedAt: null,
+        broken: [],
+      }
+      await tx.objectStore('packs').put(pack)
+      await tx.objectStore('wishes').delete(id)
+      await dropUnneeded(tx)
+      return pack
+    }),
+  )

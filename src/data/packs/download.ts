@@ -1,0 +1,113 @@
+import { piecesOf } from '#contract/packs/manifest.ts'
+import { PackError, type PackErrorDetail, type PackReason } from '#contract/packs/pack-reasons.ts'
+import { commitPack } from './commit.ts'
+import { fetchLacking } from './fetch-lacking.ts'
+import type { PackStore } from './open.ts'
+import { assertKnown, lackingOf } from './pieces.ts'
+import { fitsInto } from './plan.ts'
+import type { PackPort } from './port.ts'
+import type { InstalledPack, PackWish } from './schema.ts'
+import { readSettings } from './settings.ts'
+import { resumeDownload, setWishState, stopForRoom, sum, wishOf } from './wishes.ts'
+
+export interface DownloadProgress {
+  /** With what has come of pieces that are not here yet. */
+  doneBytes: number
+  totalBytes: number
+}
+
+export interface DownloadOptions {
+  /** Ends it at once; the wish stays, to be gone on with. */
+  signal?: AbortSignal
+  onProgress?: (now: DownloadProgress) => void
+  /** Whatever the line costs: somebody has pressed a button that says so. */
+  anyLine?: boolean
+}
+
+/** How a download ended. `not-wanted`: there is no such wish, or it was given up meanwhile. */
+export type DownloadEnd =
+  | { is: 'installed'; pack: InstalledPack }
+  | { is: 'paused' }
+  | { is: 'not-wanted' }
+  | { is: 'stopped'; why: PackReason; detail: PackErrorDetail }
+
+/**
+ * Fetches what a wish lacks and makes it the installed pack. Goes on where an earlier try ended: a piece that is here is fetched by nobody.
+ * Over all tabs and the worker one downloads at a time, in turns of a few seconds, so a tab that sleeps holds up nobody. What stops it is
+ * written into the wish. With `signal` aborted it rejects with that signal's reason.
+ */
+export async function downloadPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
+  const signal = options.signal ?? new AbortController().signal
+  const wanted = (await wishOf(store, id))?.entry.manifest
+  for (;;) {
+    signal.throwIfAborted()
+    const end = await port.exclusively(`armature-packs-${port.tenantId}`, () => turn(store, port, id, { ...options, signal }))
+    if (end === 'more') continue
+    return end.is === 'not-wanted' ? doneElsewhere(store, id, wanted) : end
+  }
+}
+
+/** A wish that has gone may have been fulfilled by another tab. */
+async function doneElsewhere(store: PackStore, id: string, wanted: string | undefined): Promise<DownloadEnd> {
+  const pack = await store.run((db) => db.get('packs', id))
+  const done = wanted !== undefined && pack?.entry.manifest === wanted && pack.broken.length === 0
+  return done ? { is: 'installed', pack } : { is: 'not-wanted' }
+}
+
+type TurnOptions = DownloadOptions & { signal: AbortSignal }
+
+async function turn(store: PackStore, port: PackPort, id: string, options: TurnOptions): Promise<DownloadEnd | 'more'> {
+  options.signal.throwIfAborted()
+  const wish = await wishOf(store, id)
+  if (wish === undefined) return { is: 'not-wanted' }
+  if (wish.state.is === 'paused') return { is: 'paused' }
+  try {
+    assertKnown(wish)
+    if (wish.state.is === 'stopped') await resumeDownload(store, id)
+    return await advance(store, port, wish, options)
+  } catch (error) {
+    options.signal.throwIfAborted()
+    if (!(error instanceof PackError)) throw error
+    await stop(store, wish, error, port.now()).catch(letPass)
+    return { is: 'stopped', why: error.reason, detail: error.detail }
+  }
+}
+
+async function advance(store: PackStore, port: PackPort, wish: PackWish, options: TurnOptions): Promise<DownloadEnd | 'more'> {
+  const pieces = piecesOf(wish.manifest)
+  const lacking = await lackingOf(store, pieces)
+  const totalBytes = sum(pieces.values())
+  const neededBytes = sum(lacking.values())
+  const tell = (moreBytes: number) => options.onProgress?.({ doneBytes: totalBytes - neededBytes + moreBytes, totalBytes })
+  tell(0)
+  if (lacking.size === 0) {
+    const pack = await commitPack(store, wish, port.now())
+    return typeof pack === 'string' ? 'more' : { is: 'installed', pack }
+  }
+  await assertLine(store, port, options.anyLine ?? false)
+  const freeBytes = await port.freeBytes()
+  // Told apart from the browser's own refusal: nothing is filled to the brim first.
+  if (!fitsInto(neededBytes, freeBytes)) throw new PackError('quota', { neededBytes, freeBytes: freeBytes ?? 0 })
+  await fetchLacking(store, port, wish, lacking, { signal: options.signal, onBytes: tell })
+  return 'more'
+}
+
+async function assertLine(store: PackStore, port: PackPort, anyLine: boolean): Promise<void> {
+  const line = port.line()
+  if (anyLine || line === 'free' || !(await readSettings(store)).wifiOnly) return
+  throw new PackError(line === 'metered' ? 'not-on-wifi' : 'line-unknown')
+}
+
+/** Where nothing can be written any more, not even why: the reason is told all the same. */
+function letPass(error: unknown): void {
+  if (!(error instanceof PackError)) throw error
+}
+
+/** Writes down why a wish stopped. */
+async function stop(store: PackStore, wish: PackWish, { reason, detail, cause }: PackError, nowMs: number): Promise<void> {
+  if (reason === 'newer-store' || reason === 'store-silent') return
+  // The browser itself has refused: its last byte may be taken.
+  if (reason === 'quota' && cause !== undefined) return stopForRoom(store, wish, nowMs)
+  const status = detail.status === undefined ? {} : { status: detail.status }
+  await setWishState(store, wish.id, { is: 'stopped', why: reason, ...status, at: nowMs }, wish.entry.manifest)
+}

@@ -1,0 +1,100 @@
+import { PackError } from '#contract/packs/pack-reasons.ts'
+import { hashOf, piecePath } from '#contract/packs/pieces.ts'
+import { isPortal } from '#data/portal.ts'
+import type { PackPort } from './port.ts'
+
+/** A line on which nothing of a piece comes for so long is given up. */
+export const PIECE_STILL_MOST_MS = 15 * 1000
+
+export interface PieceOptions {
+  /** What is longer than this is no piece. */
+  mostBytes: number
+  signal: AbortSignal
+  /** So many bytes more have come. */
+  onBytes?: (bytes: number) => void
+}
+
+/**
+ * Fetches one piece, and gives it out only if it bears its hash. Rejects with PackError: `no-network`, `portal`, `gone`, `refused`,
+ * `wrong-bytes`, `insecure`; with the signal's reason when that is aborted.
+ */
+export async function fetchPiece(port: PackPort, hash: string, options: PieceOptions): Promise<Uint8Array<ArrayBuffer>> {
+  options.signal.throwIfAborted()
+  const still = new AbortController()
+  const signal = AbortSignal.any([options.signal, still.signal])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waitAgain = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => still.abort(), PIECE_STILL_MOST_MS)
+  }
+  const exchange = async () => {
+    // The piece is kept in the packs' database; the browser's cache would keep it a second time.
+    const reply = await port.fetch(new Request(port.baseUrl + piecePath(hash), { cache: 'no-store', signal }))
+    waitAgain()
+    const refusal = refusalOf(reply)
+    if (refusal !== null) {
+      await reply.body?.cancel()
+      throw refusal
+    }
+    const bytes = await read(reply, options.mostBytes, (more) => {
+      waitAgain()
+      options.onBytes?.(more)
+    })
+    if ((await hashOf(bytes)) !== hash) throw new PackError('wrong-bytes')
+    return bytes
+  }
+  waitAgain()
+  try {
+    return await Promise.race([exchange(), cutOff(signal)])
+  } catch (cause) {
+    options.signal.throwIfAborted()
+    if (cause instanceof PackError) throw cause
+    throw new PackError('no-network', {}, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Rejects when the signal is aborted: not all that answers for the network lets itself be interrupted. */
+const cutOff = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+
+const NETWORK_SIGN_IN = 511
+
+/** Why a reply brings no piece; null: it does. */
+function refusalOf(reply: Response): PackError | null {
+  const { ok, status } = reply
+  if (isPortal(reply) || status === NETWORK_SIGN_IN) return new PackError('portal', { status })
+  if (ok) return null
+  if (status === 404 || status === 410) return new PackError('gone', { status })
+  const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN)
+  return new PackError('refused', Number.isFinite(seconds) ? { status, retryAfterMs: seconds * 1000 } : { status })
+}
+
+async function read(reply: Response, mostBytes: number, onBytes: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const came: Uint8Array[] = []
+  let length = 0
+  for (const reader = reply.body?.getReader(); reader !== undefined; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.byteLength
+    if (length > mostBytes) {
+      await reader.cancel()
+      throw new PackError('wrong-bytes')
+    }
+    came.push(value)
+    onBytes(value.byteLength)
+  }
+  return joined(came)
+}
+
+/** Several runs of bytes as one. */
+export function joined(runs: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(runs.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let at = 0
+  for (const run of runs) {
+    whole.set(run, at)
+    at += run.byteLength
+  }
+  return whole
+}

@@ -1,0 +1,67 @@
+import type { PackBytes, PackManifest } from '#contract/packs/manifest.ts'
+import { PackError } from '#contract/packs/pack-reasons.ts'
+import { joined } from './fetch-piece.ts'
+import { readLive } from './live.ts'
+import type { PackStore } from './open.ts'
+import { assertKnown, readPieces } from './pieces.ts'
+import type { LiveColumns } from './schema.ts'
+
+/** An installed version of a pack, to be read from. */
+export interface OpenPack {
+  manifest: PackManifest
+  /** A whole section of a segment. */
+  section: (segmentId: string, name: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** Bytes of a section, from `from` up to but without `to`, as far as it goes; only the pieces that hold them are read. */
+  range: (segmentId: string, name: string, from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>
+  /** A whole file. */
+  file: (name: string) => Promise<Uint8Array<ArrayBuffer>>
+  live: () => Promise<LiveColumns | null>
+}
+
+/**
+ * Opens an installed pack. Rejects with PackError `not-installed` or `newer-store`. Reading from it rejects with `damaged` where a piece is
+ * missing, with `replaced` where that is because a newer version has taken its place, and with RangeError for a name that it does not have.
+ */
+export async function openPack(store: PackStore, id: string): Promise<OpenPack> {
+  const pack = await store.run((db) => db.get('packs', id))
+  if (pack === undefined) throw new PackError('not-installed')
+  assertKnown(pack)
+  const { manifest } = pack
+  const { pieceBytes } = manifest
+
+  async function read({ bytes, pieces }: PackBytes, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
+    const begin = Math.max(0, from)
+    const end = Math.min(bytes, to)
+    if (begin >= end) return new Uint8Array()
+    const first = Math.floor(begin / pieceBytes)
+    const read = await readPieces(store, pieces.slice(first, Math.ceil(end / pieceBytes)))
+    const here = read.flatMap((piece) => (piece === undefined ? [] : [new Uint8Array(piece)]))
+    if (here.length < read.length) throw await whyMissing()
+    const [only] = here
+    const run = here.length === 1 && only !== undefined ? only : joined(here)
+    return run.subarray(begin - first * pieceBytes, end - first * pieceBytes)
+  }
+
+  async function whyMissing(): Promise<PackError> {
+    const now = await store.run((db) => db.get('packs', id))
+    if (now === undefined) return new PackError('not-installed')
+    return new PackError(now.entry.manifest === pack?.entry.manifest ? 'damaged' : 'replaced')
+  }
+
+  const sectionOf = (segmentId: string, name: string) =>
+    named(manifest.segments.find((segment) => segment.id === segmentId)?.sections ?? [], name)
+
+  return {
+    manifest,
+    section: async (segmentId, name) => read(sectionOf(segmentId, name), 0, Number.POSITIVE_INFINITY),
+    range: async (segmentId, name, from, to) => read(sectionOf(segmentId, name), from, to),
+    file: async (name) => read(named(manifest.files, name), 0, Number.POSITIVE_INFINITY),
+    live: () => readLive(store, id),
+  }
+}
+
+function named(all: readonly PackBytes[], name: string): PackBytes {
+  const found = all.find((one) => one.name === name)
+  if (found === undefined) throw new RangeError(`This pack has no ${name}.`)
+  return found
+}

@@ -1,0 +1,68 @@
+import type { IDBPTransaction } from 'idb'
+import { piecesOf } from '#contract/packs/manifest.ts'
+import { PackError } from '#contract/packs/pack-reasons.ts'
+import { transact } from '#data/mirror/transact.ts'
+import type { PackStore } from './open.ts'
+import { type PackShape, type PackWish, RECORD_FORMAT } from './schema.ts'
+
+/** All stores that know of pieces: who takes one of them away holds them all. */
+export const pieceStores = ['pieces', 'packs', 'wishes', 'live'] as const
+export type PieceTransaction = IDBPTransaction<PackShape, typeof pieceStores, 'readwrite'>
+
+/** So many pieces are read at a time: a database that is asked for more at once seems silent on a slow phone. */
+export const READ_AT_ONCE = 16
+
+/** Pieces by their hashes, in that order; undefined where one is missing. Not whether they are right. */
+export async function readPieces(store: PackStore, hashes: readonly string[]): Promise<(ArrayBuffer | undefined)[]> {
+  const read: (ArrayBuffer | undefined)[] = []
+  for (let from = 0; from < hashes.length; from += READ_AT_ONCE) {
+    const some = hashes.slice(from, from + READ_AT_ONCE)
+    read.push(
+      ...(await store.run(async (db) => {
+        const { store: pieces } = db.transaction('pieces')
+        return Promise.all(some.map((hash) => pieces.get(hash)))
+      })),
+    )
+  }
+  return read
+}
+
+/** Which of these pieces are not on this device, with their sizes. Looks at their names only. */
+export async function lackingOf(store: PackStore, pieces: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  const here = new Set(await store.run((db) => db.getAllKeys('pieces')))
+  return new Map([...pieces].filter(([hash]) => !here.has(hash)))
+}
+
+/** Keeps a piece that has come for a wish, and says how the wish stands now. Nobody's piece is not kept. */
+export const keepPiece = (store: PackStore, wish: PackWish, hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<PackWish | undefined> =>
+  store.run((db) =>
+    transact(db.transaction(['pieces', 'wishes'], 'readwrite'), async (tx) => {
+      const now = await tx.objectStore('wishes').get(wish.id)
+      if (now?.entry.manifest !== wish.entry.manifest) return undefined
+      await tx.objectStore('pieces').put(bytes.buffer, hash)
+      return now
+    }),
+  )
+
+/**
+ * Lets go of the pieces that no pack and no wish needs, but for that of the id in `except`. Where a newer version of the app has written a
+ * record, nobody here knows what it needs, and all stay.
+ */
+export async function dropUnneeded(tx: PieceTransaction, except?: string): Promise<void> {
+  const pieces = tx.objectStore('pieces')
+  const [packs, wishes, here] = await Promise.all([
+    tx.objectStore('packs').getAll(),
+    tx.objectStore('wishes').getAll(),
+    pieces.getAllKeys(),
+  ])
+  const records = [...packs, ...wishes]
+  if (records.some(({ format }) => format > RECORD_FORMAT)) return
+  const needing = [...packs, ...wishes.filter(({ id }) => id !== except)]
+  const needed = new Set(needing.flatMap(({ manifest }) => [...piecesOf(manifest).keys()]))
+  await Promise.all(here.filter((hash) => !needed.has(hash)).map((hash) => pieces.delete(hash)))
+}
+
+/** Throws PackError `newer-store` for what a newer version of the app has written. */
+export function assertKnown(record: { format: number } | undefined): void {
+  if (record !== undefined && record.format > RECORD_FORMAT) throw new PackError('newer-store')
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { PACK_FORMAT, PackManifest } from '#contract/packs/manifest.ts'
+import { type PackEntry, PackList, type SignedPackList } from '#contract/packs/pack-list.ts'
+import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
+import { isSignedBy } from '#contract/packs/signature.ts'
+
+/** Whom this device trusts: its tenant, and the key that the tenant's configuration names (`packKey`). */
+export interface Trust {
+  tenantId: string
+  packKey: string | undefined
+}
+
+/** What every format says of itself. */
+const Head = v.object({ format: v.number(), tenantId: v.optional(v.string()) })
+
+/** JSON text in the shape given. Rejects what is of a newer format or of another tenant as just that. */
+function parse<Shape extends v.GenericSchema>(text: string, shape: Shape, tenantId: string, otherwise: PackReason): v.InferOutput<Shape> {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    throw new PackError(otherwise, {}, { cause })
+  }
+  const head = v.safeParse(Head, json)
+  if (!head.success) throw new PackError(otherwise)
+  if (head.output.format > PACK_FORMAT) throw new PackError('newer-format')
+  if (head.output.tenantId !== tenantId) throw new PackError('other-tenant')
+  const read = v.safeParse(shape, json, { abortEarly: true })
+  if (!read.success) throw new PackError(otherwise, {}, { cause: new v.ValiError(read.issues) })
+  return read.output
+}
+
+/**
+ * The list of packs, if the shop has signed it. Rejects with PackError: `no-key`, `other-key`, `bad-signature`, `newer-format`,
+ * `other-tenant`, `bad-list`, `insecure`. Nothing of it is read before the signature is known to be right.
+ */
+export async function readPackList({ list, key, signature }: SignedPackList, { tenantId, packKey }: Trust): Promise<PackList> {
+  if (packKey === undefined) throw new PackError('no-key')
+  if (key !== packKey) throw new PackError('other-key')
+  if (!(await isSignedBy(packKey, signature, list))) throw new PackError('bad-signature')
+  return parse(list, PackList, tenantId, 'bad-list')
+}
+
+/** The manifest of a pack of the list, from the bytes that bear the hash which the list names. Throws PackError as `readPackList` does. */
+export function readManifest(bytes: Uint8Array, { id, version }: PackEntry, tenantId: string): PackManifest {
+  const manifest = parse(new TextDecoder().decode(bytes), PackManifest, tenantId, 'bad-manifest')
+  if (manifest.packId !== id || manifest.version !== version) throw new PackError('bad-manifest')
+  return manifest
+}

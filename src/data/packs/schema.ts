@@ -1,0 +1,96 @@
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb'
+import type { PackManifest } from '#contract/packs/manifest.ts'
+import type { PackEntry } from '#contract/packs/pack-list.ts'
+import type { PackReason } from '#contract/packs/pack-reasons.ts'
+
+/**
+ * What a record of a pack or of a wish looks like. A version of the app that finds a higher number leaves the record, and every piece,
+ * alone.
+ */
+export const RECORD_FORMAT = 1
+
+/** A pack that is on this device, whole: the record is written in the transaction that has seen all its pieces. */
+export interface InstalledPack {
+  format: number
+  id: string
+  /** As the list offered it. */
+  entry: PackEntry
+  /** With the stamp that dates it. */
+  manifest: PackManifest
+  /** Of its pieces, each once. */
+  bytes: number
+  /** Milliseconds since 1970, as all times here. */
+  installedAt: number
+  /** When all pieces were last read again and were right; null: not since they came. */
+  verifiedAt: number | null
+  /** Pieces that were missing or damaged when somebody last looked; they are lacking since. Empty: none. */
+  broken: string[]
+}
+
+/** How it stands with a wish. `wanted`: it goes on whenever there is somebody to go on with it. */
+export type WishState = { is: 'wanted' } | { is: 'paused' } | { is: 'stopped'; why: PackReason; status?: number; at: number }
+
+/** A version of a pack that is to come. What has come of it lies among the pieces. */
+export interface PackWish {
+  format: number
+  id: string
+  entry: PackEntry
+  manifest: PackManifest
+  wishedAt: number
+  state: WishState
+}
+
+/** Price, stock and conditions of sale of a pack's parts: patched by themselves, and never part of what a pack is. */
+export interface LiveColumns {
+  id: string
+  /** When the shop said so, ISO 8601. */
+  asOf: string
+  /** The version of the pack for which they were told. They stay when a newer one comes. */
+  version: number
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Why a part is to be here whatever packs are: "tomorrow's jobs". */
+export type PinReason = 'favourite' | 'cart' | 'saved-order' | 'recent'
+
+export interface Pin {
+  mcode: string
+  why: PinReason[]
+}
+
+export interface PackSettings {
+  /** Packs come only over lines that are not paid for by the byte. */
+  wifiOnly: boolean
+}
+
+export interface PackShape extends DBSchema {
+  /** By hash, as they came: reading one parses nothing. */
+  pieces: { key: string; value: ArrayBuffer }
+  packs: { key: string; value: InstalledPack }
+  wishes: { key: string; value: PackWish }
+  live: { key: string; value: LiveColumns }
+  pins: { key: string; value: Pin }
+  settings: { key: 'now'; value: PackSettings }
+}
+
+export type PackStep = (db: IDBPDatabase<PackShape>) => void
+
+/** THE upgrade steps of the packs' database; its version is their number. A step that has shipped is never changed, only followed. */
+export const packSteps: readonly PackStep[] = [
+  (db) => {
+    db.createObjectStore('pieces')
+    for (const name of ['packs', 'wishes', 'live'] as const) db.createObjectStore(name, { keyPath: 'id' })
+    db.createObjectStore('pins', { keyPath: 'mcode' })
+    db.createObjectStore('settings')
+  },
+]
+
+/** What this version of the app needs of a database that a newer one has made. Kept beside the steps. */
+export const neededPackStores = {
+  pieces: [],
+  packs: [],
+  wishes: [],
+  live: [],
+  pins: [],
+  settings: [],
+} as const satisfies Record<StoreNames<PackShape>, readonly string[]>

@@ -1,0 +1,72 @@
+import { piecesOf } from '#contract/packs/manifest.ts'
+import { PackError } from '#contract/packs/pack-reasons.ts'
+import { hashOf } from '#contract/packs/pieces.ts'
+import { transact } from '#data/mirror/transact.ts'
+import { type DownloadEnd, type DownloadOptions, downloadPack } from './download.ts'
+import type { PackStore } from './open.ts'
+import { assertKnown, READ_AT_ONCE, readPieces } from './pieces.ts'
+import type { PackPort } from './port.ts'
+import type { InstalledPack } from './schema.ts'
+import { resumeDownload, wishFor, wishOf } from './wishes.ts'
+
+/** Hashes of the pieces that are not as they came. Both empty: the pack is whole. */
+export interface Verified {
+  missing: string[]
+  damaged: string[]
+}
+
+async function packOf(store: PackStore, id: string): Promise<InstalledPack> {
+  const pack = await store.run((db) => db.get('packs', id))
+  if (pack === undefined) throw new PackError('not-installed')
+  assertKnown(pack)
+  return pack
+}
+
+/**
+ * Reads all pieces of a pack again and looks at their hashes. What is damaged is thrown away, so that nothing takes it for a piece, and the
+ * record says what is lacking, or that all was right. Rejects with PackError `not-installed`, `newer-store`, `insecure`.
+ */
+export async function verifyPack(store: PackStore, port: PackPort, id: string, signal?: AbortSignal): Promise<Verified> {
+  const { manifest, entry } = await packOf(store, id)
+  const hashes = [...piecesOf(manifest).keys()]
+  const found: Verified = { missing: [], damaged: [] }
+  for (let from = 0; from < hashes.length; from += READ_AT_ONCE) {
+    signal?.throwIfAborted()
+    const some = hashes.slice(from, from + READ_AT_ONCE)
+    const pieces = await readPieces(store, some)
+    await Promise.all(
+      some.map(async (hash, at) => {
+        const piece = pieces[at]
+        if (piece === undefined) found.missing.push(hash)
+        else if ((await hashOf(piece)) !== hash) found.damaged.push(hash)
+      }),
+    )
+  }
+  const broken = [...found.missing, ...found.damaged]
+  await store.run((db) =>
+    transact(db.transaction(['packs', 'pieces'], 'readwrite'), async (tx) => {
+      const now = await tx.objectStore('packs').get(id)
+      // Replaced meanwhile: the newer version's pieces were looked at as they came.
+      if (now?.entry.manifest !== entry.manifest) return
+      await Promise.all(found.damaged.map((hash) => tx.objectStore('pieces').delete(hash)))
+      await tx.objectStore('packs').put({ ...now, broken, verifiedAt: broken.length === 0 ? port.now() : now.verifiedAt })
+    }),
+  )
+  return found
+}
+
+/**
+ * Finds what of a pack is missing or damaged, fetches just that, and reads all of it again. Until then the pack stays as it is. Where a
+ * newer version of it is on its way already, that one is fetched instead. Rejects as `verifyPack` does.
+ */
+export async function repairPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
+  const pack = await packOf(store, id)
+  const { missing, damaged } = await verifyPack(store, port, id, options.signal)
+  if (missing.length + damaged.length === 0) return { is: 'installed', pack: await packOf(store, id) }
+  if ((await wishOf(store, id)) === undefined) await wishFor(store, pack.entry, pack.manifest, port.now())
+  else await resumeDownload(store, id)
+  const end = await downloadPack(store, port, id, options)
+  if (end.is !== 'installed') return end
+  await verifyPack(store, port, id, options.signal)
+  return { is: 'installed', pack: await packOf(store, id) }
+}
