@@ -112,8 +112,11 @@ export default defineConfig(
     build: isSsrBuild
       ? {
           ssr: true,
-          // The server, and the app as it renders pages: loaded by the server, which knows nothing of it but its one function.
-          rolldownOptions: { input: { main: 'src/server/main.ts', app: 'src/app/server.tsx' } },
+          // The server; the app as it renders pages, loaded by the server, which knows nothing of it but its one function; and the thread that
+          // makes indexes.
+          rolldownOptions: {
+            input: { main: 'src/server/main.ts', app: 'src/app/server.tsx', 'index-thread': 'src/server/catalogue/index/index-thread.ts' },
+          },
           outDir: '../dist/server',
           target: 'node20',
           emptyOutDir: false,

@@ -1,130 +1,99 @@
-import * as v from 'valibot'
-import { calls } from '#contract/calls.ts'
-import { type Listing, PartCard, type Suggestion } from '#contract/catalogue.ts'
-import { ANSWERED_FROM_HEADER, type Envelope } from '#contract/envelope.ts'
-import { facetKeys, isOtherFacet, type OtherFacetKey } from '#contract/facets.ts'
-import { SUCCESS_CODE } from '#contract/limits.ts'
-import { numberKeys } from '#contract/numbers.ts'
-import type { Page } from '#contract/primitives.ts'
-import { answeredFrom } from '#data/answered-from.ts'
-import { type Found, matchParts } from './match-parts.ts'
-import type { Searchable, SeenPart } from './seen-parts.ts'
+import { AppError } from '#contract/errors.ts'
+import { eachNameOf } from '#contract/locale/names-of-reply.ts'
+import { PackError } from '#contract/packs/pack-reasons.ts'
+import { answeredFromPack } from '#data/packs/answered-from-pack.ts'
+import type { PackCatalogue, PackCatalogues, PacksHere } from '#data/packs/pack-catalogue.ts'
+import { callAt } from './caching.ts'
+import { inTime } from './in-time.ts'
+import type { KeptParts, SeenPart } from './kept-parts.ts'
+import { codesOn, foundReply, notFoundReply, oldestOf } from './offline-reply.ts'
+import { answerOf, inputOf, isPackCall, type PackCall, saysPrices } from './pack-answers.ts'
+import { withSeen } from './seen-pack.ts'
 
-const Search = calls.search.input
-const Listed = calls.aggregationSearch.input
-type Asked = v.InferOutput<typeof Listed>
+/** A kept reply is shown at once, so it waits only so long for whether a pack is newer. */
+const DATES_MOST_MS = 500
+/** Reading the largest packs on a slow phone takes less. */
+const PACKS_MOST_MS = 5000
 
-/**
- * Answers a search from the parts that were seen on this device, when the network does not; the reply says through how many it
- * looked, so that an empty one is no lie about the shop. Null when this is no search, when nothing was seen yet, or when a
- * suggestion would be empty: the box has no room to say whose emptiness that is.
- */
-export function searchOffline(url: URL, seen: readonly SeenPart[]): Response | null {
-  if (seen.length === 0) return null
-  const query = Object.fromEntries(url.searchParams)
-  const parts = seen.map(({ part }) => part)
-  if (url.pathname.endsWith(calls.search.path)) {
-    const asked = v.safeParse(Search, query)
-    if (!asked.success) return null
-    const found = matchParts(parts, asked.output.searchStr)
-    return found.length === 0 ? null : reply(pageOf(found, asked.output, suggestion), found, seen)
-  }
-  if (!url.pathname.endsWith(calls.aggregationSearch.path)) return null
-  const asked = v.safeParse(Listed, query)
-  // What a whole category, make or model holds is not ours to say from a few parts.
-  if (
-    !asked.success ||
-    asked.output.searchStr === undefined ||
-    asked.output.brandid ||
-    asked.output.modelid ||
-    asked.output.appid ||
-    asked.output.mode
-  )
+/** What this device can answer from. */
+export interface OfflineSources {
+  packsOf: (tenantId: string) => PackCatalogues
+  seen: Pick<KeptParts, 'of'>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** A call that the network did not answer. */
+export interface Question {
+  url: URL
+  tenantId: string
+  locale: string
+}
+
+/** `isFound`: false for the word that packs do not have it. */
+export interface PackReply {
+  reply: Response
+  isFound: boolean
+}
+
+/** Of when a pack's answer to a call would be, ISO 8601; null where no pack could give one. */
+export async function datedFromPacks({ packsOf }: OfflineSources, { url, tenantId }: Question): Promise<string | null> {
+  const name = callAt(url)
+  if (!isPackCall(name)) return null
+  const dates = await inTime(packsOf(tenantId).dates(), DATES_MOST_MS, null)
+  return dates && (saysPrices(name) ? dates.liveAsOf : dates.madeAt)
+}
+
+/** Answers a call from the packs on this device; null where there are none that can be read, or they cannot say it. */
+export async function answerFromPacks(sources: OfflineSources, question: Question): Promise<PackReply | null> {
+  const name = callAt(question.url)
+  if (!isPackCall(name)) return null
+  const { packs } = await packsHere(sources, question.tenantId)
+  if (packs === null) return null
+  try {
+    return await fromPacks(sources, question, name, packs)
+  } catch (error) {
+    // Damaged bytes fail in many ways when they are read, and none of them is the question's fault. Where another tab has put a newer version
+    // in their place, the next look finds that.
+    if (!(error instanceof PackError) || error.reason === 'damaged') sources.packsOf(question.tenantId).distrust()
     return null
-  const { searchStr } = asked.output
-  const found = matchParts(parts, searchStr).filter(({ part }) => isWanted(part, asked.output))
-  const listing: Listing = {
-    ...pageOf(found, asked.output, card),
-    facets: [],
-    categories: [],
-    meant: found[0]?.matched.by === 'words' ? 'words' : 'number',
-    ...beginsOf(found, searchStr),
-  }
-  return reply(listing, found, seen)
-}
-
-/** How many of the parts bear a number that begins with the search, when none bears it whole. */
-function beginsOf(found: readonly Found[], searchStr: string): { begins?: number } {
-  if (found[0]?.matched.how !== 'begins') return {}
-  const { key, zeroless } = numberKeys(searchStr)
-  const begins = found.filter(({ matched: { how, number = '' } }) => {
-    const stored = numberKeys(number)
-    return how === 'begins' && (stored.key.startsWith(key) || (zeroless === key && stored.zeroless.startsWith(key)))
-  })
-  return begins.length === 0 ? {} : { begins: begins.length }
-}
-
-function reply(result: Page<unknown>, found: readonly Found[], seen: readonly SeenPart[]): Response {
-  const shown = new Set(found.map(({ part }) => part))
-  let oldest: string | null = null
-  let opened = 0
-  for (const one of seen) {
-    if (one.opened) opened += 1
-    if (one.asOf !== null && shown.has(one.part) && (oldest === null || one.asOf < oldest)) oldest = one.asOf
-  }
-  const envelope: Envelope = { code: SUCCESS_CODE, msg: 'ok', result }
-  const searched = { opened, listed: seen.length - opened }
-  return Response.json(envelope, { headers: { [ANSWERED_FROM_HEADER]: answeredFrom('seen-parts', oldest, searched) } })
-}
-
-/** Only what stands on the page is made into rows. */
-function pageOf<Row>(
-  found: readonly Found[],
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-  row: (one: Found) => Row,
-): Page<Row> {
-  return {
-    records: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(row),
-    total: found.length,
-    size: pageSize,
-    current: pageNo,
-    pages: Math.ceil(found.length / pageSize),
   }
 }
 
-const card = ({ part, matched }: Found): PartCard => ({ ...v.parse(PartCard, part), matched })
+/** What a look at the packs finds; a device whose storage is broken has none, and may still have seen parts. */
+export const packsHere = ({ packsOf }: OfflineSources, tenantId: string): Promise<PacksHere> =>
+  inTime(packsOf(tenantId).now(), PACKS_MOST_MS, { packs: null, damaged: [] })
 
-const suggestion = ({ part, matched }: Found): Suggestion => ({
-  goodsSkuCode: part.mcode,
-  mainImageUrl: part.mainImageUrl,
-  oeNumber: part.oeNumber,
-  backCategoryName: part.backCategoryName,
-  oeProducer: part.oeProducer,
-  goodsApplication: null,
-  specName: part.specName,
-  matched,
-  producer: part.producer,
-  condition: part.condition,
-  price: part.price,
-  wasPrice: part.wasPrice,
-  promotion: part.promotion,
-  coreCharge: part.coreCharge,
-  stock: part.stock,
-})
+/** The parts that were seen; none where the browser does not give them out. */
+export const seenOf = ({ seen }: OfflineSources, { tenantId, locale }: Pick<Question, 'tenantId' | 'locale'>): Promise<readonly SeenPart[]> =>
+  seen.of(tenantId, locale).catch(() => [])
 
-/** Whether a part passes the listing's category and filters. A card names only its own category, and only the data that decide. */
-function isWanted(part: Searchable, asked: Asked): boolean {
-  const categories = part.path?.map((crumb) => crumb.id) ?? [part.backCategoryId]
-  if (asked.backCategoryId && !categories.includes(asked.backCategoryId)) return false
-  const others: Record<OtherFacetKey, string> = {
-    oeProducer: part.oeProducer,
-    condition: part.condition,
-    stock: part.stock.state,
-    producer: part.producer,
+async function fromPacks(sources: OfflineSources, question: Question, name: PackCall, packs: PackCatalogue): Promise<PackReply | null> {
+  const { url, locale } = question
+  const say = packs.namesIn(locale)
+  const dated = saysPrices(name) ? packs.liveAsOf : packs.madeAt
+  const scope = { ...packs.scope, missing: packs.scope.missing.map(say) }
+  const isWhole = scope.parts >= scope.of && scope.damaged.length === 0
+  if ((name === 'search' || name === 'aggregationSearch') && !isWhole) {
+    const input = inputOf(name, url)
+    if (input === null) return null
+    // Where all of the catalogue is here, what was seen adds nothing, and is not read: a worker that has just woken has no time for it.
+    const { catalogue, asOf } = withSeen(packs, input.searchStr === undefined ? [] : await seenOf(sources, question))
+    const result = await answerOf(name, { ...packs, catalogue }, input)
+    const codes = codesOn(result)
+    // The box has no room to say that it does not know all of the shop.
+    if (name === 'search' && codes.length === 0) return null
+    const oldest = oldestOf(codes, asOf)
+    const header = answeredFromPack({ ...scope, parts: scope.parts + asOf.size }, oldest !== null && oldest < dated ? oldest : dated)
+    return { reply: foundReply(eachNameOf(name, result, say), header), isFound: true }
   }
-  return facetKeys.every((key) => {
-    const wanted = asked[key]
-    const value = isOtherFacet(key) ? others[key] : part.attributes[key]
-    return !wanted || wanted.length === 0 || wanted.includes(String(value ?? ''))
-  })
+  const input = inputOf(name, url)
+  if (input === null) return null
+  const header = answeredFromPack(scope, dated)
+  try {
+    return { reply: foundReply(eachNameOf(name, await answerOf(name, packs, input), say), header), isFound: true }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.code === 'not-found' ? { reply: notFoundReply(isWhole, header), isFound: false } : null
+  }
 }

@@ -1,18 +1,15 @@
-import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { ToPage } from '#contract/messages.ts'
 import { queryOf } from '#contract/call-row.ts'
 import type { WorkerContext } from './answer.ts'
-import { cacheKey, tenantOfKey } from './cache-key.ts'
+import { tenantOfKey } from './cache-key.ts'
 import { callAt, type CacheId } from './caching.ts'
+import { type KeptConfig, keptConfig } from './kept-config.ts'
 import { keepSeen } from './seen.ts'
-import { countSeenParts } from './seen-parts.ts'
+import { countSeenParts } from './kept-parts.ts'
 import type { Shell } from './shell.ts'
 import type { Store } from './store.ts'
-
-const Config = v.object({ tenantId: v.string(), baseUrl: v.string() })
-type Config = v.InferOutput<typeof Config>
 
 /**
  * Whether the shop opens on this device with no network at all: every file of it as the build made it, its configuration and the category
@@ -44,11 +41,5 @@ export async function makeReady(shell: Pick<Shell, 'fill'>, context: WorkerConte
   await shell.fill()
 }
 
-const treeOf = ({ baseUrl }: Config, origin: string) =>
+const treeOf = ({ baseUrl }: KeptConfig, origin: string) =>
   new URL(`${baseUrl}${calls.categoryList.path}?${queryOf(CATEGORY_LIST_INPUT)}`, origin).href
-
-async function keptConfig(store: Store, origin: string): Promise<Config | null> {
-  const kept = await store.get(cacheKey(`${origin}/config.json`, null))
-  const config = kept === null ? null : v.safeParse(Config, await kept.clone().json())
-  return config?.success ? config.output : null
-}

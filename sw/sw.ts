@@ -6,18 +6,23 @@ import { PORTAL_PARAM } from '#data/portal.ts'
 import { detectLocale } from '#contract/locale/detect.ts'
 import { locales, readLocalePath } from '#contract/locales.ts'
 import { type ToPage, ToWorker } from '#contract/messages.ts'
-import { answer, type WaitUntil, type WorkerContext } from './answer.ts'
-import { localeOf, tenantOf } from './cache-key.ts'
+import type { WorkerContext } from './answer.ts'
+import { tenantOf } from './cache-key.ts'
 import { cacheFor, callAt } from './caching.ts'
+import { drawHere } from './draw-here.ts'
 import { healer } from './healing.ts'
-import { createNetwork, LateReply } from './network.ts'
-import { searchOffline } from './offline.ts'
+import { keepParts } from './keep-parts.ts'
+import { createKeptParts } from './kept-parts.ts'
+import { createNetwork } from './network.ts'
+import { isPackCall } from './pack-answers.ts'
+import { createPacks } from './packs.ts'
 import { isPage } from './pages.ts'
 import { addressOf, forgetMessages, noticeOf, openPage } from './push.ts'
 import { precacheOf } from './precache.ts'
 import { howReady, makeReady } from './ready.ts'
+import { isPackSync, refreshByItself } from './refresh-packs.ts'
+import { type Replying, replyTo } from './reply.ts'
 import { keepSeen } from './seen.ts'
-import { createSeenParts } from './seen-parts.ts'
 import { deleteOldCaches, forgetPersonal, storeOf } from './store.ts'
 import { sendOutboxes, type Which } from './sync.ts'
 import { isSyncEvent, syncedTenant } from './sync-event.ts'
@@ -38,7 +43,7 @@ async function localeOfPages(): Promise<string> {
   return shown ?? detectLocale({ cookie: null, languages: navigator.languages }, locales)
 }
 
-const seen = createSeenParts(storeOf, Date.now)
+const seen = createKeptParts(storeOf, Date.now)
 
 const context: WorkerContext = {
   storeOf: seen.storeOf,
@@ -50,6 +55,9 @@ const context: WorkerContext = {
   notify: (message) => void notifyPages(message),
   now: () => Date.now(),
 }
+
+const sources = { packsOf: createPacks(context.now), seen, now: context.now }
+const replying: Replying = { context, sources, draw: (url) => drawHere(sources, storeOf('config'), origin, url) }
 
 const precache = precacheOf(
   self.__WB_MANIFEST,
@@ -78,10 +86,10 @@ registerRoute(
 const insists = (request: Request) => request.cache === 'no-store'
 
 registerRoute(
-  ({ request, url }) => !insists(request) && (keptIn(request, url) !== null || callAt(url) === 'search'),
+  ({ request, url }) => !insists(request) && (keptIn(request, url) !== null || (tenantOf(request) !== null && isPackCall(callAt(url)))),
   ({ request, url, event }) => {
     event.waitUntil(noticeLoss())
-    return reply(request, url, (work) => event.waitUntil(work))
+    return replyTo(replying, request, keptIn(request, url), (work) => event.waitUntil(work))
   },
 )
 
@@ -95,27 +103,6 @@ async function noticeLoss(): Promise<void> {
 
 const keptIn = (request: Request, url: URL) =>
   cacheFor({ url, sameOrigin: url.origin === origin, destination: request.destination, mode: request.mode, tenantId: tenantOf(request) })
-
-/** The network's or the kept answer; with neither, what the parts that were seen on this device say to a search. */
-async function reply(request: Request, url: URL, waitUntil: WaitUntil): Promise<Response> {
-  const id = keptIn(request, url)
-  try {
-    return id === null ? await context.network.ask(request) : await answer(context, id, request, waitUntil)
-  } catch (error) {
-    if (id === null && error instanceof LateReply) waitUntil(notifyLate(url, error))
-    const tenantId = tenantOf(request)
-    const found = tenantId === null ? null : searchOffline(url, await seen.of(tenantId, localeOf(request)))
-    if (found === null) throw error
-    return found
-  }
-}
-
-/** What is not kept is asked for once more by the page that still wants it: the line has shown how long it takes. */
-const notifyLate = ({ pathname, search }: URL, late: LateReply) =>
-  late.reply.then(
-    ({ ok }) => (ok ? notifyPages({ type: 'newer-reply', url: pathname + search, cache: '' }) : undefined),
-    () => undefined,
-  )
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -142,6 +129,10 @@ self.addEventListener('sync', (event) => {
 // The start of a worker is an occasion too, unless it has only just been installed behind another one.
 if (self.registration.active !== null) void sendQuietly('all')
 
+self.addEventListener('periodicsync', (event) => {
+  if (isPackSync(event)) event.waitUntil(localeOfPages().then((locale) => refreshByItself(context, origin, locale)))
+})
+
 self.addEventListener('push', (event) => {
   const notice = noticeOf(event.data?.text() ?? '')
   if (notice !== null) event.waitUntil(self.registration.showNotification(notice.title, notice.options))
@@ -166,6 +157,10 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(healQuietly())
     case 'seen':
       return event.waitUntil(keepSeen(context, origin, message.output, message.output.urls).then(healQuietly))
+    case 'keep-parts': {
+      const { ask, ...wanted } = message.output
+      return event.waitUntil(keepParts(context, origin, wanted).then((missing) => notifyPages({ type: 'parts-kept', ask, missing })))
+    }
     case 'send-outbox':
       return event.waitUntil(sendQuietly({ tenantId: message.output.tenantId }))
   }

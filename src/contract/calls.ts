@@ -10,6 +10,7 @@ import { giftCalls } from './gifts/gift-calls.ts'
 import { checkoutCalls, orderCalls } from './order-calls.ts'
 import { lotteryCalls } from './lottery/lottery-calls.ts'
 import { viewCalls } from './history/view-calls.ts'
+import { packCalls } from './packs/pack-calls.ts'
 import { questionCalls } from './pages/questions.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
 import { pushCalls } from './push-calls.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...viewCalls,
   ...questionCalls,
   ...downloadCalls,
+  ...packCalls,
 } as const satisfies Record<string, CallRow>
 
 export type CallName = keyof typeof calls

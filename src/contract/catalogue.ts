@@ -52,9 +52,9 @@ export const Matched = v.object({
   maker: v.optional(v.string()),
   /**
    * `same`: the same number; `zeros`: but for leading zeros; `revision`: another revision; `begins`, `contains`: a piece of it;
-   * `alike`: but for characters that look alike, O and 0; `suffix`: without what was typed behind it.
+   * `alike`: but for characters that look alike, O and 0; `suffix`: without what was typed behind it; `near`: but for one character.
    */
-  how: v.optional(v.picklist(['same', 'zeros', 'revision', 'begins', 'contains', 'alike', 'suffix'])),
+  how: v.optional(v.picklist(['same', 'zeros', 'revision', 'begins', 'contains', 'alike', 'suffix', 'near'])),
 })
 export type Matched = v.InferOutput<typeof Matched>
 

@@ -49,6 +49,13 @@ export interface Searched {
   listed: number
 }
 
+/** How much of the shop's catalogue the packs of a device hold: parts of all parts, and titles of what of it is not there. */
+export interface PackScope {
+  parts: number
+  of: number
+  missing: readonly string[]
+}
+
 /** How many lines below its heading a file has that is made while it is read. */
 export const FILE_LINES_HEADER = 'X-File-Lines'
 

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { Id } from './primitives.ts'
+import { Id, Mcode } from './primitives.ts'
+
+/** So many parts are kept for tomorrow: a browser that gives little room keeps these beside all else. */
+export const KEPT_PARTS_MOST = 150
 
 /** What a page may say to the worker. Every message is parsed before it is believed. */
 export const ToWorker = v.variant('type', [
@@ -13,6 +16,17 @@ export const ToWorker = v.variant('type', [
     /** The language of the page. */
     locale: v.string(),
     urls: v.pipe(v.array(v.pipe(v.string(), v.url())), v.maxLength(500)),
+  }),
+  /**
+   * Parts whose pages are to open without a network: whatever of them is lacking or old is fetched. The answer, `parts-kept`, bears the
+   * same `ask`.
+   */
+  v.object({
+    type: v.literal('keep-parts'),
+    ask: v.string(),
+    tenantId: Id,
+    locale: v.string(),
+    parts: v.pipe(v.array(Mcode), v.maxLength(KEPT_PARTS_MOST)),
   }),
   /** The page goes out of sight with changes that the shop has not confirmed: the worker goes on sending them. */
   v.object({ type: v.literal('send-outbox'), tenantId: Id }),
@@ -34,5 +48,7 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('network'), up: v.boolean(), portal: v.optional(v.boolean(), false) }),
   /** The shell, the category tree and the configuration are on this device. */
   v.object({ type: v.literal('ready'), ready: v.boolean(), parts: v.number() }),
+  /** Of the parts of a `keep-parts`: those of which something is not on this device, looked up and not assumed. */
+  v.object({ type: v.literal('parts-kept'), ask: v.string(), missing: v.array(Mcode) }),
 ])
 export type ToPage = v.InferOutput<typeof ToPage>

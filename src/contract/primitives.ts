@@ -20,6 +20,9 @@ export const Mcode = v.pipe(
 )
 export type Mcode = v.InferOutput<typeof Mcode>
 
+/** A code as it was stored. Throws for one that breaks the rule, which was loaded wrongly: better said than shown. */
+export const mcodeOf = (text: string): Mcode => v.parse(Mcode, text)
+
 /** Ids of categories, applications, makes and models: short texts of letters, digits, dashes. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/, /*i18n*/ 'An id has letters, digits and dashes only.'))
 export type Id = v.InferOutput<typeof Id>

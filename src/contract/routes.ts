@@ -62,6 +62,7 @@ export const routes = {
     title: /*i18n*/ 'Parts for a model',
   },
   mode: { path: '/prod/s/*mode', params: v.object({ mode: ListMode }), may: 'anyone', indexed: true, title: /*i18n*/ 'Parts' },
+  offline: { path: '/prod/offline', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Offline' },
   page: {
     path: '/marketing/page/:slug',
     params: v.object({ slug: PageSlug }),

@@ -1,4 +1,4 @@
-import { ANSWERED_FROM_HEADER, type Searched } from '#contract/envelope.ts'
+import { ANSWERED_FROM_HEADER, type PackScope, type Searched } from '#contract/envelope.ts'
 
 /** Where an answer came from. */
 export interface Source {
@@ -8,6 +8,8 @@ export interface Source {
   asOf: string | null
   /** What a search over the parts of this device looked through; null for every other answer. */
   searched: Searched | null
+  /** How much of the catalogue the packs of this device hold, where they gave the answer. */
+  scope: PackScope | null
 }
 
 /** `cache`: the very reply, kept. `pack`: the downloaded catalogue. `seen-parts`: made from parts that were seen on this device. */
@@ -30,10 +32,16 @@ export const FETCHED_AT_HEADER = 'X-Fetched-At'
  */
 export function sourceOf(headers: Headers): Source {
   const header = headers.get(ANSWERED_FROM_HEADER)
-  if (header === null) return { from: 'network', asOf: headers.get(FETCHED_AT_HEADER), searched: null }
-  const numberOf = (name: string) => new RegExp(`; ${name}=(\\d+)`).exec(header)?.[1]
-  const opened = numberOf('of')
+  if (header === null) return { from: 'network', asOf: headers.get(FETCHED_AT_HEADER), searched: null, scope: null }
+  const said = (name: string) => new RegExp(`; ${name}=([^;]+)`).exec(header)?.[1]
+  const of = said('of')
+  const asOf = said('as-of') ?? null
+  const parts = said('parts')
+  if (parts !== undefined && of !== undefined)
+    return { from: 'device', asOf, searched: null, scope: { parts: Number(parts), of: Number(of), missing: titles(said('missing')) } }
   // A worker of an earlier version searched only what was opened.
-  const searched = opened === undefined ? null : { opened: Number(opened), listed: Number(numberOf('listed') ?? 0) }
-  return { from: 'device', asOf: /as-of=([^;\s]+)/.exec(header)?.[1] ?? null, searched }
+  return { from: 'device', asOf, searched: of === undefined ? null : { opened: Number(of), listed: Number(said('listed') ?? 0) }, scope: null }
 }
+
+/** Titles stand percent-encoded between commas. */
+const titles = (said: string | undefined): string[] => said?.split(',').map(decodeURIComponent) ?? []

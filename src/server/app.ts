@@ -10,13 +10,15 @@ import { backgroundTasks } from './kernel/background-tasks.ts'
 import { shopHasher } from './account/password-hash.ts'
 import { publicUrls } from './kernel/public-url.ts'
 import { searchTurns } from './catalogue/search/search-turns.ts'
-import { columnsByTenant } from './catalogue/columns/columns-by-tenant.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { type Catalogues, cataloguesOf } from './catalogue/index/catalogues.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Db } from './db/open.ts'
 import { addressOf } from './http/address-of.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
 import { builtFiles } from './http/built-files.ts'
 import { answerAlive, readiness } from './http/health.ts'
+import type { KeptReply } from './http/kept-replies.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
 import { askedHost } from './kernel/host-names.ts'
 import { bytesOfEncoded, lruByBytes, textMemo } from './http/lru.ts'
@@ -27,6 +29,7 @@ import { mailSender } from './mail/sender.ts'
 import { errorReply } from './http/on-error.ts'
 import { redacting, type Report, reportToStderr } from './kernel/report.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { answerLive, answerPiece } from './http/pack-files.ts'
 import { answerPage } from './http/page.ts'
 import { bareTemplate, pageTemplate } from './http/page-template.ts'
 import { answerPicture } from './http/pictures.ts'
@@ -39,6 +42,7 @@ import { crossOrigin, securityHeaders } from './http/security-headers.ts'
 import { tenantsOf } from './kernel/tenants.ts'
 import { limitedBody } from './http/whole-body.ts'
 import { handlers } from './handlers.ts'
+import { packFilesOf } from './packs/pack-files.ts'
 import { type Aftermath, orderAftermath } from './orders/events/aftermath.ts'
 import type { Trade } from './orders/events/hooks.ts'
 import type { WebhookMessage } from './orders/payment-provider.ts'
@@ -77,9 +81,18 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   trade?: Trade
   /** What takes mails away; without one they are kept for /dev/mail. Unused where `mails` is given. */
   mailer?: Mailer
+  /** The catalogues in memory; without them the app has its own. */
+  catalogues?: Catalogues
   /** What follows upon changes of orders; without one the app has its own. */
   aftermath?: Aftermath
 }
+
+/** What an index is made of is read when it is first asked for: here, before anybody waits for it. */
+const readAll = ({ segments, orders }: Catalogue) => {
+  for (const { segment } of segments) void [segment.numbers, segment.words, segment.codeNumbers, segment.oeNumbers]
+  orders.rows('best')
+}
+const bytesOfReply = ({ made }: KeptReply) => bytesOfEncoded(made)
 
 const KEPT_REPLY_BYTES = 32 * 1024 * 1024
 /** Apart from the replies, so that asking for site maps under made-up names pushes none of those out. One file has half a megabyte. */
@@ -122,14 +135,14 @@ export function createApp(given: AppOptions): Hono {
     scripts: scripts.ofScreen,
     words: scripts.ofWords,
   }
-  const columnsOf = columnsByTenant(db)
+  const catalogues = given.catalogues ?? cataloguesOf(db, clock.now)
   const searches = searchTurns({ atOnce: given.searchesAtOnce ?? 1 })
   const bound: Bound = {
     handlers,
     tenants: tenantsOf(db, clock.now),
     askFor: (tenant, caller = nobody) => ({
       ...askOf(shared, tenant, caller),
-      columns: () => columnsOf(tenant),
+      catalogue: async () => (await catalogues.of(tenant)).catalogue,
       searching: (search) => searches.run(caller.address, search),
       refusing: (refusal) => searches.refuse(caller.address, refusal),
       trade,
@@ -140,8 +153,10 @@ export function createApp(given: AppOptions): Hono {
     trustProxy,
     clock,
     build,
-    replies: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes, bytesOfEncoded) : null,
-    pages: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes / 2, bytesOfEncoded) : null,
+    catalogueNow: catalogues.of,
+    replies: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes, bytesOfReply) : null,
+    pages: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes / 2, bytesOfReply) : null,
+    pictures: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes / 2, bytesOfEncoded) : null,
     sitemaps: textMemo(KEPT_SITEMAP_BYTES),
     pixels: pngFiles(),
     screenshots: screenshotsIn(given.dist),
@@ -171,7 +186,7 @@ export function createApp(given: AppOptions): Hono {
     '/readyz',
     readiness({
       health: given.health ?? db,
-      indexLoaded: indexLoadedOf(bound.tenants, async (tenant) => (await columnsOf(tenant)).words()),
+      indexLoaded: indexLoadedOf(bound.tenants, async (tenant) => readAll((await catalogues.of(tenant)).catalogue)),
     }),
   )
   app.get('/robots.txt', (context) => answerRobots(context, bound))
@@ -193,6 +208,10 @@ export function createApp(given: AppOptions): Hono {
     })
   }
   app.get('/images/*', (context) => answerPicture(context, bound))
+  const catalogueAt = async (id: string) => (await catalogues.of(await bound.tenants.named(id, ''))).catalogue
+  const packFiles = packFilesOf({ db, now: clock.now, catalogueOf: catalogueAt })
+  app.get('/packs/live/:id', (context) => answerLive(context, bound, packFiles))
+  app.get('/packs/:hash', (context) => answerPiece(context, bound, packFiles))
 
   app.get('*', async (context) => {
     const file = await files.reply(context)

@@ -1,4 +1,4 @@
-import { inTime, type BackgroundTasks } from './kernel/background-tasks.ts'
+import { inTime, type BackgroundTasks, type Rounds } from './kernel/background-tasks.ts'
 import type { MailSender } from './mail/sender.ts'
 import type { Aftermath } from './orders/events/aftermath.ts'
 
@@ -7,6 +7,8 @@ import type { Aftermath } from './orders/events/aftermath.ts'
  */
 const MAILS_EVERY_MS = 15_000
 const AFTERMATH_EVERY_MS = 60_000
+/** Packs are made once a day; here it is looked whether that day is over. */
+const PACKS_EVERY_MS = 60 * 60_000
 
 /** The share of the time at the end that what writes mails has before no more of them are begun. */
 const WRITING_SHARE = 0.25
@@ -17,12 +19,15 @@ export interface Background {
   stop: (mostMs: number) => Promise<void>
 }
 
-/** Sends mails and refunds, and tells of orders: at once what the last process left, then whatever becomes due. */
+/** Sends mails and refunds, tells of orders, and makes packs of the catalogue: at once what the last process left, then whatever becomes due. */
 export function runBackground(
   { mails, backgroundTasks }: { mails: MailSender; backgroundTasks: BackgroundTasks },
   aftermath: Aftermath,
+  packs?: Rounds,
 ): Background {
   const timers = [setInterval(mails.wake, MAILS_EVERY_MS), setInterval(aftermath.begin, AFTERMATH_EVERY_MS)]
+  if (packs) timers.push(setInterval(packs.begin, PACKS_EVERY_MS))
+  packs?.begin()
   mails.wake()
   aftermath.begin()
   return {
@@ -31,7 +36,7 @@ export function runBackground(
       // Both write mails, which the sender is to send while it still does. A share only: a mail that a server looks at for long is work,
       // too, and comes twice if it is broken off.
       const begunAt = performance.now()
-      await Promise.all([aftermath.stop(mostMs * WRITING_SHARE), inTime(backgroundTasks, mostMs * WRITING_SHARE)])
+      await Promise.all([packs?.stop(mostMs * WRITING_SHARE), aftermath.stop(mostMs * WRITING_SHARE), inTime(backgroundTasks, mostMs * WRITING_SHARE)])
       await mails.stop(mostMs - (performance.now() - begunAt))
     },
   }

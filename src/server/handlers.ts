@@ -8,6 +8,7 @@ import { favouriteHandlers } from './favourites/routes.ts'
 import { giftHandlers } from './gifts/routes.ts'
 import { lotteryHandlers } from './lottery/routes.ts'
 import { orderHandlers } from './orders/routes.ts'
+import { packHandlers } from './packs/routes.ts'
 import { pageHandlers } from './pages/routes.ts'
 import { promotionHandlers } from './promotions/routes.ts'
 import { pushHandlers } from './push/routes.ts'
@@ -30,4 +31,5 @@ export const handlers: ServerHandlers = {
   ...giftHandlers,
   ...lotteryHandlers,
   ...viewHandlers,
+  ...packHandlers,
 }

@@ -3,6 +3,7 @@ import { listeningUrl, publicUrls } from './kernel/public-url.ts'
 import { purgeExpired } from './db/purge-expired.ts'
 import { redacting, reportToStderr } from './kernel/report.ts'
 import { createApp, contextOf } from './app.ts'
+import { cataloguesOf } from './catalogue/index/catalogues.ts'
 import { runBackground } from './background.ts'
 import { listenForCommands } from './cli/command-socket.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -22,6 +23,8 @@ import { smtpMailer } from './mail/smtp.ts'
 import { orderAftermath } from './orders/events/aftermath.ts'
 import { plainTrade } from './trade.ts'
 import { stripePayment } from './payments/stripe/provider.ts'
+import { packsInBackground } from './packs/in-background.ts'
+import { ensurePackKeys } from './packs/keys.ts'
 import { pushKeys } from './push/keys.ts'
 import { type Running, stopOnSignals } from './stop-on-signals.ts'
 
@@ -71,11 +74,20 @@ async function start(): Promise<void> {
   })
   running = stopOnSignals({ database: opened, report: reportToStderr })
   await pushKeys(opened.db, clock.now())
+  await ensurePackKeys(opened.db, clock.now())
   // Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
   await keepOurs()
   const renderPage = dist ? await loadRenderer(dist.folder) : undefined
+  const catalogues = cataloguesOf(opened.db, clock.now)
+  running.stopListening = opened.listenForChanges({
+    changed: catalogues.changed,
+    listening: catalogues.anyChanged,
+    // Until it is heard again, each catalogue is looked at once a second, when it is asked for.
+    lost: (cause) => reportToStderr('Changes of catalogues are not heard of at once', cause),
+  })
   const app = createApp({
     ...context,
+    catalogues,
     health: opened.health,
     // The embedded database answers in this process, one question at a time; a server answers several at once.
     ...(env.databaseUrl ? { searchesAtOnce: 4 } : {}),
@@ -106,14 +118,14 @@ async function start(): Promise<void> {
   if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
   print(await startupBanner(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
 
-  // The first listing needs the shop's columns, the first search its words: made now, they keep nobody waiting.
+  // The first listing needs the shop's index: read or made now, it keeps nobody waiting.
   for (const path of ['/readyz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)
 
   const PURGE_EVERY_MS = 60 * 60 * 1000
   const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
   void purge()
   setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS).unref()
-  running.background = runBackground(context, aftermath)
+  running.background = runBackground(context, aftermath, packsInBackground(context, redacting(reportToStderr)))
 }
 
 await start().catch(async (cause: unknown) => {

@@ -18,6 +18,8 @@ export interface Running {
   stopping: boolean
   listening?: Listening
   stopCommands?: (() => Promise<void>) | null
+  /** Ends the listening for changes of catalogues. */
+  stopListening?: () => Promise<void>
   background?: Background
 }
 
@@ -37,6 +39,7 @@ export function stopOnSignals({ database, report }: { database: Pick<OpenDatabas
       inTime({ idle: async () => running.stopCommands?.() }, END_MOST_MS).catch(failed('A command was cut off')),
     ]
     await Promise.all([closed, ...others])
+    await inTime({ idle: async () => running.stopListening?.() }, CLOSE_MOST_MS).catch(failed('Changes are still listened for'))
     await inTime({ idle: () => database.close() }, CLOSE_MOST_MS).catch(failed('The database could not be closed'))
     process.exit(0)
   }

@@ -1,4 +1,5 @@
 import { Agent, createServer, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Questions } from './questions.ts'
 
@@ -13,8 +14,8 @@ export interface Measured {
 const LOAD_SECONDS = 4
 const CONNECTIONS = 10
 
-/** Each question once, one after another on one connection. */
-async function latencies(url: string, paths: readonly string[]): Promise<{ times: number[]; bytes: number }> {
+/** Each question once, one after another on one connection; `pauseMs`: how long is waited in between. Times in ascending order. */
+export async function latencies(url: string, paths: readonly string[], pauseMs = 0): Promise<{ times: number[]; bytes: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   let bytes = 0
@@ -32,6 +33,7 @@ async function latencies(url: string, paths: readonly string[]): Promise<{ times
         .end()
     })
     times.push(performance.now() - started)
+    if (pauseMs > 0) await pause(pauseMs)
   }
   agent.destroy()
   return { times: times.sort((a, b) => a - b), bytes: bytes / paths.length }

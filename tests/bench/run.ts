@@ -1,7 +1,8 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit
 // loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, first-paint, install,
-// interactions, seen-search, hostile, backup.
+// interactions, seen-search, hostile, backup, index, million, storm.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
+// BENCH_FOLDER names a folder that is kept, so that the next run finds the shop filled.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -14,12 +15,15 @@ import { measureCart } from './cart.ts'
 import { type Hostile, measureHostile } from './hostile.ts'
 import { measureFirstPaint, type Visit } from './first-paint.ts'
 import { measureInstall } from './install.ts'
+import { printMillion } from './index/million.ts'
+import { printIndex } from './index/print-index.ts'
 import { measureInteractions } from './interactions.ts'
 import { measure, measurePeer } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { makeQuestions } from './questions.ts'
 import { measureSeenSearch } from './seen-search.ts'
 import { startShop } from './shop-process.ts'
+import { measureStorm } from './storm.ts'
 import { printTable } from './table.ts'
 
 const parts = Number(process.env['DEMO_PARTS'] ?? 100_000)
@@ -30,7 +34,8 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-const folder = mkdtempSync(join(tmpdir(), 'armature-bench-'))
+const kept = process.env['BENCH_FOLDER']
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'armature-bench-'))
 process.stdout.write(
   `Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}\n`,
 )
@@ -47,6 +52,9 @@ const sections: Record<string, () => void | Promise<void>> = {
   'seen-search': printSeenSearch,
   hostile: printHostile,
   backup: printBackup,
+  index: () => printIndex(folder, parts),
+  million: () => printMillion(folder, 10 * parts),
+  storm: printStorm,
 }
 const said = process.argv.slice(2)
 const named = said.filter((name) => !name.includes('/'))
@@ -56,7 +64,7 @@ try {
   if (unknown.length > 0) process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(sections).join(', ')}.\n`)
   for (const [name, run] of Object.entries(sections)) if (named.length === 0 || named.includes(name)) await run()
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  if (kept === undefined) rmSync(folder, { recursive: true, force: true })
 }
 
 async function measureStarts() {
@@ -191,6 +199,24 @@ async function printBackup() {
     (await measureBackup(folder, START_PARTS, port)).map(({ how, seconds: took, times }) => [
       ...[how, seconds(took * 1000), String(times.length), ms(at(times, 0.5)), ms(at(times, 0.95)), ms(at(times, 1))],
     ]),
+  )
+}
+
+async function printStorm() {
+  const stormed = await measureStorm(join(folder, `start-${parts}`), parts, port)
+  const quiet = stormed.filter(({ weather }) => weather.startsWith('quiet'))
+  // Other programs come and go: what is quiet is measured at both ends.
+  const quietP95 = (at: number) => quiet.reduce((sum, { calls }) => sum + (calls[at]?.p95 ?? Number.NaN), 0) / quiet.length
+  printTable(
+    `Answers while parts change, ${parts.toLocaleString('en-US')} parts, embedded database, load ${loadavg()[0]?.toFixed(1)}`,
+    ['weather', 'changes a second', 'call', 'p50', 'p95', 'p95 grows', 'longest', 'a new price is seen after'],
+    stormed.flatMap(({ weather, changesPerSecond, calls, visibleAfterMs }) =>
+      calls.map(({ name, p50, p95, longest }, at) => [
+        ...[weather, changesPerSecond.toFixed(1), name, ms(p50), ms(p95)],
+        ...[`${(p95 / quietP95(at)).toFixed(2)} ×`, ms(longest)],
+        `${ms(middle(visibleAfterMs))} (to ${ms(Math.max(...visibleAfterMs))})`,
+      ]),
+    ),
   )
 }
 

@@ -1,9 +1,10 @@
 import { type CallName, calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/call-row.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
-import { searchOffline } from '../../sw/offline.ts'
-import { createSeenParts } from '../../sw/seen-parts.ts'
+import { createKeptParts } from '../../sw/kept-parts.ts'
+import { answerFromSeen } from '../../sw/offline-seen.ts'
 import { memoryStore } from '../support/memory-store.ts'
+import { noPacks } from '../support/packs/no-packs.ts'
 import { partCard, partDetail } from '../support/parts.ts'
 import { envelopeReply } from '../support/reply.ts'
 
@@ -38,11 +39,11 @@ export async function measureSeenSearch(counts: readonly { opened: number; liste
       await stores.listings.put(keyOf('aggregationSearch', { pageNo: at }), envelopeReply({ result: { ...listing, records } }))
     }
     for (const text of ['0001100', 'bosch starter']) {
-      const seen = createSeenParts((id) => (id === 'listings' ? stores.listings : stores.parts), Date.now)
+      const seen = createKeptParts((id) => (id === 'listings' ? stores.listings : stores.parts), Date.now)
       const url = new URL(`http://shop.test${calls.search.path}?${queryOf({ searchStr: text })}`)
       const search = async () => {
         const begun = performance.now()
-        searchOffline(url, await seen.of('volt'))
+        await answerFromSeen({ packsOf: () => noPacks, seen, now: Date.now }, { url, tenantId: 'volt', locale: 'en-US' })
         return performance.now() - begun
       }
       const firstMs = await search()

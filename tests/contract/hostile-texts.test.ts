@@ -6,7 +6,7 @@ import { crossedOut, isSurelyScratched, looksAlike, meetsScratched, misreadings,
 import { readNumbers } from '#contract/number-list.ts'
 import { looksLikeNumber, meeting, numberKeys, splitNumbers } from '#contract/numbers.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
-import { understand } from '#server/catalogue/search/understand.ts'
+import { understand } from '#search/find/understand.ts'
 
 /** Everything that reads a search text before a database is asked. */
 const readers: [string, (text: string) => unknown][] = [

@@ -324,7 +324,7 @@ export const faults: readonly Fault[] = [
   {
     id: 'worker-2',
     file: 'sw/answer.ts',
-    from: 'context.network.isDown() ? fromDevice(kept.clone()) : kept.clone()',
+    from: 'isDown ? fromDevice(kept.clone()) : kept.clone()',
     to: 'kept.clone()',
     breaks: 'what was kept is shown without a word of its age',
     walks: ['offline.spec.ts'],

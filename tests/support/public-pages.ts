@@ -124,6 +124,7 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
       ),
     ],
   },
+  { address: '/prod/offline', words: 'Parts of the catalogue on this device', replies: [] },
   { address: '/prod/s/sale', words: 'AR-S-10002', replies: [reply('aggregationSearch', { mode: 'sale' }, listing)] },
   {
     address: '/prod/model/bmw-1',

@@ -4,6 +4,7 @@ import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { call } from '#data/call.ts'
 import { createApp, type AppOptions } from '#server/app.ts'
+import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
@@ -75,4 +76,6 @@ async function fill(db: Db): Promise<void> {
   await migrate(db)
   await bulkLoad(db, (trx) => loadDemo(trx, demoTenants({ parts: PARTS })))
   await readStatistics(db)
+  // Leaves the index of each shop in the database, so that no test has to make it.
+  for (const { id } of await db.selectFrom('tenant').select('id').execute()) await TenantCatalogue.load(db, id, Date.now)
 }

@@ -1,172 +1,191 @@
-import { describe, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryOf } from '#contract/call-row.ts'
-import { searchOffline } from '../../sw/offline.ts'
-import type { SeenPart } from '../../sw/seen-parts.ts'
-import { partCard, partDetail } from '../support/parts.ts'
+import { type CallName, calls, type InputOf } from '#contract/calls.ts'
+import { eachNameOf } from '#contract/locale/names-of-reply.ts'
+import { lookedFor } from '#contract/packs/looked-for.ts'
+import { openPackStore } from '#data/packs/open.ts'
+import { packCatalogues } from '#data/packs/pack-catalogue.ts'
+import { readNumbers } from '#contract/number-list.ts'
+import { Catalogue } from '#search/catalogue/catalogue.ts'
+import { frameOf } from '#search/catalogue/frame.ts'
+import type { SeenPart } from '../../sw/kept-parts.ts'
+import { answerFromPacks, datedFromPacks, type OfflineSources } from '../../sw/offline.ts'
+import { answerFromSeen } from '../../sw/offline-seen.ts'
+import { answerOf, inputOf, type PackCall, packAnswers } from '../../sw/pack-answers.ts'
+import { demoShop, liveById, Packs } from '../search/records/shop.ts'
+import { packDevice } from '../support/packs/pack-device.ts'
+import { putPack } from '../support/packs/put-pack.ts'
+import { partDetail } from '../support/parts.ts'
 
-const denso = partDetail({
-  mcode: 'AR-A-20001',
-  type: 'alternator',
-  name: 'Alternator',
-  backCategoryName: 'Alternators',
-  oeProducer: 'Denso',
-  oeNumber: '104210-4610',
-  attributes: { voltage: 24 },
-  numbers: [{ kind: 'oe', maker: 'Denso', number: '104210-4610' }],
-  path: [{ id: '2', backCategoryName: 'Alternators', backParentId: '0' }],
-})
-const seen: SeenPart[] = [
-  { part: partDetail(), opened: true, asOf: '2026-11-19T08:00:00.000Z' },
-  { part: denso, opened: true, asOf: '2026-11-18T08:00:00.000Z' },
-]
+const { parts, rows } = demoShop(400)
+const [monday, tuesday] = ['2026-11-23T08:00:00.000Z', '2026-11-24T08:00:00.000Z']
+const now = () => Date.parse(tuesday)
+const newer = parts.slice(0, 9).map((one) => ({ ...one, part: { ...one.part, popularity: one.part.popularity + 500 } }))
+const gone = parts.slice(20, 24).map(({ part }) => part.id)
 
-const search = async (name: 'search' | 'aggregationSearch', input: Record<string, unknown>, opened = seen) => {
-  const reply = searchOffline(new URL(`http://shop.test${calls[name].path}?${queryOf(input)}`), opened)
-  if (reply === null) return null
-  const body = await reply.json()
-  return {
-    from: reply.headers.get('X-Answered-From'),
-    result: body.result,
-    codes: body.result.records.map((row: { mcode?: string; goodsSkuCode?: string }) => row.mcode ?? row.goodsSkuCode),
-  }
+/** The same parts as the server has them in memory: a first segment, and a newer one beside it. */
+const packs = new Packs()
+const frame = frameOf(rows)
+const first = Catalogue.of(await packs.pack(parts, rows), frame, liveById(parts), now())
+const server = { catalogue: first.with(await packs.pack(newer, rows), liveById(newer), gone), records: packs.records }
+
+const urlOf = (name: CallName, query: Record<string, unknown>) => new URL(`http://shop.test${calls[name].path}?${queryOf(query)}`)
+const question = (name: CallName, query: Record<string, unknown>, locale = 'en-US') => ({ url: urlOf(name, query), tenantId: 'volt', locale })
+
+const store = openPackStore('offline')
+afterAll(() => store.close())
+const all = { id: 'all', title: 'Everything', madeAt: monday, rows, totalParts: parts.length - gone.length, liveAsOf: tuesday, segments: [{ parts }, { parts: newer, gone }] }
+await putPack(store, { ...all, names: { de: { Starter: 'Anlasser', Starters: 'Anlasser' } } })
+const device: OfflineSources = { packsOf: () => catalogues, seen: { of: async () => [] }, now }
+const catalogues = packCatalogues(store, now)
+
+async function bodyOf(reply: Response | null | undefined) {
+  if (!reply) return null
+  return { ...(await reply.json()), from: reply.headers.get('X-Answered-From') }
+}
+const ask = async (name: CallName, query: Record<string, unknown>, of = device, locale?: string) => bodyOf((await answerFromPacks(of, question(name, query, locale)))?.reply)
+
+const starter = parts.find(({ part }) => part.type === 'starter' && part.fits.length > 0 && part.oeNumber.length > 9)
+const model = frame.model(starter?.part.fits[0]?.modelId ?? '')
+const make = frame.make(model?.makeId ?? '')
+const oe = starter?.part.oeNumber ?? ''
+const units = parts.filter(({ record }) => record.partsList.length > 0)
+
+const questions: { [N in PackCall]: InputOf<N>[] } = {
+  categoryList: [{}, { level: 0, thin: false }],
+  categoryPath: [{ id: starter?.part.categoryId ?? '' }],
+  productGroup: [{ backCategoryId: '1' }],
+  listCategoryByParts: [{ backCategoryId: '1' }],
+  groupAttributes: [{ backCategoryId: '1' }],
+  listByBackCategoryOrGroup: [{ backCategoryId: '1', sort: 'price-up' }, { backCategoryId: '1', pageNo: 2, pageSize: 7 }],
+  applicationList: [{}],
+  appInfo: [{ appid: make?.applicationId ?? '' }],
+  modelGroupList: [{ brandid: make?.id ?? '' }],
+  modelList: [{ brandid: make?.id ?? '' }, { modelid: model?.id ?? '' }],
+  getCategoryByApp: [{ appid: make?.applicationId ?? '' }, { modelid: model?.id ?? '' }],
+  namedVehicles: [{ searchStr: `${make?.name} ${model?.name}` }],
+  search: [oe, oe.slice(0, 5), oe.slice(2, 8), `${oe.slice(0, -1)}?`, `${make?.name} starter`, 'Lichtmaschine', 'bosch 12v', 'startr'].map((searchStr) => ({ searchStr })),
+  aggregationSearch: [
+    ...[oe, oe.slice(0, 6), 'bosch starter', 'alternator 24v', 'zzzz qqqq', `${oe}; ${units[0]?.part.oeNumber}`].map((searchStr) => ({ searchStr })),
+    { backCategoryId: '1', voltage: '12', sort: 'price-down' },
+    { brandid: make?.id ?? '', pageSize: 5, pageNo: 2 },
+    { mode: 'best-sellers' },
+  ],
+  productDetail: [starter, newer[3], units[1]].map((one) => ({ mcode: one?.part.mcode ?? '' })),
+  applicationItem: [{ mcode: starter?.part.mcode ?? '' }],
+  partsList: [units[0], parts.find(({ part }) => part.type === 'armature')].map((one) => ({ mcode: one?.part.mcode ?? '' })),
 }
 
-describe('a number that was seen is found without a network', () => {
-  test.each(['104210-4610', '1042104610', '104210 4610', '104210461', '1042', '10-4610', 'ar-a-20001'])('%s', async (searchStr) => {
-    expect((await search('search', { searchStr }))?.codes).toEqual(['AR-A-20001'])
-    expect((await search('aggregationSearch', { searchStr }))?.codes).toEqual(['AR-A-20001'])
+describe('a pack in the worker answers as the server’s catalogue does', () => {
+  const asked = Object.entries(questions).flatMap(([name, inputs]) => inputs.map((input) => [name as PackCall, input as Record<string, unknown>] as const))
+  test('to every call that it can', () => expect(new Set(asked.map(([name]) => name))).toEqual(new Set(Object.keys(packAnswers))))
+  test.each(asked)('%s %o', async (name, query) => {
+    const input = inputOf(name, urlOf(name, query))
+    if (input === null) throw new Error('The shop would refuse this question.')
+    const there = await answerOf(name, server, input)
+    const here = await ask(name, query)
+    expect(here?.code).toBe(200)
+    // As it travels: what is undefined is left out.
+    expect(here?.result).toEqual(JSON.parse(JSON.stringify(there)))
   })
-
-  test('a cross reference finds the part too', async () => {
-    const found = await search('aggregationSearch', { searchStr: 'd7e44' })
-    expect(found?.codes).toEqual(['AR-S-10001'])
-    expect(found?.result.records[0].matched).toEqual({ by: 'cross', number: 'D7E44', maker: 'Valeo', how: 'same' })
-    expect(found?.result.meant).toBe('number')
-  })
-})
-
-test('a suggestion brings along until when its price is by a promotion', async () => {
-  const promotion = { id: 'autumn', name: 'Autumn', until: '2026-12-01T00:00:00.000Z', usual: [{ fromQty: 1, unitPrice: 129.5 }] }
-  const promoted: SeenPart = { part: partDetail({ price: 99, wasPrice: 129.5, promotion }), opened: true, asOf: null }
-  const found = await search('search', { searchStr: 'AR-S-10001' }, [promoted])
-  expect(found?.result.records[0]).toMatchObject({ price: 99, wasPrice: 129.5, promotion })
-})
-
-test.each(['Lichtmaschine', 'lichtmasch', 'Denso Generator', 'LICHTMASCHINEN Denso'])('German words find a seen part without a network: %s', async (searchStr) => {
-  expect((await search('aggregationSearch', { searchStr }))?.codes).toEqual(['AR-A-20001'])
-})
-
-test('a beginning is counted without a network too, and a whole number is none', async () => {
-  expect((await search('aggregationSearch', { searchStr: '1042' }))?.result).toMatchObject({ begins: 1, total: 1 })
-  expect((await search('aggregationSearch', { searchStr: '1042104610' }))?.result.begins).toBeUndefined()
-  expect((await search('aggregationSearch', { searchStr: '42104' }))?.result.begins).toBeUndefined()
-})
-
-describe('a seen part is found without a network by any of its numbers, as people write them', () => {
-  const superseding = partDetail({
-    mcode: 'AR-S-30003',
-    numbers: [],
-    oeNumber: '',
-    supersedes: [{ mcode: 'AR-S-1', name: 'Starter', specName: '' }],
-  })
-  const all: SeenPart[] = [...seen, { part: superseding, opened: true, asOf: null }]
-  test.each([
-    ['O OO1 1O8 OO1', 'AR-S-10001', 'alike'],
-    ['0 001 108 001-R', 'AR-S-10001', 'suffix'],
-    ['17890', 'AR-S-10001', 'same'],
-    ['Hi, plate says 0 001 108 001, can you send 2 pcs?', 'AR-S-10001', 'same'],
-    ['2x 104210-4610', 'AR-A-20001', 'same'],
-    ['AR-S-1', 'AR-S-30003', 'same'],
-  ])('%s', async (searchStr, code, how) => {
-    const found = await search('aggregationSearch', { searchStr }, all)
-    expect(found?.codes[0]).toBe(code)
-    expect(found?.result.records[0].matched.how).toBe(how)
-    expect(found?.result.meant).toBe('number')
-  })
-  test('a list of numbers finds each', async () => {
-    expect((await search('aggregationSearch', { searchStr: '2x 0 001 108 001; 104210-4610 x4' }))?.codes.sort()).toEqual([
-      'AR-A-20001',
-      'AR-S-10001',
-    ])
+  test('the questions find something', async () => {
+    const lists = asked.filter(([, input]) => input['searchStr'] !== undefined && input['searchStr'] !== 'zzzz qqqq')
+    for (const [name, input] of lists.filter(([one]) => one !== 'namedVehicles')) expect({ input, total: (await ask(name, input))?.result.total }).not.toMatchObject({ total: 0 })
+    expect(readNumbers(`${oe}; ${units[0]?.part.oeNumber}`).length).toBe(2)
   })
 })
 
-test('words are found in any order, also the words people use instead', async () => {
-  expect((await search('aggregationSearch', { searchStr: 'anlasser bosch' }))?.codes).toEqual(['AR-S-10001'])
-  expect((await search('aggregationSearch', { searchStr: 'denso generator' }))?.result.meant).toBe('words')
+test('names are said in the language of the call', async () => {
+  const there = eachNameOf('productDetail', (await ask('productDetail', { mcode: starter?.part.mcode }))?.result, (text) => (text.startsWith('Starter') && text.length < 9 ? 'Anlasser' : text))
+  const german = (await ask('productDetail', { mcode: starter?.part.mcode }, device, 'de'))?.result
+  expect(german).toEqual(there)
+  expect(JSON.stringify(german)).toContain('Anlasser')
 })
 
-test('the answer says that it is made from seen parts, from how many, and how old the oldest of those found is', async () => {
-  expect((await search('search', { searchStr: 'alternator' }))?.from).toBe('seen-parts; of=2; listed=0; as-of=2026-11-18T08:00:00.000Z')
-  expect((await search('search', { searchStr: 'anlasser' }))?.from).toBe('seen-parts; of=2; listed=0; as-of=2026-11-19T08:00:00.000Z')
-})
+describe('a reply says how much was looked through and how old it is', () => {
+  const half = openPackStore('half')
+  const ofHalf = packCatalogues(half, now)
+  const some: OfflineSources = { ...device, packsOf: () => ofHalf }
+  beforeAll(() => putPack(half, { ...all, id: 'cat-1', segments: [{ parts: parts.slice(0, 100) }] }))
+  afterAll(() => half.close())
+  const tops = rows.categories.filter(({ parentId, rule }) => parentId === '0' && rule === null).map(({ name }) => name)
 
-test('a search that meets none of the seen parts says through how many it looked, for the shop may well have it', async () => {
-  const nothing = await search('aggregationSearch', { searchStr: 'lawn mower' })
-  expect(nothing?.from).toBe('seen-parts; of=2; listed=0')
-  expect(nothing?.result).toMatchObject({ records: [], total: 0, pages: 0 })
-})
-
-test('a device on which no part was opened has no answer to any search', async () => {
-  expect(await search('aggregationSearch', { searchStr: 'alternator' }, [])).toBeNull()
-})
-
-test('a suggestion is never an empty list: the box could not say that it knows only this device', async () => {
-  expect(await search('search', { searchStr: '999999' })).toBeNull()
-})
-
-test('a whole category or make is never answered from a few seen parts', async () => {
-  expect(await search('aggregationSearch', { backCategoryId: '2' })).toBeNull()
-  expect(await search('aggregationSearch', { searchStr: 'alternator', brandid: 'toyota' })).toBeNull()
-})
-
-test('filters of a search hold offline', async () => {
-  expect((await search('aggregationSearch', { searchStr: 'alternator', voltage: '24' }))?.codes).toEqual(['AR-A-20001'])
-  expect((await search('aggregationSearch', { searchStr: 'alternator', voltage: '12' }))?.codes).toEqual([])
-  expect((await search('aggregationSearch', { searchStr: 'armature', oeProducer: 'Denso' }))?.codes).toEqual(['AR-A-20001'])
-})
-
-test('paging holds offline', async () => {
-  const found = await search('aggregationSearch', { searchStr: 'armature', pageNo: 2, pageSize: 1 })
-  expect(found?.codes).toHaveLength(1)
-  expect(found?.result).toMatchObject({ total: 2, pages: 2, current: 2, size: 1 })
-})
-
-test('a search that the server would refuse is not answered either', async () => {
-  expect(await search('search', { searchStr: '1'.repeat(1001) })).toBeNull()
-})
-
-describe('a part that was seen only in a list', () => {
-  const { matched: _, ...card } = partCard({
-    mcode: 'AR-A-40004',
-    type: 'alternator',
-    name: 'Alternator',
-    oeNumber: '0 124 325 007',
-    backCategoryId: '2',
+  test('prices by when the shop said them, all else by when the pack was made', async () => {
+    expect((await ask('aggregationSearch', { searchStr: 'bosch' }))?.from).toBe(`pack; as-of=${tuesday}; parts=${parts.length - gone.length}; of=${parts.length - gone.length}`)
+    expect((await ask('categoryPath', { id: '1' }))?.from).toContain(`as-of=${monday};`)
+    expect(await datedFromPacks(device, question('productDetail', { mcode: 'A-1' }))).toBe(tuesday)
+    expect(await datedFromPacks(device, question('applicationItem', { mcode: 'A-1' }))).toBe(monday)
+    expect(await datedFromPacks(device, question('giftsMall', { cid: 'all' }))).toBeNull()
   })
-  const all: SeenPart[] = [...seen, { part: card, opened: false, asOf: '2026-11-20T08:00:00.000Z' }]
-
-  test.each(['0 124 325 007', 'ar-a-40004', '124325', 'bosch alternator'])('is found by what its card says: %s', async (searchStr) => {
-    const found = await search('aggregationSearch', { searchStr }, all)
-    expect(found?.codes[0]).toBe('AR-A-40004')
-    expect(found?.from).toBe('seen-parts; of=2; listed=1; as-of=2026-11-20T08:00:00.000Z')
+  test('with what is missing', async () => {
+    const { from } = (await ask('aggregationSearch', { searchStr: 'bosch' }, some)) ?? {}
+    expect(from).toContain(`; parts=100; of=${parts.length - gone.length}; missing=`)
+    const missing = /missing=([^;]+)/.exec(from)?.[1]?.split(',').map(decodeURIComponent)
+    expect(missing).toEqual(tops.filter((name) => name !== frame.category('1')?.name))
+  })
+  test('a part that is nowhere in the whole catalogue does not exist', async () => {
+    const reply = await answerFromPacks(device, question('productDetail', { mcode: 'NO-1' }))
+    expect(reply?.isFound).toBe(false)
+    expect([reply?.reply.status, await bodyOf(reply?.reply)]).toMatchObject([200, { code: 404, msg: lookedFor.everywhere, error: 'not-found' }])
+  })
+  test('a part that is not among some of them may exist', async () => {
+    const reply = await answerFromPacks(some, question('productDetail', { mcode: parts[200]?.part.mcode }))
+    expect(reply?.isFound).toBe(false)
+    expect([reply?.reply.status, await bodyOf(reply?.reply)]).toMatchObject([503, { code: 503, message: lookedFor.hereOnly, error: 'no-network' }])
+  })
+  test('no suggestion is an answer only where everything was looked through', async () => {
+    expect((await ask('search', { searchStr: '99999999' }))?.result.total).toBe(0)
+    expect(await ask('search', { searchStr: '99999999' }, some)).toBeNull()
+  })
+  test('what the shop would refuse is not answered', async () => {
+    expect(await ask('search', { searchStr: '1'.repeat(1001) })).toBeNull()
+    expect(await ask('modelList', {})).toBeNull()
   })
 
-  test('is not claimed to lack a cross reference: the answer says how many parts it knew only from lists', async () => {
-    expect((await search('aggregationSearch', { searchStr: '999 888 777' }, all))?.from).toBe('seen-parts; of=2; listed=1')
-  })
+  describe('parts that were only seen are searched with the packs', () => {
+    const elsewhere: SeenPart = { opened: true, part: partDetail({ mcode: 'SEEN-1', oeNumber: '777 888 999', numbers: [] }), asOf: '2026-11-20T08:00:00.000Z' }
+    const known: SeenPart = { opened: true, part: partDetail({ mcode: parts[3]?.part.mcode ?? '', name: 'Seen again' }), asOf: tuesday }
+    const both = [elsewhere, known]
+    const withSeen: OfflineSources = { ...some, seen: { of: async () => both } }
 
-  test('passes the filters by its own category and the data of its card', async () => {
-    expect((await search('aggregationSearch', { searchStr: 'bosch', backCategoryId: '2', voltage: '12' }, all))?.codes).toEqual([
-      'AR-A-40004',
-    ])
-    expect((await search('aggregationSearch', { searchStr: 'bosch alternator', backCategoryId: '9' }, all))?.codes).toEqual([])
+    test('with the oldest date of what is shown', async () => {
+      const found = await ask('aggregationSearch', { searchStr: '777888999' }, withSeen)
+      expect(found?.result.records.map((row: { mcode: string }) => row.mcode)).toEqual(['SEEN-1'])
+      expect(found?.from).toContain('as-of=2026-11-20T08:00:00.000Z; parts=101;')
+      expect((await ask('search', { searchStr: '777888999' }, withSeen))?.result.total).toBe(1)
+    })
+    test('those that a pack has are told by the pack', async () => {
+      const found = await ask('aggregationSearch', { searchStr: parts[3]?.part.mcode }, withSeen)
+      expect(found?.result.records[0].name).toBe(parts[3]?.part.name)
+    })
+    test('and are not even read where the whole catalogue is here', async () => {
+      const unread = { of: () => Promise.reject(new Error('It was read.')) }
+      expect((await ask('search', { searchStr: oe }, { ...device, seen: unread }))?.result.total).toBeGreaterThan(0)
+    })
   })
+})
 
-  test('is an answer on a device on which none was opened', async () => {
-    expect((await search('search', { searchStr: '0124325007' }, all.slice(-1)))?.from).toBe(
-      'seen-parts; of=0; listed=1; as-of=2026-11-20T08:00:00.000Z',
-    )
+describe('a pack that was damaged', () => {
+  async function damaged(name: string) {
+    const { store: own } = packDevice()
+    const { manifest } = await putPack(own, { ...all, segments: [{ parts: parts.slice(0, 40) }] })
+    const section = manifest.segments[0]?.sections.find((one) => one.name === name)
+    await own.run(async (db) => {
+      for (const hash of section?.pieces ?? []) await db.put('pieces', new Uint8Array(8).fill(255).buffer, hash)
+    })
+    const some = packCatalogues(own, now)
+    const seen: SeenPart[] = [{ opened: true, part: partDetail(), asOf: tuesday }]
+    return { ...device, packsOf: () => some, seen: { of: async () => seen } }
+  }
+  test.each(['shape', 'number.rest', 'word.list', 'column.name'])('in its section %s: seen parts answer in its place, and say so', async (name) => {
+    const sources = await damaged(name)
+    const asked = question('aggregationSearch', { searchStr: 'bosch starter' })
+    expect(await answerFromPacks(sources, asked)).toBeNull()
+    expect(await bodyOf(await answerFromSeen(sources, asked))).toMatchObject({ result: { total: 1 }, from: `seen-parts; of=1; listed=0; as-of=${tuesday}; damaged=Everything` })
+    expect(await answerFromPacks(sources, question('categoryPath', { id: '1' }))).toBeNull()
+  })
+  test('in its records: the page of a part is not made up', async () => {
+    expect(await ask('productDetail', { mcode: starter?.part.mcode }, await damaged('record.rows'))).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import type { CacheId } from '../../sw/caching.ts'
 import { createNetwork } from '../../sw/network.ts'
 import { keepSeen } from '../../sw/seen.ts'
-import { countSeenParts, createSeenParts } from '../../sw/seen-parts.ts'
+import { countSeenParts, createKeptParts } from '../../sw/kept-parts.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { partDetail } from '../support/parts.ts'
 import { envelopeReply } from '../support/reply.ts'
@@ -25,7 +25,7 @@ function contextOf(reach: (request: Request) => Response) {
 }
 
 const seenIn = (stores: ReturnType<typeof contextOf>['stores'], tenantId: string) =>
-  createSeenParts(
+  createKeptParts(
     (id) => stores[id],
     () => 0,
   ).of(tenantId)

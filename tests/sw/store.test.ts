@@ -145,3 +145,14 @@ test('sign-out leaves what somebody searched for in no key of a cache and in no 
   await later.put(at('new'), new Response('new'))
   expect(await later.keys()).toEqual([at('new')])
 })
+
+test('sign-out takes no pack: what the shop sells is no secret of a person', async () => {
+  const [{ openPackStore }, { putPins, readPins }] = await Promise.all([import('#data/packs/open.ts'), import('#data/packs/pins.ts')])
+  const packs = openPackStore('volt')
+  await putPins(packs, [{ mcode: 'A-1', why: ['cart'] }])
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name)
+  await module.forgetPersonal()
+  expect(await names()).toContain('armature-packs-volt')
+  expect(await readPins(packs)).toHaveLength(1)
+  await packs.close()
+})

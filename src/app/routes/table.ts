@@ -16,6 +16,7 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   part: screen(() => import('#app/screens/part/PartScreen.tsx')),
   model: screen(() => import('#app/screens/listing/ModelScreen.tsx')),
   mode: screen(() => import('#app/screens/listing/ModeScreen.tsx')),
+  offline: screen(() => import('#app/screens/offline/OfflineScreen.tsx')),
   page: screen(() => import('#app/screens/page/ContentPageScreen.tsx')),
   forgotPassword: screen(() => import('#app/screens/password/ForgotPasswordScreen.tsx')),
   verifyLink: screen(() => import('#app/screens/verify/VerifyLinkScreen.tsx')),

@@ -9,6 +9,9 @@ import { useWorker } from '#app/hooks/use-worker.ts'
 import { portalHref } from '#app/state/page/watch-network.ts'
 import { FRESH_MS, isYounger } from '#app/state/catalogue/resource.ts'
 import { age } from '#app/ui/age.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
+import { routes } from '#contract/routes.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { agedAt } from '#app/ui/price/aged.ts'
 import { CartWaits, cartNews, HeldByPage } from './CartWaits.tsx'
@@ -39,6 +42,7 @@ export function StatusLine() {
           {portal ? <PortalWords /> : <Trans>No signal. What you have seen is here.</Trans>}
           {cart.waiting > 0 && <span>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait of={cart} />}</span>}
           <ShownAge />
+          <OfflineLink />
           <OrderBack keys={back} />
           {listed > 0 && (
             <span className={givesWay}>
@@ -64,6 +68,7 @@ export function StatusLine() {
       ) : news ? (
         <p className={cx(line, givesWay)} data-said>
           <Trans>Ready offline: the shop opens on this device without a signal.</Trans>
+          <OfflineLink />
         </p>
       ) : offer.offered ? (
         <p className={line} data-said>
@@ -90,6 +95,16 @@ function PortalWords() {
         <Trans>Open its page</Trans>
       </a>
     </>
+  )
+}
+
+/** The way to what is on this device, and what could be. */
+function OfflineLink() {
+  const { i18n } = useLingui()
+  return (
+    <Go to={href('offline')} className={button({ tone: 'quiet', size: 'sm' })}>
+      {i18n._(routes.offline.title)}
+    </Go>
   )
 }
 

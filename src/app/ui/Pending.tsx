@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { Searched } from '#contract/envelope.ts'
+import { type ReactNode, Suspense } from 'react'
+import type { PackScope, Searched } from '#contract/envelope.ts'
 import type { AppError } from '#contract/errors.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Shown } from '#app/hooks/use-resource.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { translate } from '#app/i18n/language.ts'
 import { age } from './age.ts'
@@ -36,7 +37,7 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
     return absent && shown.error.code === 'no-network' ? absent() : <Failure error={shown.error} again={shown.again} />
   return (
     <>
-      {shown.from === 'device' && shown.asOf !== null ? <FromDevice asOf={shown.asOf} searched={shown.searched} /> : null}
+      {shown.from === 'device' && shown.asOf !== null ? <FromDevice asOf={shown.asOf} searched={shown.searched} scope={shown.scope} /> : null}
       <AsOf at={shown.asOf}>{children(shown.value)}</AsOf>
     </>
   )
@@ -54,7 +55,19 @@ function Failure({ error, again }: { error: AppError; again: () => void }) {
   )
 }
 
-function FromDevice({ asOf, searched }: { asOf: string; searched: Searched | undefined }) {
+// Who has put nothing on this device does not see it.
+const AnsweredFromPacks = lazyComponent(
+  () => import('./packs/AnsweredFromPacks.tsx'),
+  ({ AnsweredFromPacks }) => AnsweredFromPacks,
+)
+
+interface FromDeviceProps {
+  asOf: string
+  searched: Searched | undefined
+  scope: PackScope | undefined
+}
+
+function FromDevice({ asOf, searched, scope }: FromDeviceProps) {
   const { i18n } = useLingui()
   useClock()
   // Dated before the clock was set back, it is of nobody knows when.
@@ -62,7 +75,11 @@ function FromDevice({ asOf, searched }: { asOf: string; searched: Searched | und
   return (
     <p className={old} data-no-print>
       <Icon name="clock" size={16} />
-      {searched !== undefined ? (
+      {scope !== undefined ? (
+        <Suspense>
+          <AnsweredFromPacks scope={scope} when={when} />
+        </Suspense>
+      ) : searched !== undefined ? (
         <span>
           <SearchedHere searched={searched} /> {when === null ? null : <Trans>Oldest: {when}.</Trans>}
         </span>

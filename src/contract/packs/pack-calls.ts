@@ -10,6 +10,7 @@ export const packCalls = {
     may: 'anyone',
     cache: 'never',
     queue: false,
+    fresh: true,
     input: v.object({}),
     result: SignedPackList,
     summary: 'The packs of the catalogue that a device can keep, signed',

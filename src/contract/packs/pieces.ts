@@ -14,6 +14,11 @@ export const PieceHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** Where a piece is asked for, below the base of calls. What an address answers never changes, so whoever stands between may keep it. */
 export const piecePath = (hash: string): string => `/packs/${hash}`
 
+/** Where price and stock of a pack's parts are asked for. The version is said for whoever stands between. */
+export const livePath = (packId: string, version: number): string => `/packs/live/${encodeURIComponent(packId)}?version=${version}`
+/** When those were so, ISO 8601: a header of that answer. */
+export const LIVE_AS_OF_HEADER = 'X-As-Of'
+
 /** Rejects with PackError `insecure` on a page that was not loaded by https, where browsers offer no hash. */
 export async function hashOf(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
   if (globalThis.crypto?.subtle === undefined) throw new PackError('insecure')

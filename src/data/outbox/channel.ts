@@ -10,12 +10,13 @@ export interface Channel {
 }
 
 /** About the cart of one tenant, in page and worker alike. */
-export const openOutboxChannel = (tenantId: string, hear: () => void): Channel => open(`armature.${tenantId}.cart`, hear)
+export const openOutboxChannel = (tenantId: string, hear: () => void): Channel => openChannel(`armature.${tenantId}.cart`, hear)
 
 /** About the list of guests, among the tabs. */
-export const openGuestListChannel = (tenantId: string, hear: () => void): Channel => open(`armature.${tenantId}.guest-list`, hear)
+export const openGuestListChannel = (tenantId: string, hear: () => void): Channel => openChannel(`armature.${tenantId}.guest-list`, hear)
 
-function open(name: string, hear: () => void): Channel {
+/** Of a name of its own. */
+export function openChannel(name: string, hear: () => void): Channel {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', (event) => {
     if (event.data === CHANGED) hear()

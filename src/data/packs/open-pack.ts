@@ -4,7 +4,7 @@ import { joined } from './fetch-piece.ts'
 import { readLive } from './live.ts'
 import type { PackStore } from './open.ts'
 import { assertKnown, readPieces } from './pieces.ts'
-import type { LiveColumns } from './schema.ts'
+import type { InstalledPack, LiveColumns } from './schema.ts'
 
 /** An installed version of a pack, to be read from. */
 export interface OpenPack {
@@ -26,7 +26,12 @@ export async function openPack(store: PackStore, id: string): Promise<OpenPack> 
   const pack = await store.run((db) => db.get('packs', id))
   if (pack === undefined) throw new PackError('not-installed')
   assertKnown(pack)
-  const { manifest } = pack
+  return readerOf(store, pack)
+}
+
+/** Reads from the version of a pack that a record names, as `openPack` does. */
+export function readerOf(store: PackStore, pack: InstalledPack): OpenPack {
+  const { id, manifest } = pack
   const { pieceBytes } = manifest
 
   async function read({ bytes, pieces }: PackBytes, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -45,7 +50,7 @@ export async function openPack(store: PackStore, id: string): Promise<OpenPack> 
   async function whyMissing(): Promise<PackError> {
     const now = await store.run((db) => db.get('packs', id))
     if (now === undefined) return new PackError('not-installed')
-    return new PackError(now.entry.manifest === pack?.entry.manifest ? 'damaged' : 'replaced')
+    return new PackError(now.entry.manifest === pack.entry.manifest ? 'damaged' : 'replaced')
   }
 
   const sectionOf = (segmentId: string, name: string) =>

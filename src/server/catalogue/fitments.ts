@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { years } from '#search/answer/years.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { partIdOf } from './part-id.ts'
 
 /** No part fits more things than this; a wrongly loaded one must not stop the shop. */
 const FITMENTS_MOST = 3000
-
-/** Years as the wire has them: an open end is left out. */
-export const years = (row: { year_from: number | null; year_to: number | null }) => ({
-  ...(row.year_from === null ? {} : { yearFrom: row.year_from }),
-  ...(row.year_to === null ? {} : { yearTo: row.year_to }),
-})
 
 interface FitmentRow {
   appid: string
@@ -43,6 +38,6 @@ export async function applicationItem(ask: CatalogueAsk, { mcode }: ParsedOf<'ap
     appid: idOf(row.appid),
     brandid: idOf(row.brandid),
     modelid: idOf(row.modelid),
-    ...years({ year_from, year_to }),
+    ...years({ from: year_from, to: year_to }),
   }))
 }

@@ -5,12 +5,13 @@ import type { PartType } from '#contract/part-types.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
 import type { CatalogueAsk } from './ask.ts'
-import { allAttributes, type CardRow, cardColumns, cardOf, cardRows, pictureUrl } from './cards.ts'
+import { allAttributes, type CardRow, cardColumns, cardOf, cardRows } from './cards.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import { pricesOf, promotionColumn } from './promoted.ts'
-import { crumbsOf } from './categories.ts'
+import { crumbsOf } from '#search/answer/categories.ts'
 import { nowOf } from '#server/kernel/ask.ts'
-import { mcodeOf } from '#server/kernel/ids.ts'
+import { mcodeOf } from '#contract/primitives.ts'
 import { partNotFound } from './part-id.ts'
 import { styleOf } from './styles.ts'
 
@@ -45,13 +46,13 @@ const reference = (other: string): RawBuilder<unknown> =>
 
 /** One part with its numbers and its relatives: one question to the database, and one for what these cost. */
 export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'productDetail'>): Promise<ResultOf<'productDetail'>> {
-  const columns = await ask.columns()
+  const catalogue = await ask.catalogue()
   const row = await detailRow(ask, mcode)
   if (!row) throw partNotFound(mcode)
   const kin = (row.alternatives ?? []).map(({ id }) => id)
   const offers = await cardRows(ask, kin)
   const style = row.type === 'workwear' ? await styleOf(ask, mcode) : undefined
-  const card = cardOf(columns, row)
+  const card = cardOf(catalogue, row)
   return {
     ...card,
     ...(card.promotion && { promotion: { ...card.promotion, name: inLanguage(ask.locale, card.promotion.name) } }),
@@ -72,11 +73,11 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
     alternatives: (row.alternatives ?? []).map(referenceOf),
     offers: kin.flatMap((id) => {
       const other = offers.get(id)
-      return other ? [cardOf(columns, other)] : []
+      return other ? [cardOf(catalogue, other)] : []
     }),
     ...(row.fitting ? { fitting: row.fitting } : {}),
     ...(style ? { style } : {}),
-    path: crumbsOf(columns, row.category_id),
+    path: crumbsOf(catalogue.frame, row.category_id),
     fitmentCount: row.fitment_count,
     updatedAt: row.updated_at.toISOString(),
   }

@@ -11,7 +11,7 @@ const POSITIONS_MOST = 200
 
 /** What a unit is made of, and which units a part is used in, best selling first. */
 export async function partsList(ask: CatalogueAsk, { mcode }: ParsedOf<'partsList'>): Promise<ResultOf<'partsList'>> {
-  const [id, columns] = [await partIdOf(ask, mcode), await ask.columns()]
+  const [id, catalogue] = [await partIdOf(ask, mcode), await ask.catalogue()]
   const lines = await ask.db
     .selectFrom('parts_list')
     .select(['position', 'name', 'qty', 'part_id'])
@@ -28,7 +28,7 @@ export async function partsList(ask: CatalogueAsk, { mcode }: ParsedOf<'partsLis
   const cards = await cardRows(ask, [...new Set([...lines.flatMap(({ part_id }) => part_id ?? []), ...units])])
   const cardFor = (key: number | null) => {
     const row = key === null ? undefined : cards.get(key)
-    return row ? cardOf(columns, row) : undefined
+    return row ? cardOf(catalogue, row) : undefined
   }
   return {
     contains: lines.map(({ position, name, qty, part_id }) => {

@@ -1,13 +1,5 @@
 import type { Stock } from '#contract/catalogue.ts'
-
-/** Five or fewer is "low" (contract/catalogue.ts). */
-const LOW_MOST = 5
-
-/** An ended part is sold as long as some are left. */
-export function stockState(qty: number, ended: boolean): Stock['state'] {
-  if (qty <= 0) return ended ? 'ended' : 'out'
-  return qty <= LOW_MOST ? 'low' : 'in'
-}
+import { stockState } from '#search/catalogue/stock-state.ts'
 
 /** What a customer is told of a part's stock. The day of the next delivery matters only while there is none. */
 export const stockOf = (part: { stock: number; restock_on: string | null; ended: boolean }): Stock => ({

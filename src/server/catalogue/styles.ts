@@ -26,7 +26,7 @@ const styleRows = ({ db, tenantId }: CatalogueAsk, id?: string): Promise<StyleRo
 /** Their sizes and colours as they are sold: one question for which, one for the parts. A part that has gone leaves its variant out. */
 async function variantsOf(ask: CatalogueAsk, styleIds: readonly string[]): Promise<StyledVariant[]> {
   if (styleIds.length === 0) return []
-  const columns = await ask.columns()
+  const catalogue = await ask.catalogue()
   const listed = await ask.db
     .selectFrom('style_variant')
     .innerJoin('part', (join) => join.onRef('part.tenant_id', '=', 'style_variant.tenant_id').onRef('part.mcode', '=', 'style_variant.mcode'))
@@ -42,7 +42,7 @@ async function variantsOf(ask: CatalogueAsk, styleIds: readonly string[]): Promi
   )
   return listed.flatMap(({ style_id, colour, size, id }) => {
     const row = rows.get(id)
-    return row ? [{ styleId: style_id, colour, size, part: cardOf(columns, row) }] : []
+    return row ? [{ styleId: style_id, colour, size, part: cardOf(catalogue, row) }] : []
   })
 }
 

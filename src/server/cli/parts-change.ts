@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { dollarsText } from '#server/db/money.ts'
 import { lockParts } from '#server/orders/checkout/basket.ts'
@@ -45,10 +44,6 @@ const set = ({ db, tenantId, clock }: OrderContext, mcode: string) =>
     .where('tenant_id', '=', tenantId)
     .where('mcode', '=', mcode)
 
-/** Every reply that is kept about the catalogue is stale from now on. */
-const renewAll = ({ db, tenantId }: OrderContext) =>
-  sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
-
 /** A count may not be below zero, whatever was typed. */
 export const stockOfPart = (command: CommandContext, mcode: string, after: (before: number) => number): Promise<Output> =>
   toPart(command, mcode, async (context, { stock: before }) => {
@@ -58,7 +53,6 @@ export const stockOfPart = (command: CommandContext, mcode: string, after: (befo
     if (stock > 1_000_000) throw new AppError('bad-request', { message: 'A shelf holds at most 1,000,000 of a part.' })
     await set(context, mcode).set({ stock }).execute()
     // Not only when its state changes, as with orders: whoever counts a shelf wants to see the count, at every server.
-    if (stock !== before) await renewAll(context)
     return { facts: { before, after: stock }, text: `Of ${mcode} there are ${stock} now, before ${before}.` }
   })
 
@@ -94,7 +88,6 @@ export const priceOfPart = (
         ...(core === undefined ? {} : { core_charge: dollarsText(core) }),
       })
       .execute()
-    await renewAll(context)
     const prices = ladder.map((one) => `${one.fromQty === 1 ? '' : `from ${one.fromQty}: `}${formatDollars(one.cents)}`).join(', ')
     return { facts: { price: prices, ...(core === undefined ? {} : { core: dollarsText(core) }) }, text: `${mcode} costs ${prices}.` }
   })
@@ -112,7 +105,6 @@ export const withdrawPart = (
     await set(context, mcode)
       .set({ ended: true, ...(now ? { stock: 0 } : {}), ...(instead === undefined ? {} : { superseded_by: instead }) })
       .execute()
-    await renewAll(context)
     const left = now ? 0 : stock
     return {
       facts: { left, ...(now && stock > 0 ? { 'taken off the shelf': stock } : {}), ...(instead ? { instead } : {}) },
@@ -124,6 +116,5 @@ export const restorePart = (command: CommandContext, mcode: string): Promise<Out
   toPart(command, mcode, async (context, { ended, stock }) => {
     if (!ended) throw new AppError('wrong-state', { message: `${mcode} was not withdrawn.` })
     await set(context, mcode).set({ ended: false }).execute()
-    await renewAll(context)
     return { text: `${mcode} is sold again; ${stock} are there.` }
   })

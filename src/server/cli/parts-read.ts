@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { numberKey } from '#contract/numbers.ts'
-import { stockState } from '#server/catalogue/stock-state.ts'
+import { stockState } from '#search/catalogue/stock-state.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { likePattern } from '#server/db/like-pattern.ts'

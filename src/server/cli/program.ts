@@ -8,6 +8,7 @@ import { giftCommands } from './gifts.ts'
 import { lotteryCommands } from './lottery.ts'
 import { nameCommands } from './names.ts'
 import { orderCommands } from './orders.ts'
+import { packCommands } from './packs.ts'
 import { pageCommands } from './pages.ts'
 import { partCommands } from './parts.ts'
 import { pointCommands } from './points.ts'
@@ -86,6 +87,7 @@ export function readCommand(words: readonly string[]): Read {
   pointCommands(group(program, 'points', 'points of customers: who has how many, more or fewer'), act)
   giftCommands(group(program, 'gifts', 'what points buy, and who took what'), act)
   lotteryCommands(group(program, 'lottery', 'draws for points'), act)
+  packCommands(group(program, 'packs', 'the catalogue as devices keep it'), act)
   tenantCommands(group(program, 'tenants', 'the shops in this database'), act)
   auditCommands(group(program, 'audit', 'who did what'), act)
   backupCommands(program, act)

@@ -2,12 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
- * The search document of a part's words, from which the list of words is made. The words are folded already (fold-words.ts), so splitting
- * at blanks is all that is left to do: PostgreSQL's own text parser would take ten times as long to find the same.
- */
-export const searchDocument = `array_to_tsvector(array_remove(string_to_array(words, ' '), ''))`
-
-/**
  * Indexes that a bulk load drops and makes again, because building one at the end is several times faster than keeping it up row by
  * row. Everything that must hold while rows come in (primary keys, unique codes) stands in the migration.
  */
@@ -15,14 +9,9 @@ const indexes: Record<string, string> = {
   part_unit: 'part (tenant_id, unit_key)',
   part_superseded: 'part (tenant_id, superseded_by) where superseded_by is not null',
   part_number_key: 'part_number (tenant_id, key, part_id)',
-  // Most numbers have no leading zeros and no revision: only the others need the weaker keys.
-  part_number_zeroless: 'part_number (tenant_id, zeroless, part_id) where zeroless <> key',
-  part_number_family: 'part_number (tenant_id, family, part_id) where family <> zeroless',
-  part_number_piece: 'part_number using gin (key gin_trgm_ops)',
   fitment_part: 'fitment (tenant_id, part_id)',
   fitment_model: 'fitment (tenant_id, model_id, part_id)',
   parts_list_part: 'parts_list (tenant_id, part_id) where part_id is not null',
-  search_word_alike: 'search_word using gin (word gin_trgm_ops)',
 }
 
 export async function createIndexes(db: Db): Promise<void> {

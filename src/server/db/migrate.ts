@@ -28,6 +28,8 @@ import { styles } from './migrations/025-styles.ts'
 import { questionPhotos } from './migrations/028-question-photos.ts'
 import { tenantFirstKeys } from './migrations/029-tenant-first-keys.ts'
 import { catalogueChanges } from './migrations/030-catalogue-changes.ts'
+import { indexSegments } from './migrations/031-index-segments.ts'
+import { packs } from './migrations/032-packs.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -63,6 +65,8 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['names', names],
   ['tenant first in keys', tenantFirstKeys],
   ['catalogue changes', catalogueChanges],
+  ['index segments', indexSegments],
+  ['packs', packs],
 ]
 
 /** The last step that a database has taken; 0 for none. */

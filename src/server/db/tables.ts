@@ -13,6 +13,7 @@ import type { LotteryTables } from './lottery-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { NameTables } from './name-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PackTables } from './pack-tables.ts'
 import type { PageTables } from './page-tables.ts'
 import type { PromotionTables } from './promotion-tables.ts'
 import type { PushTables } from './push-tables.ts'
@@ -125,11 +126,11 @@ export interface PartTable {
   fitting: ColumnType<FittingNotes | null, string | null | undefined, string | null>
 }
 
-/** Apart from `part`, so that a search reads narrow rows only. */
+/** Apart from `part`, whose rows are read for every page. */
 export interface PartTextTable {
   tenant_id: string
   part_id: number
-  /** Words that find the part: names, synonyms, makers, makes and models; folded by fold-words.ts. Indexed as a text-search document. */
+  /** Words that find the part: names, synonyms, makers; folded by fold-words.ts. Those of what it fits come from its fitments. */
   words: string
 }
 
@@ -139,9 +140,8 @@ export interface PartNumberTable {
   kind: 'mcode' | 'oe' | 'cross'
   maker: string
   display: string
+  /** Its plain form (contract/numbers.ts). */
   key: string
-  zeroless: string
-  family: string
   /** Place among the part's numbers, from 0 (its own code): with part_id the primary key. */
   sort_num: number
 }
@@ -165,21 +165,15 @@ export interface PartsListTable {
   part_id: number | null
 }
 
-/** Derived from fitments by bulk-load.ts: which applications and makes a part fits, each once. */
-export interface PartFitsTable {
+/** A piece of the index of a tenant's catalogue, gzipped (catalogue/index/kept-segments.ts). */
+export interface IndexSegmentTable {
   tenant_id: string
-  scope: 'application' | 'make'
-  ref_id: string
-  part_id: number
-}
-
-/**
- * Derived from part_text by bulk-load.ts: every word that occurs, with the number of parts that hold it. Typing errors are mended by it.
- */
-export interface SearchWordTable {
-  tenant_id: string
-  word: string
-  parts: number
+  place: number
+  /** Of the file; another is not read. */
+  format: number
+  /** Up to where of the log of changes it says everything. */
+  since: string
+  bytes: Buffer
 }
 
 export interface KeywordTable {
@@ -217,7 +211,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PageTables, PromotionTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PackTables, PageTables, PromotionTables, StyleTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable
@@ -228,8 +222,7 @@ export interface Tables extends AccountTables, MailTables, CartTables, ChangeTab
   part_number: PartNumberTable
   fitment: FitmentTable
   parts_list: PartsListTable
-  part_fits: PartFitsTable
-  search_word: SearchWordTable
+  index_segment: IndexSegmentTable
   keyword: KeywordTable
   advertisement: AdvertisementTable
   search_record: SearchRecordTable

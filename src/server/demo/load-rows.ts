@@ -1,4 +1,4 @@
-import { numberKeys } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { DemoPart } from './demo-rows.ts'
@@ -89,7 +89,7 @@ export function numberColumns(tenantId: string, parts: readonly DemoPart[], firs
       ...number,
       partId: firstId + at,
       place,
-      ...numberKeys(number.display),
+      key: numberKey(number.display),
     })),
   )
   return {
@@ -102,8 +102,6 @@ export function numberColumns(tenantId: string, parts: readonly DemoPart[], firs
       ['maker', 'text', each(rows, (row) => row.maker)],
       ['display', 'text', each(rows, (row) => row.display)],
       ['key', 'text', each(rows, (row) => row.key)],
-      ['zeroless', 'text', each(rows, (row) => row.zeroless)],
-      ['family', 'text', each(rows, (row) => row.family)],
     ],
   }
 }

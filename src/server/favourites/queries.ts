@@ -4,7 +4,8 @@ import { centsOf } from '#contract/primitives.ts'
 import type { FavouriteFolderTable, FavouriteTable } from '#server/db/favourite-tables.ts'
 import { dollarsOfText, dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { idOf, mcodeOf } from '#server/kernel/ids.ts'
+import { mcodeOf } from '#contract/primitives.ts'
+import { idOf } from '#server/kernel/ids.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
 type Own = Pick<Ask, 'db' | 'tenantId'>

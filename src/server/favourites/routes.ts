@@ -38,13 +38,13 @@ async function favouriteList(ask: CatalogueAsk): Promise<ResultOf<'favouriteList
     marks.map(({ mcode }) => mcode),
   )
   const rows = await cardRows(ask, [...ids.values()])
-  const columns = await ask.columns()
+  const catalogue = await ask.catalogue()
   const named = new Set(folders.map(({ id }) => id))
   return {
     folders,
     marks: marks.map((mark) => {
       const row = rows.get(ids.get(mark.mcode) ?? -1)
-      return { ...mark, folder: named.has(mark.folder) ? mark.folder : '', part: row === undefined ? null : cardOf(columns, row) }
+      return { ...mark, folder: named.has(mark.folder) ? mark.folder : '', part: row === undefined ? null : cardOf(catalogue, row) }
     }),
   }
 }

@@ -5,6 +5,7 @@ import { type CallName, callNames, calls, type ParsedOf, type ResultOf } from '#
 import { type CallRow, queryOf } from '#contract/call-row.ts'
 import { type Envelope, IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
+import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { ServerAsk, ServerHandlers } from '#server/ask.ts'
 import { memberOf } from '#server/kernel/ask.ts'
@@ -16,6 +17,7 @@ import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import type { TextMemo } from './lru.ts'
+import { isStillSo, type KeptReply, madeNow, partsShown } from './kept-replies.ts'
 import { inNamesOfCall } from './names-of-reply.ts'
 import { fileReply } from './file-reply.ts'
 import { errorReply } from './on-error.ts'
@@ -36,10 +38,14 @@ export interface Bound extends Reached {
   clock: Clock
   /** Part of every ETag, so that a new build is never answered by an old reply. */
   build: string
-  /** Encoded replies that were lately sent; null keeps none. */
-  replies: LRUCache<string, Encoded> | null
+  /** A tenant's catalogue as it is now. */
+  catalogueNow: (tenant: TenantNow) => Promise<CatalogueNow>
+  /** Replies that were lately sent; null keeps none. */
+  replies: LRUCache<string, KeptReply> | null
   /** The same for pages, apart from the replies: made-up queries push none of those out. */
-  pages: LRUCache<string, Encoded> | null
+  pages: LRUCache<string, KeptReply> | null
+  /** Pictures that were lately sent. */
+  pictures: LRUCache<string, Encoded> | null
   /** The lists of the site map that were lately sent. */
   sitemaps: TextMemo
   pixels: PngFiles
@@ -98,24 +104,32 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
     if (row.file !== undefined) return said(fileReply(request, row.file, await bound.handlers[name](ask, input), bound.report))
     if (row.method !== 'GET' || row.fresh) return said(await envelope(request, await named(await bound.handlers[name](ask, input))))
 
-    const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, name, locale, queryOf({ ...input }))
-    const headers = {
-      'Content-Type': 'application/json',
-      ETag: etag,
-      'Cache-Control': 'no-cache',
-      Vary: `Accept-Encoding, ${TENANT_HEADER}`,
-    }
-    if (callerHas(request.headers.get('If-None-Match'), etag)) return said(new Response(null, { status: 304, headers }))
+    const now = await bound.catalogueNow(tenant)
     const wanted = encodingFor(request.headers.get('Accept-Encoding'))
-    const kept = bound.replies?.get(wanted + etag)
-    if (kept) return said(encodedReply(kept, headers))
-    const body: Envelope<ResultOf<N>> = { code: 200, msg: 'ok', result: await named(await bound.handlers[name](ask, input)) }
-    const made = await encoded(JSON.stringify(body), wanted)
-    bound.replies?.set(wanted + etag, made)
-    return said(encodedReply(made, headers))
+    const key = wanted + etagOf(tenant.id, name, locale, queryOf({ ...input }))
+    const kept = bound.replies?.get(key)
+    if (kept && isStillSo(kept, tenant, now)) return said(keptReply(request, kept))
+    const result = await named(await bound.handlers[name](ask, input))
+    const text = JSON.stringify({ code: 200, msg: 'ok', result } satisfies Envelope<ResultOf<N>>)
+    const etag = etagOf(bound.build, locale, text)
+    const made = kept?.etag === etag ? kept.made : await encoded(text, wanted)
+    const reply: KeptReply = { etag, made, ...madeNow(tenant, now), shows: partsShown([name], result) }
+    bound.replies?.set(key, reply)
+    return said(keptReply(request, reply))
   } catch (thrown) {
     return { reply: errorReply(thrown, `${request.method} ${name}`, bound.report, caller.locale), locale: caller.locale }
   }
+}
+
+/** A reply that anybody may get again, or 304 where the caller has it. Its ETag is of what it says: the same at every server of a build. */
+function keptReply(request: Request, { etag, made }: KeptReply): Response {
+  const headers = {
+    'Content-Type': 'application/json',
+    ETag: etag,
+    'Cache-Control': 'no-cache',
+    Vary: `Accept-Encoding, ${TENANT_HEADER}`,
+  }
+  return callerHas(request.headers.get('If-None-Match'), etag) ? new Response(null, { status: 304, headers }) : encodedReply(made, headers)
 }
 
 async function envelope({ headers }: Request, result: unknown): Promise<Response> {

@@ -1,67 +1,16 @@
 import type { CallName } from '#contract/calls.ts'
+import { eachNameOf } from '#contract/locale/names-of-reply.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { isTranslated, namesFor } from '#server/kernel/names.ts'
 
-/** What a part says in words of the shop, wherever one stands in a reply: it is known by its `specName`. */
-const PART = ['name', 'specName', 'backCategoryName', 'description']
-
-/**
- * The calls whose replies hold names of the shop, with the fields, beside those of parts, that are such. Orders are not among them: they say
- * what they said when they were placed. Nor is what customers wrote themselves.
- */
-const namedFields: Partial<Record<CallName, readonly string[]>> = {
-  categoryList: ['backCategoryName', 'description'],
-  productGroup: ['title'],
-  productDetail: ['backCategoryName', 'what', 'notes'],
-  applicationItem: ['application'],
-  partsList: ['name'],
-  listByBackCategoryOrGroup: [],
-  productStyles: ['name', 'text'],
-  productStyle: ['name', 'text'],
-  categoryPath: ['backCategoryName'],
-  advertisement: ['title', 'text'],
-  searchKeyword: [''],
-  search: [],
-  getCategoryByApp: ['backCategoryName'],
-  listCategoryByParts: ['backCategoryName'],
-  aggregationSearch: ['backCategoryName'],
-  deliveryTerms: ['name', 'hint'],
-  cartList: [],
-  checkoutQuote: ['name', 'hint'],
-  favouriteList: [],
-  viewHistoryList: [],
-  promotionList: ['name', 'terms'],
-  promotionParts: [],
-  couponList: ['name', 'categoryName'],
-  giftsMall: ['name', 'text'],
-  giftDetail: ['name', 'text'],
-  giftClaims: ['name'],
-  giftClaim: ['name'],
-  rewardLedger: ['name', 'note'],
-  lotteryState: ['name', 'text'],
-  lotteryDraw: ['name', 'text'],
-  lotteryDraws: ['name'],
-  lotteryShipTo: ['name'],
-}
-
 /** A reply with the names of the shop in the language of the call. It is another object: replies are kept and shared. */
 export async function inNamesOfCall<Result>(ask: Ask, call: CallName, result: Result): Promise<Result> {
-  const fields = namedFields[call]
-  if (fields === undefined || !isTranslated(ask)) return result
+  if (!isTranslated(ask)) return result
   const texts = new Set<string>()
-  eachName(result, fields, (text) => {
+  eachNameOf(call, result, (text) => {
     texts.add(text)
     return text
   })
-  const names = await namesFor(ask, texts)
-  // Only texts were exchanged for texts, so it has the shape that it had.
-  return eachName(result, fields, names) as Result
-}
-
-function eachName(value: unknown, fields: readonly string[], say: (text: string) => string, key = ''): unknown {
-  if (typeof value === 'string') return fields.includes(key) ? say(value) : value
-  if (Array.isArray(value)) return value.map((one) => eachName(one, fields, say, key))
-  if (typeof value !== 'object' || value === null) return value
-  const here = key === 'promotion' ? ['name'] : 'specName' in value ? [...fields, ...PART] : fields
-  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, eachName(inside, here, say, name)]))
+  // A reply without names asks nothing of the database.
+  return texts.size === 0 ? result : eachNameOf(call, result, await namesFor(ask, texts))
 }

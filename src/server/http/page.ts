@@ -18,6 +18,7 @@ import { type BuiltFiles, revisionAsked } from './built-files.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
+import { isStillSo, type KeptReply, madeNow, partsShown } from './kept-replies.ts'
 import { inNamesOfCall } from './names-of-reply.ts'
 import { pageDocument } from './page-document.ts'
 import { pageFor } from './page-for.ts'
@@ -81,24 +82,34 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
     })
   const origin = publicOrigin(request, tenant, bound)
   const now = bound.clock.now()
-  const facts = [bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, JSON.stringify(config), dayOf(now), origin]
-  const etag = etagOf(...facts, asked.pathname, url.search, locale)
+  const facts = [bound.build, tenant.id, JSON.stringify(config), dayOf(now), origin, asked.pathname, url.search, locale]
+  const catalogueNow = await bound.catalogueNow(tenant)
   const styles = accentStyles(config)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': pagePolicy(config, { ...template.hashes, styles: [...template.hashes.styles, hashOf(styles)] }),
-    ETag: etag,
     'Content-Language': locale,
     Vary: vary,
   }
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
-  const kept = bound.pages?.get(wanted + etag)
-  if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
-  if (kept) return encodedReply(kept, headers)
+  const key = wanted + etagOf(...facts)
+  const send = ({ etag, made }: Pick<KeptReply, 'etag' | 'made'>) => {
+    const whole = { ...headers, ETag: etag }
+    return callerHas(request.headers.get('If-None-Match'), etag) ? new Response(null, { status: 304, headers: whole }) : encodedReply(made, whole)
+  }
+  const kept = bound.pages?.get(key)
+  if (kept && isStillSo(kept, tenant, catalogueNow)) return send(kept)
   const ask = bound.askFor(tenant, { ...nobody, locale, address: addressOf(context, bound) })
   const site = origin + localePath('/', locale, set).replace(/\/$/, '')
   const page = await pageFor({ config: configIn(config, locale), origin, site, locale, url, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
+  const depends = { ...madeNow(tenant, catalogueNow), shows: partsShown(page.replies.map(({ call }) => call), page.replies) }
+  // What it says of the catalogue, and not when it was made: a page that says the same is the same.
+  const etag = etagOf(...facts, JSON.stringify(page))
+  if (kept?.etag === etag) {
+    bound.pages?.set(key, { ...kept, ...depends })
+    return send(kept)
+  }
   const address = page.address === undefined ? asked.pathname + asked.search : localePath(page.address, locale, set)
   const data: FirstData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
   const rendered = render({ ...data, origin, locale })
@@ -106,12 +117,9 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
   const made = await encoded(pageDocument(page, { ...parts, scripts: words(locale) }), wanted)
   if (!rendered.whole) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
   if (page.status !== 200 || !rendered.whole) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
-  if (page.replies.some(isOfNow)) {
-    const { ETag: _, ...ofNow } = headers
-    return encodedReply(made, ofNow)
-  }
-  bound.pages?.set(wanted + etag, made)
-  return encodedReply(made, headers)
+  if (page.replies.some(isOfNow)) return encodedReply(made, headers)
+  bound.pages?.set(key, { etag, made, ...depends })
+  return send({ etag, made })
 }
 
 /** Whether an address is of a host, behind whatever proxy: that changes the scheme, and not the name. */

@@ -37,11 +37,11 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   }
   if (callerHas(request.headers.get('If-None-Match'), drawing.etag)) return new Response(null, { status: 304, headers })
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
-  const kept = bound.replies?.get(wanted + drawing.etag)
+  const kept = bound.pictures?.get(wanted + drawing.etag)
   if (kept) return encodedReply(kept, headers)
   // What systems and messengers take in pixels only: icons of the installed shop, and pictures beside a link.
   const made = inPixels ? await bound.pixels(drawing.draw()) : await encoded(drawing.draw(), wanted)
-  bound.replies?.set(wanted + drawing.etag, made)
+  bound.pictures?.set(wanted + drawing.etag, made)
   return encodedReply(made, headers)
 }
 

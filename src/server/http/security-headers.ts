@@ -1,5 +1,6 @@
 import { TRUSTED_TYPES_POLICY, type TenantConfig } from '#contract/config.ts'
 import { FILE_LINES_HEADER, IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { LIVE_AS_OF_HEADER } from '#contract/packs/pieces.ts'
 import type { InlineHashes } from './page-template.ts'
 import { isSecure, type Reached } from './public-origin.ts'
 
@@ -87,7 +88,7 @@ export function securityHeaders(
 export const crossOrigin = {
   allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
   allowHeaders: ['Content-Type', TOKEN_COOKIES_HEADER, TOKEN_HEADER, TENANT_HEADER, IDEMPOTENCY_HEADER],
-  exposeHeaders: ['ETag', 'Content-Disposition', FILE_LINES_HEADER],
+  exposeHeaders: ['ETag', 'Content-Disposition', FILE_LINES_HEADER, LIVE_AS_OF_HEADER],
   maxAge: 600,
 }
 

@@ -5,6 +5,8 @@ import { listModes } from '#contract/facets.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { type Locales, localePath, readLocalePath } from '#contract/locales.ts'
 import type { IndexedName } from '#contract/routes.ts'
+import { partsOfMachines } from '#search/catalogue/scopes.ts'
+import { count } from '#search/find/search-match.ts'
 import { nobody } from '#server/kernel/caller.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import type { Bound } from './bind.ts'
@@ -41,9 +43,8 @@ async function whereOf(context: Context, bound: Bound): Promise<Where> {
 export async function answerSitemapIndex(context: Context, bound: Bound): Promise<Response> {
   const where = await whereOf(context, bound)
   return kept(context, where, 'index', async () => {
-    const { type } = await bound.askFor(where.tenant).columns()
-    const workwear = type.codeOf.get('workwear')
-    const size = type.codes.filter((code) => code !== workwear).length
+    const { catalogue } = await bound.catalogueNow(where.tenant)
+    const size = count(catalogue.onlyAlive(partsOfMachines(catalogue)))
     const files = ['pages', ...Array.from({ length: Math.ceil(size / ADDRESSES_A_FILE) }, (_, at) => `parts-${at + 1}`)]
     const folders = where.set.all.map(({ code }) => (code === where.set.default ? '' : `${code}/`))
     const listed = where.set.strategy === 'no_prefix' ? [''] : folders
@@ -60,8 +61,6 @@ export async function answerSitemap(context: Context, bound: Bound): Promise<Res
   const name = path.slice(1)
   const part = /^parts-([1-9]\d{0,4})\.xml$/.exec(name)
   if (!part && name !== 'pages.xml') throw noList()
-  // Read before the turn is taken, so that nobody is charged for it.
-  if (!part) await bound.askFor(where.tenant).columns()
   return kept(context, where, `${locale} ${name}`, async () => {
     const pages = part ? await partPages(where, Number(part[1])) : await plainPages(where)
     if (pages.length === 0) throw noList()
@@ -104,7 +103,8 @@ async function partPages({ bound, tenant }: Where, file: number): Promise<Listed
 
 async function plainPages({ bound, tenant }: Where): Promise<ListedPage[]> {
   const ask = bound.askFor(tenant)
-  const { db, columns } = ask
+  const { db } = ask
+  const { frame } = (await bound.catalogueNow(tenant)).catalogue
   // Any page names all of them, and this one every shop has.
   const { pages } = await bound.handlers.contentPage(ask, { slug: 'about', locale: LOCALE_DEFAULT })
   const ids = (table: 'application' | 'make' | 'model') =>
@@ -113,7 +113,7 @@ async function plainPages({ bound, tenant }: Where): Promise<ListedPage[]> {
   const addresses: Record<Exclude<IndexedName, 'part'>, string[]> = {
     home: [href('home')],
     page: pages.map(({ slug }) => href('page', { slug })),
-    category: (await columns()).categories.map(({ id, parent_id }) => categoryHref({ id, backParentId: parent_id })),
+    category: frame.categories.map(({ id, parentId }) => categoryHref({ id, backParentId: parentId })),
     mode: listModes.map((mode) => href('mode', { mode })),
     application: (await ids('application')).map(({ id }) => href('application', { appid: id })),
     brand: (await ids('make')).map(({ id }) => href('brand', { brandid: id })),
@@ -136,7 +136,9 @@ async function kept(
   make: () => Promise<string>,
 ): Promise<Response> {
   const wanted = encodingFor(context.req.raw.headers.get('Accept-Encoding'))
-  const key = wanted + etagOf(bound.build, tenant.id, tenant.catalogue_version, 'sitemap', origin, name)
+  // Read before the turn is taken, so that nobody is charged for it.
+  const { shape } = await bound.catalogueNow(tenant)
+  const key = wanted + etagOf(bound.build, tenant.id, tenant.catalogue_version, shape, 'sitemap', origin, name)
   const { searching } = bound.askFor(tenant, { ...nobody, address })
   const made = await bound.sitemaps(key, wanted, () => searching(make))
   return encodedReply(made, {

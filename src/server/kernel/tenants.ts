@@ -12,6 +12,8 @@ export interface Tenant {
   name: string
   branding: Record<string, unknown>
   catalogue_version: number
+  /** The public key that signs its list of packs, once it has one. */
+  pack_key?: string | null
 }
 
 /** A tenant at the moment of a request. */
@@ -36,6 +38,7 @@ const knownTenants = (db: Db, now: number): Promise<Known[]> => {
     .selectAll()
     .select([
       sql<number>`coalesce((${turns(sql`max(at)`)} and at <= ${now}), 0)::double precision`.as('turned'),
+      sql<string | null>`(select public_key from pack_key where pack_key.tenant_id = tenant.id)`.as('pack_key'),
       sql<number[] | null>`(${turns(sql`json_agg(at::double precision)`)} and at > ${now})`.as('turns'),
     ])
     .orderBy('id')
@@ -104,4 +107,5 @@ export const tenantConfig = (tenant: Tenant): TenantConfig =>
     ...tenant.branding,
     tenantId: tenant.id,
     name: tenant.name,
+    ...(tenant.pack_key ? { packKey: tenant.pack_key } : {}),
   })

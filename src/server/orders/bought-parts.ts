@@ -5,7 +5,8 @@ import { numberKey } from '#contract/numbers.ts'
 import { memberOf, nowOf } from '#server/kernel/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { bestPromotion } from '#server/catalogue/promoted.ts'
-import { idOf, mcodeOf } from '#server/kernel/ids.ts'
+import { mcodeOf } from '#contract/primitives.ts'
+import { idOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#server/kernel/paging.ts'
 import type { Dollars } from '#server/db/tables.ts'
 import type { OrderAsk } from './ask.ts'
@@ -71,10 +72,10 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
     ask,
     read.rows.flatMap(({ part_id }) => part_id ?? []),
   )
-  const columns = await ask.columns()
+  const catalogue = await ask.catalogue()
   const records = read.rows.map((row): ResultOf<'orderParts'>['records'][number] => {
     const sold = row.part_id === null ? undefined : parts.get(row.part_id)
-    const now = sold ? cardOf(columns, sold) : null
+    const now = sold ? cardOf(catalogue, sold) : null
     return {
       id: mcodeOf(row.mcode),
       product: productOf(row),

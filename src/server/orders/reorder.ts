@@ -5,7 +5,7 @@ import { type Ask, memberOf } from '#server/kernel/ask.ts'
 import { putLine } from '#server/cart/changes.ts'
 import { demandOrderable } from '#server/cart/orderable.ts'
 import { countLines, wantedPart } from '#server/cart/queries.ts'
-import { mcodeOf } from '#server/kernel/ids.ts'
+import { mcodeOf } from '#contract/primitives.ts'
 import { orderLinesOf, ownOrder } from './order-rows.ts'
 import { sentenceIn } from '#server/kernel/words.ts'
 

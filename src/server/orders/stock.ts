@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { stockState } from '#server/catalogue/stock-state.ts'
 
 export interface Pieces {
   mcode: string
   qty: number
-}
-
-interface Moved {
-  mcode: string
-  stock: number
-  before: number
-  ended: boolean
 }
 
 const list = (pieces: readonly Pieces[]) =>
@@ -23,14 +15,13 @@ const list = (pieces: readonly Pieces[]) =>
  * part that is short.
  */
 export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: readonly Pieces[]): Promise<void> {
-  const taken = await sql<Moved>`
+  const taken = await sql<{ mcode: string }>`
     update part set stock = part.stock - wanted.qty from ${list(pieces)}
     where part.tenant_id = ${ask.tenantId} and part.mcode = wanted.mcode and part.stock >= wanted.qty
-    returning part.mcode, part.stock, part.stock + wanted.qty as before, ended`.execute(ask.db)
+    returning part.mcode`.execute(ask.db)
   const got = new Set(taken.rows.map(({ mcode }) => mcode))
   const short = pieces.find(({ mcode }) => !got.has(mcode))
   if (short) throw new AppError('sold-out', { field: short.mcode })
-  await renewListings(ask, taken.rows)
 }
 
 /** Puts pieces back, of an order that is cancelled. A part that the catalogue does not have any more is left out. */
@@ -45,18 +36,7 @@ export async function giveBackStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: r
     .orderBy('mcode')
     .forNoKeyUpdate()
     .execute()
-  const back = await sql<Moved>`
+  await sql`
     update part set stock = part.stock + wanted.qty from ${list(pieces)}
-    where part.tenant_id = ${ask.tenantId} and part.mcode = wanted.mcode
-    returning part.mcode, part.stock, part.stock - wanted.qty as before, ended`.execute(ask.db)
-  await renewListings(ask, back.rows)
-}
-
-/**
- * Every reply about the catalogue is kept until its version grows. It grows when a part comes into another state (plenty, low, none,
- * ended), which lists and filters show; not with every piece, because then every order would make every kept reply stale.
- */
-async function renewListings({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, moved: readonly Moved[]): Promise<void> {
-  if (moved.every(({ stock, before, ended }) => stockState(stock, ended) === stockState(before, ended))) return
-  await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
+    where part.tenant_id = ${ask.tenantId} and part.mcode = wanted.mcode`.execute(ask.db)
 }

@@ -35,19 +35,19 @@ async function promotionParts(ask: CatalogueAsk, { id, pageNo, pageSize }: Parse
 }
 
 async function cards(ask: CatalogueAsk, ids: readonly number[]): Promise<PartCard[]> {
-  const columns = await ask.columns()
+  const catalogue = await ask.catalogue()
   const rows = await cardRows(ask, ids)
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [cardOf(columns, row)] : []
+    return row ? [cardOf(catalogue, row)] : []
   })
 }
 
 /** The categories that were named: of a category and those below it only the upper one. */
 async function categoryNames(ask: CatalogueAsk, rows: readonly PromotionRow[]): Promise<Map<string, { name: string; parent: string }>> {
   if (!rows.some(({ category_ids }) => category_ids !== null)) return new Map()
-  const { categories } = await ask.columns()
-  return new Map(categories.map(({ id, name, parent_id }) => [id, { name, parent: parent_id }]))
+  const { categories } = (await ask.catalogue()).frame
+  return new Map(categories.map(({ id, name, parentId }) => [id, { name, parent: parentId }]))
 }
 
 function promotionOf(row: PromotionRow, names: Map<string, { name: string; parent: string }>, locale: string): Omit<Promotion, 'total' | 'parts'> {

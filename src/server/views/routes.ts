@@ -4,7 +4,7 @@ import { DAY_MS, VIEW_HISTORY_DAYS, VIEWS_ASKED } from '#contract/limits.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
-import { mcodeOf } from '#server/kernel/ids.ts'
+import { mcodeOf } from '#contract/primitives.ts'
 import { clearedAt, clearUntil, putWords, shorten, viewRows } from './queries.ts'
 
 /** What was viewed on all devices, with the parts as they are sold now. */
@@ -18,11 +18,11 @@ async function viewHistoryList(ask: CatalogueAsk, { all }: ParsedOf<'viewHistory
     ask,
     shown.map(({ id }) => id),
   )
-  const columns = await ask.columns()
+  const catalogue = await ask.catalogue()
   return {
     views: shown.flatMap(({ id, mcode, at }) => {
       const card = cards.get(id)
-      return card === undefined ? [] : [{ mcode: mcodeOf(mcode), viewedAt: at.toISOString(), part: cardOf(columns, card) }]
+      return card === undefined ? [] : [{ mcode: mcodeOf(mcode), viewedAt: at.toISOString(), part: cardOf(catalogue, card) }]
     }),
     total: rows.length,
     clearedAt: cleared?.toISOString() ?? null,

@@ -59,7 +59,7 @@ describe('the age of what is shown', () => {
   test('it says nothing of an age where nothing in sight has one, and when all is of just now', async () => {
     for (const ages of [[], [ago(0)], [ago(-3 * 60 * MINUTE_MS)]]) {
       const { said, unmount } = await line(...ages)
-      expect(said()).toBe('No signal. What you have seen is here.')
+      expect(said()).toBe('No signal. What you have seen is here.Offline')
       unmount()
     }
   })
@@ -106,7 +106,7 @@ describe('a list that waits', () => {
     await openShop('/')
     list('GOOD-1')
     draw(<StatusLine />)
-    expect(words()).toBe('No signal. What you have seen is here.1 part on your list.Look at it')
+    expect(words()).toBe('No signal. What you have seen is here.Offline1 part on your list.Look at it')
   })
 
   test.each([

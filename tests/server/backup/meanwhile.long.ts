@@ -49,7 +49,7 @@ test('a backup shows one moment, although the shop goes on changing the largest 
     shop.db.transaction().execute(async (trx) => {
       await sql`update part set stock = stock + 1 where id = ${ids.at(-1)}`.execute(trx)
       await sql`update part set stock = stock - 1 where id = ${ids[0]}`.execute(trx)
-      await sql`insert into part_number select part_id, 900 + sort_num, tenant_id, kind, maker, display, key, zeroless, family from part_number where part_id = ${ids[7]} and sort_num = 0
+      await sql`insert into part_number select part_id, 900 + sort_num, tenant_id, kind, maker, display, key from part_number where part_id = ${ids[7]} and sort_num = 0
         on conflict do nothing`.execute(trx)
       await sql`delete from part_number where part_id = ${ids[7]} and sort_num = 900`.execute(trx)
     }),

@@ -43,7 +43,7 @@ describe('the log says', () => {
     ['of any other column that the part is another', sql`update part set popularity = 3, stock = 9 where id = ${unit}`, [ofUnit]],
     ['of a statement over many parts what became of each', sql`update part set stock = 77, name = case id when ${brush} then 'Brush' else name end where tenant_id = ${volt}`, [{ ...ofUnit, kind: 'live' }, ofBrush]],
     ['nothing where nothing is another', sql`update part set name = name, stock = stock`, []],
-    ['of numbers whose they are, once', sql`insert into part_number select ${brush}, n, ${volt}, 'oe', '', '', '', '', '' from generate_series(1, 5) as n`, [ofBrush]],
+    ['of numbers whose they are, once', sql`insert into part_number select ${brush}, n, ${volt}, 'oe', '', '', '' from generate_series(1, 5) as n`, [ofBrush]],
     ['of a number that goes to another part both', sql`update part_number set part_id = ${unit}, sort_num = 50 where part_id = ${brush} and sort_num = 5`, [ofBrush, ofUnit]],
     ['of numbers that stay as they are nothing', sql`update part_number set key = key`, []],
     ['of a fitment', sql`insert into fitment values (${volt}, ${unit}, 'm', '', null, null)`, [ofUnit]],

@@ -23,8 +23,6 @@ const withoutTenantInFront: Record<string, string> = {
   viewed_part_at: 'what is old goes, of all tenants',
   mail_outbox_next: 'the next mail of all tenants',
   order_event_untold: 'the next event of all tenants',
-  part_number_piece: 'pieces of texts, in no order',
-  search_word_alike: 'pieces of texts, in no order',
 }
 
 const { db } = await emptyDatabase()

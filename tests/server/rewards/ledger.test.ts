@@ -9,7 +9,7 @@ import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { openReturn } from '#server/orders/returns/returns.ts'
 import { enterOrder, orderSpent, pointsHook } from '#server/orders/rewards/points-hook.ts'
 import { addPoints, balanceOf, entriesOf, entryOf, type LedgerContext, reversePoints, spendPoints } from '#server/rewards/ledger.ts'
-import { mcodeOf } from '#server/kernel/ids.ts'
+import { mcodeOf } from '#contract/primitives.ts'
 import { writeNames } from '#server/kernel/own-names.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { PackManager } from '#app/ui/packs/PackManager.tsx'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { CatalogueView } from './catalogue/CatalogueView.tsx'
-import { KeptSection } from './KeptSection.tsx'
 import { LabelsView } from './labels/LabelsView.tsx'
 import { PriceListSection } from './PriceListSection.tsx'
 import { PrintSections } from './PrintSections.tsx'
@@ -28,7 +28,7 @@ function View({ as, category, family, page, order, mcode }: ParamsOf<'download'>
         <PriceListSection {...{ category, family }} />
         <div className={fields}>
           <PrintSections {...{ category, family }} />
-          <KeptSection />
+          <PackManager />
         </div>
       </div>
     </FormPage>

@@ -7,13 +7,13 @@ import { fetchPriceList, priceList } from '#app/state/download/price-list.ts'
 import { network } from '#app/state/page/network.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
 import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
 import { button } from '#styled/recipes'
 import { ChooseParts } from './ChooseParts.tsx'
-import { DownloadPart } from './DownloadPart.tsx'
 import { PriceListNow } from './PriceListNow.tsx'
-import { Tick } from './Tick.tsx'
+import { Tick } from '#app/ui/form/Tick.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** A price list as a file: of which parts, how it is written, and how far it is. */
@@ -31,7 +31,7 @@ export function PriceListSection({ category, family }: { category: string | unde
       ...{ marks: written, zeros, cross },
     })
   return (
-    <DownloadPart title={<Trans>Price list as a file</Trans>}>
+    <RuledSection title={<Trans>Price list as a file</Trans>}>
       <p>
         <Trans>Numbers, key data, your prices of today with steps and core charges, and stock: for your own spreadsheet or workshop program.</Trans>
       </p>
@@ -66,6 +66,6 @@ export function PriceListSection({ category, family }: { category: string | unde
         </p>
       )}
       <PriceListNow now={now} />
-    </DownloadPart>
+    </RuledSection>
   )
 }

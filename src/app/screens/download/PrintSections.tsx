@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
 import { button } from '#styled/recipes'
-import { DownloadPart } from './DownloadPart.tsx'
 
 /** What can be put on paper: the catalogue of what is chosen beside it, and labels. */
 export const PrintSections = ({ category, family }: { category: string | undefined; family: string | undefined }) => (
   <>
-    <DownloadPart title={<Trans>Catalogue to print</Trans>}>
+    <RuledSection title={<Trans>Catalogue to print</Trans>}>
       <p>
         <Trans>A category or family on sheets for the counter: drawings, numbers, key data, with your prices or without.</Trans>
       </p>
@@ -18,8 +18,8 @@ export const PrintSections = ({ category, family }: { category: string | undefin
           <Trans>Make a catalogue</Trans>
         </Go>
       </p>
-    </DownloadPart>
-    <DownloadPart title={<Trans>Labels for the shelf</Trans>}>
+    </RuledSection>
+    <RuledSection title={<Trans>Labels for the shelf</Trans>}>
       <p>
         <Trans>Number, name, QR code and barcode: of your favorites, an order or a list of numbers. For sheets and label printers.</Trans>
       </p>
@@ -29,6 +29,6 @@ export const PrintSections = ({ category, family }: { category: string | undefin
           <Trans>Make labels</Trans>
         </Go>
       </p>
-    </DownloadPart>
+    </RuledSection>
   </>
 )

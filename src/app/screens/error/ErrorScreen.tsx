@@ -19,7 +19,7 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
   const ofOrder = params.about === 'order' || /order/i.test(pathname)
   // Why there is no page here comes from the route table, in English.
   const missing = readNotFound(held.message)
-  const words = missing === null ? held.message || t`Something did not work.` : translate(missing.sentence, { path: missing.path })
+  const words = missing === null ? (held.message === '' ? t`Something did not work.` : translate(held.message)) : translate(missing.sentence, { path: missing.path })
   useTitle(words)
   return (
     <div className={look.root}>

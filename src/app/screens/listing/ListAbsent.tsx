@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { SearchedHere } from '#app/ui/SearchedHere.tsx'
-import type { Searched } from '#contract/envelope.ts'
+import type { PackScope, Searched } from '#contract/envelope.ts'
 import { message } from '#styled/recipes'
 
 interface ListAbsentProps {
   /** What a search looked through in vain; undefined when nothing on this device could answer at all. */
   searched: Searched | undefined
+  /** Of how much of the catalogue packs of this device said that there is none. */
+  scope?: PackScope | undefined
   again: () => Promise<void>
   /** What this device has for it all the same. */
   here?: ReactNode
@@ -17,9 +19,17 @@ interface ListAbsentProps {
  * A list that only the shop could give, asked for without a network: says so, and what can be done. It never claims that the shop has
  * nothing.
  */
-export const ListAbsent = ({ searched, again, here }: ListAbsentProps) => (
+export const ListAbsent = ({ searched, scope, again, here }: ListAbsentProps) => (
   <div className={message().root} role="status">
-    {searched === undefined ? (
+    {scope !== undefined ? (
+      <p className={message().title}>
+        {scope.parts >= scope.of ? (
+          <Trans>Not found, and all parts of the shop were looked through: they are on this phone.</Trans>
+        ) : (
+          <Trans>Not found among the parts on this phone. The shop itself is out of reach and may well have it.</Trans>
+        )}
+      </p>
+    ) : searched === undefined ? (
       <>
         <p className={message().title}>
           <Trans>This list is not on this phone.</Trans>

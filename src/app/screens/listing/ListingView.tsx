@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { isWidthFrom, useWidthFrom } from '#app/hooks/use-width-from.ts'
 import { Pending } from '#app/ui/Pending.tsx'
-import type { Searched } from '#contract/envelope.ts'
+import type { PackScope, Searched } from '#contract/envelope.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 import { chosenPairs } from '#contract/listing-query.ts'
 import { ListedParts } from './ListedParts.tsx'
@@ -79,9 +79,9 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
     if (at < HEADER_HEIGHT_PX) top.current?.scrollIntoView({ block: 'start' })
   }, [query.pageNo])
 
-  const absent = (searched?: Searched) => (
+  const absent = (searched?: Searched, scope?: PackScope) => (
     <Suspense fallback={<ListRowsSkeleton />}>
-      <ListAbsent searched={searched} again={again} here={here} />
+      <ListAbsent searched={searched} scope={scope} again={again} here={here} />
     </Suspense>
   )
 
@@ -89,8 +89,8 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
     <div className={look.root} ref={top}>
       <Pending of={shown} skeleton={<ListingSkeleton />} absent={() => absent()}>
         {(found) =>
-          found.total === 0 && shown.status === 'ready' && shown.searched !== undefined ? (
-            absent(shown.searched)
+          found.total === 0 && shown.status === 'ready' && (shown.searched ?? shown.scope) !== undefined ? (
+            absent(shown.searched, shown.scope)
           ) : found.total === 0 && Object.keys(query.chosen).length === 0 && !query.family && !query.category ? (
             <Suspense>{empty}</Suspense>
           ) : (

@@ -30,6 +30,8 @@ function Meaning({ listing, text }: { listing: Listing; text: string }) {
     return <Trans>No part bears exactly this number; {number} looks alike (0 and O, 1 and I, 8 and B, 5 and S).</Trans>
   if (listing.meant === 'number' && how === 'suffix')
     return <Trans>No part bears exactly this number; {number} was found without what stands behind it.</Trans>
+  if (listing.meant === 'number' && how === 'near')
+    return <Trans>No part bears exactly this number; {number} differs from it by one character.</Trans>
   const begins = listing.meant === 'number' ? beginningIn(listing, text) : null
   if (begins) {
     const printed = <span className={digits}>{begins.printed}</span>

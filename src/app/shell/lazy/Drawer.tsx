@@ -126,6 +126,7 @@ function AlsoHere({ onChoose }: { onChoose: () => void }) {
 }
 
 function Service({ onChoose }: { onChoose: () => void }) {
+  const { i18n } = useLingui()
   const { phone, chatUrl } = tenant()
   const chat = outsideHref(chatUrl)
   return (
@@ -145,6 +146,9 @@ function Service({ onChoose }: { onChoose: () => void }) {
       )}
       <DrawerLink to={href('page', { slug: 'help' })} icon="help" onChoose={onChoose}>
         <Trans>Help Center</Trans>
+      </DrawerLink>
+      <DrawerLink to={href('offline')} icon="offline" onChoose={onChoose}>
+        {i18n._(routes.offline.title)}
       </DrawerLink>
       <Account onChoose={onChoose} />
       <div className={theme}>

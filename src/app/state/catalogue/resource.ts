@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
-import type { Searched } from '#contract/envelope.ts'
+import type { PackScope, Searched } from '#contract/envelope.ts'
 import { queryOf } from '#contract/call-row.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Answer } from '#data/call.ts'
@@ -22,6 +22,8 @@ export interface Ready<T> {
   renewing: boolean
   /** What was looked through, when the search knew only the parts that were seen on this device. */
   searched?: Searched
+  /** Of how much of the catalogue, when packs of this device gave the answer. */
+  scope?: PackScope
 }
 
 /** What the device had fetched at `was` was still so at `asOf`, ISO 8601. */
@@ -112,12 +114,12 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   }
 
   /** Shows an answer, unless what is shown is newer: the device may have kept an older one than the page brought along. */
-  function showAnswer(key: string, { value, from, asOf, searched }: Answer<ResultOf<N>>, begun: number) {
+  function showAnswer(key: string, { value, from, asOf, searched, scope }: Answer<ResultOf<N>>, begun: number) {
     askedAt.set(key, Date.now())
     const shown = readyRow<ResultOf<N>>(rows[key])
     if (shown !== null && asOf !== null && isNewer(shown.asOf, asOf)) return put(key, { ...shown, from, renewing: false })
     const at = from === 'network' ? (asOf ?? new Date(begun).toISOString()) : asOf
-    put(key, { status: 'ready', value, from, asOf: at, renewing: false, ...(searched === null ? {} : { searched }) })
+    put(key, { status: 'ready', value, from, asOf: at, renewing: false, ...(searched && { searched }), ...(scope && { scope }) })
   }
 
   async function fetchRow(key: string, input: InputOf<N>, quiet: boolean) {

@@ -55,7 +55,7 @@ const isKept = (name: CallName): boolean => isCatalogueRead(name) && catalogueRe
 
 /** The worker answers for these, and knows by itself when the line is silent. */
 const workerAnswers = (name: CallName): boolean =>
-  Boolean(globalThis.navigator?.serviceWorker?.controller) && (name === 'search' || isKept(name))
+  Boolean(globalThis.navigator?.serviceWorker?.controller) && (name === 'search' || name === 'namedVehicles' || isKept(name))
 
 /**
  * Says one call of the call table. Rejects with AppError, as `call` does. Whoever takes late answers (`onLate`) is not kept waiting by a

@@ -15,6 +15,7 @@ import { network, onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
 import { firstAsked } from '#app/state/orders/order-filter.ts'
+import { hasNote } from '#app/state/packs/here-note.ts'
 import { isYounger } from '#app/state/catalogue/resource.ts'
 import { session } from '#app/state/account/session.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
@@ -75,6 +76,23 @@ export async function keepHelpReady(): Promise<void> {
     await catalogue.contentPage.prefetch({ slug: 'offline', locale: readLocalePath(location.pathname, locales).locale })
 }
 
+/** The local day on which this device last got ready for the next one. */
+const READY_ON_KEY = 'ready-for-tomorrow'
+
+/** Once a day, at the first start: the drawings of wanted parts too, and what was looked at lately, all of it looked up again. */
+async function keepTomorrowReady(): Promise<void> {
+  const today = new Date().toDateString()
+  if (!network.up || !navigator.serviceWorker?.controller || localStorage.getItem(READY_ON_KEY) === today) return
+  const { readyForTomorrow } = await import('#app/state/packs/tomorrow.ts')
+  await readyForTomorrow()
+  localStorage.setItem(READY_ON_KEY, today)
+}
+
+/** Packs of the catalogue go on by themselves where there are any: their code is not fetched for nobody. */
+async function goOnWithPacks(): Promise<void> {
+  if (hasNote()) (await import('#app/state/packs/go-on.ts')).startPacks()
+}
+
 /** Parts that somebody wants to have, the latest first: whose page is opened again before they are ordered. Then those that are marked. */
 function wantedParts(): Mcode[] {
   const listed = codes([...guestList.tabRows, ...guestList.rows].map(({ mcode }) => mcode))
@@ -102,6 +120,7 @@ export function startKeepReady(): void {
         .then(keepOrdersReady)
         .then(() => keepPartsReady(wantedParts()))
         .then(keepHelpReady)
+        .then(keepTomorrowReady)
         .catch(logOnly)
     }, PAUSE_MS)
   }
@@ -110,6 +129,7 @@ export function startKeepReady(): void {
   subscribe(guestList, soon)
   subscribe(favourites, soon)
   startFavourites()
+  void goOnWithPacks().catch(logOnly)
   // What was put aside without a line is fetched with the next.
   onShopBack(soon)
   soon()

@@ -4,9 +4,9 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cardColumns, cardOf, type CardRow } from '#server/catalogue/cards.ts'
-import { type CatalogueColumns, categoryOf } from '#server/catalogue/columns/catalogue-columns.ts'
-import { rowsWithin } from '#server/catalogue/columns/pick.ts'
-import { inCategory, inGroup, partsOfMachines } from '#server/catalogue/columns/scopes.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { rowsWithin } from '#search/catalogue/pick.ts'
+import { inCategory, inGroup, partsOfMachines } from '#search/catalogue/scopes.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { memberOf, nowOf } from '#server/kernel/ask.ts'
@@ -25,31 +25,31 @@ const AT_ONCE = 100
 export async function priceList(ask: CatalogueAsk, input: ParsedOf<'priceList'>): Promise<ResultOf<'priceList'>> {
   const { accountId } = await memberOf(ask)
   await limit(ask, 'download-account', accountId)
-  const columns = await ask.columns()
-  const keys = await ask.searching(async () => keysOf(columns, input))
+  const catalogue = await ask.catalogue()
+  const keys = await ask.searching(async () => keysOf(catalogue, input))
   const now = nowOf(ask)
-  return { name: fileName(columns, input, now), type: 'text/csv', lines: keys.length, texts: texts(ask, columns, keys, input, now) }
+  return { name: fileName(catalogue, input, now), type: 'text/csv', lines: keys.length, texts: texts(ask, catalogue, keys, input, now) }
 }
 
-function keysOf(columns: CatalogueColumns, { backCategoryId, groupName }: ParsedOf<'priceList'>): number[] {
+function keysOf(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>): number[] {
   const within = [
-    backCategoryId === ALL_PARTS ? partsOfMachines(columns) : inCategory(columns, backCategoryId),
-    ...(groupName === undefined ? [] : [inGroup(columns, groupName)]),
+    backCategoryId === ALL_PARTS ? partsOfMachines(catalogue) : inCategory(catalogue, backCategoryId),
+    ...(groupName === undefined ? [] : [inGroup(catalogue, groupName)]),
   ]
   const byCategory = new Map<number, number[]>()
-  for (const row of rowsWithin(columns, within, 'code')) {
-    const code = columns.category.codes[row] ?? 0
+  for (const row of rowsWithin(catalogue, within, 'code')) {
+    const code = catalogue.columns.category.codes[row] ?? 0
     const its = byCategory.get(code) ?? []
     byCategory.set(code, its)
-    its.push(columns.ids[row] ?? 0)
+    its.push(catalogue.idOf(row))
   }
-  const idOf = (code: number) => columns.category.values[code] ?? ''
+  const idOf = (code: number) => catalogue.columns.category.values[code] ?? ''
   return [...byCategory].sort(([one], [other]) => Number(idOf(one)) - Number(idOf(other))).flatMap(([, ids]) => ids)
 }
 
 /** `price-list-starters-12-v-gear-reduction-2026-11-24.csv`: every system can keep it. */
-function fileName(columns: CatalogueColumns, { backCategoryId, groupName }: ParsedOf<'priceList'>, now: Date): string {
-  const of = backCategoryId === ALL_PARTS ? '' : (categoryOf(columns, backCategoryId)?.name ?? '')
+function fileName(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>, now: Date): string {
+  const of = backCategoryId === ALL_PARTS ? '' : (catalogue.frame.category(backCategoryId)?.name ?? '')
   const slug = `price-list ${of} ${groupName ?? ''}`
     .normalize('NFKD')
     .toLowerCase()
@@ -61,7 +61,7 @@ function fileName(columns: CatalogueColumns, { backCategoryId, groupName }: Pars
 
 async function* texts(
   ask: CatalogueAsk,
-  columns: CatalogueColumns,
+  catalogue: Catalogue,
   keys: readonly number[],
   { marks = marksOf(ask.locale), zeros, cross }: ParsedOf<'priceList'>,
   now: Date,
@@ -70,7 +70,7 @@ async function* texts(
   const cells = priceColumns(ask.locale, now.toISOString().slice(0, 10), cross)
   yield BYTE_ORDER_MARK + line(cells.map(({ heading }) => heading))
   for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const parts = await partsOf(ask, columns, keys.slice(from, from + AT_ONCE), cross, now)
+    const parts = await partsOf(ask, catalogue, keys.slice(from, from + AT_ONCE), cross, now)
     yield parts.map((part) => line(cells.map(({ cell }) => cell(part)))).join('')
     // Whoever else asks comes first.
     await turn()
@@ -79,7 +79,7 @@ async function* texts(
 
 type Row = CardRow & { group_name: string; gtin: string; warranty_months: number; amps: number | null; power_kw: number | null; cross: string | null }
 
-async function partsOf(ask: CatalogueAsk, columns: CatalogueColumns, keys: number[], cross: boolean, now: Date): Promise<PricedPart[]> {
+async function partsOf(ask: CatalogueAsk, catalogue: Catalogue, keys: number[], cross: boolean, now: Date): Promise<PricedPart[]> {
   const own = sql.join([...cardColumns, 'group_name', 'gtin', 'warranty_months', 'amps', 'power_kw'].map((column) => sql.ref(column)))
   const others = cross
     ? sql`(select string_agg(maker || ' ' || display, ' | ' order by sort_num) from part_number
@@ -91,7 +91,7 @@ async function partsOf(ask: CatalogueAsk, columns: CatalogueColumns, keys: numbe
   const found = new Map(rows.map((row) => [row.id, row]))
   const parts = keys.flatMap((key) => {
     const row = found.get(key)
-    return row === undefined ? [] : [pricedPart(columns, row)]
+    return row === undefined ? [] : [pricedPart(catalogue, row)]
   })
   return isTranslated(ask) ? inItsLanguage(ask, parts) : parts
 }
@@ -107,8 +107,8 @@ async function inItsLanguage(ask: CatalogueAsk, parts: readonly PricedPart[]): P
   }))
 }
 
-const pricedPart = (columns: CatalogueColumns, row: Row): PricedPart => ({
-  card: cardOf(columns, row),
+const pricedPart = (catalogue: Catalogue, row: Row): PricedPart => ({
+  card: cardOf(catalogue, row),
   family: row.group_name,
   gtin: row.gtin,
   warrantyMonths: row.warranty_months,

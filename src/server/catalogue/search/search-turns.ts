@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { AppError } from '#contract/errors.ts'
 import { OtherRequests } from './other-requests.ts'
 import { SearchCredits } from './search-credits.ts'
-import { SearchWork } from './search-work.ts'
+import { SearchWork } from '#search/find/search-work.ts'
 import { WaitingSearches, type WaitingSearch } from './waiting-searches.ts'
 
 /**

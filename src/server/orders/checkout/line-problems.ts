@@ -1,6 +1,6 @@
 import { dollarsOf } from '#contract/primitives.ts'
 import type { QuoteChange, QuoteProblem } from '#contract/checkout.ts'
-import { mcodeOf } from '#server/kernel/ids.ts'
+import { mcodeOf } from '#contract/primitives.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { BasketRow } from './basket.ts'
 import { formatDay, formatDollars } from '#server/kernel/format.ts'

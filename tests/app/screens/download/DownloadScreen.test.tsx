@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'

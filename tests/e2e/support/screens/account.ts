@@ -16,6 +16,14 @@ export const accountScreens: readonly Screen[] = [
     otherAtDesktop: true,
   },
   {
+    name: 'what works without a network',
+    async open(page) {
+      await page.goto('/prod/offline')
+      await expect(page.getByRole('heading', { name: 'Everything', exact: true })).toBeVisible()
+      await expect(page.getByText(/^Ready offline|keeps nothing of the shop here/).first()).toBeVisible()
+    },
+  },
+  {
     name: 'the account of a guest, with a list',
     // The link of a row covers the row.
     linksInText: true,

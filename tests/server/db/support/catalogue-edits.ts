@@ -42,7 +42,7 @@ const edits: Record<string, Edit> = {
   name: (db, at) => sql`update part set name = ${`Starter ${at.n}`} where tenant_id = ${at.tenant} and id = ${nth(at)}`.execute(db),
   both: (db, at) =>
     sql`update part set stock = ${at.n}, name = case when id % 2 = 0 then ${`N ${at.n}`} else name end where tenant_id = ${at.tenant}`.execute(db),
-  code: (db, at) => sql`update part set mcode = mcode || 'x' where tenant_id = ${at.tenant} and id = ${nth(at)} and length(mcode) < 9`.execute(db),
+  code: (db, at) => sql`update part set mcode = mcode || 'X' where tenant_id = ${at.tenant} and id = ${nth(at)} and length(mcode) < 9`.execute(db),
   'other id': (db, at) =>
     sql`update part set id = nextval(pg_get_serial_sequence('part', 'id')) where tenant_id = ${at.tenant} and id = ${nth(at)}`.execute(db),
   remove: (db, at) => sql`delete from part where tenant_id = ${at.tenant} and id = ${nth(at)}`.execute(db),
@@ -52,8 +52,8 @@ const edits: Record<string, Edit> = {
     await insert(db, at)
   },
   number: (db, at) =>
-    sql`insert into part_number (tenant_id, part_id, sort_num, kind, maker, display, key, zeroless, family)
-      select tenant_id, id, ${at.n}, 'oe', 'Bosch', ${`B${at.n}`}, '', '', '' from part where tenant_id = ${at.tenant} and id = ${nth(at)}
+    sql`insert into part_number (tenant_id, part_id, sort_num, kind, maker, display, key)
+      select tenant_id, id, ${at.n}, 'oe', 'Bosch', ${`B${at.n}`}, '' from part where tenant_id = ${at.tenant} and id = ${nth(at)}
       on conflict (tenant_id, part_id, sort_num) do update set maker = part_number.maker || '!'`.execute(db),
   'number of another': (db, at) =>
     sql`update part_number set part_id = ${nth(at)}, sort_num = nextval(pg_get_serial_sequence('part', 'id'))

@@ -17,7 +17,7 @@ import { ChooseParts } from '#app/screens/download/ChooseParts.tsx'
 import { PaperChips } from '#app/screens/download/PaperChips.tsx'
 import { PrintBar } from '#app/screens/download/PrintBar.tsx'
 import { sheetRules } from '#app/screens/download/sheet-rules.ts'
-import { Tick } from '#app/screens/download/Tick.tsx'
+import { Tick } from '#app/ui/form/Tick.tsx'
 import { type Choice, useChoice } from '#app/screens/download/use-choice.ts'
 import { CatalogueSheet } from './CatalogueSheet.tsx'
 

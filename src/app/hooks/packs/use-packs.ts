@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { packs } from '#app/state/packs/facts.ts'
+import { onPacksChanged } from '#app/state/packs/place.ts'
+import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
+import { packRows } from '#app/state/packs/rows.ts'
+import { onShopBack } from '#app/state/page/network.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+
+export {
+  cancelPack,
+  checkPack,
+  forgetLost,
+  installPack,
+  pausePack,
+  removePack,
+  repairPack,
+  resumePack,
+  setWifiOnly,
+} from '#app/state/packs/changes.ts'
+export type { PackRow } from '#app/state/packs/rows.ts'
+
+/** The packs of the shop and of this device, read and asked for when a screen shows them, and anew when something has changed. */
+export function usePacks() {
+  const facts = useFacts(packs)
+  useEffect(() => {
+    void rereadPacks()
+    void askPacks()
+    const stops = [onPacksChanged(() => void rereadPacks()), onShopBack(() => void askPacks())]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return { device: facts.device, list: facts.list, wifiOnly: facts.wifiOnly, rows: packRows(facts) }
+}
+
+export const askAgain = (): void => void askPacks()
+export const readAgain = (): void => void rereadPacks()
+
+/** Whether packs come over Wi-Fi only. */
+export const useWifiOnly = (): boolean => useFacts(packs).wifiOnly

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { onWorkerInCharge, readyForTomorrow, tomorrow } from '#app/state/packs/tomorrow.ts'
+import { onShopBack } from '#app/state/page/network.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+
+/** Whether the parts for tomorrow's jobs are here; looked up when a screen shows it, and when the shop answers again. */
+export function useTomorrow() {
+  useEffect(() => {
+    const look = () => void readyForTomorrow().catch(logOnly)
+    look()
+    const stops = [onShopBack(look), onWorkerInCharge(look)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return { now: useFacts(tomorrow).now, again: readyForTomorrow }
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { PackManager } from '#app/ui/packs/PackManager.tsx'
+import { routes } from '#contract/routes.ts'
+import { css } from '#styled/css'
+
+/** `/prod/offline`: what of the shop works without a network on this device, for guests too. */
+export default function OfflineScreen() {
+  const { i18n } = useLingui()
+  const title = i18n._(routes.offline.title)
+  return (
+    <>
+      <Crumbs trail={[{ label: title }]} />
+      <FormPage wide title={title}>
+        <div className={column}>
+          <PackManager />
+        </div>
+      </FormPage>
+    </>
+  )
+}
+
+/** What can be done stays near what it is about. */
+const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6', maxWidth: '[800px]' })

@@ -1,0 +1,150 @@
+import { askAgainToKeep, lookAtStorage } from '#app/state/page/durable.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { PackError } from '#contract/packs/pack-reasons.ts'
+import { type DownloadEnd, type DownloadOptions, downloadPack } from '#data/packs/download.ts'
+import { fetchLive } from '#data/packs/fetch-live.ts'
+import { removePack as removeFrom } from '#data/packs/installed.ts'
+import { planDownload } from '#data/packs/plan.ts'
+import { putSettings } from '#data/packs/settings.ts'
+import { repairPack as repairIn, verifyPack } from '#data/packs/verify.ts'
+import { cancelDownload, pauseDownload, resumeDownload, wishFor } from '#data/packs/wishes.ts'
+import { type Doing, packs } from './facts.ts'
+import { notePacks, unnotePack } from './here-note.ts'
+import { askForPackSync } from './periodic-sync.ts'
+import { type PackPlace, packPlace } from './place.ts'
+import { reasonOf, rereadPacks } from './reread.ts'
+
+const stops = new Map<string, AbortController>()
+
+/** Shows what is done with a pack; null: nothing any more. */
+function show(id: string, doing: Doing | null): void {
+  if (doing === null) delete packs.doing[id]
+  else packs.doing[id] = doing
+}
+
+/** Does something with a pack, says why it could not be done, and reads anew what is here. */
+async function withPack(id: string, first: Doing, work: (place: PackPlace) => Promise<void>): Promise<void> {
+  const place = packPlace()
+  if (place === null) return
+  show(id, first)
+  try {
+    await work(place)
+    await rereadPacks()
+    show(id, null)
+  } catch (error) {
+    await rereadPacks()
+    const gone = error instanceof DOMException && error.name === 'AbortError'
+    show(id, gone ? null : { is: 'refused', why: reasonOf(error), detail: error instanceof PackError ? error.detail : {} })
+  }
+  place.tell()
+  void lookAtStorage()
+}
+
+/**
+ * Fetches a pack of the shop's list, or a newer version of one that is here. The browser is asked to keep it, at the press that wants it:
+ * some ask the person.
+ */
+export async function installPack(id: string): Promise<void> {
+  const entry = packs.offered.find((offered) => offered.id === id)
+  if (entry === undefined) return
+  void askAgainToKeep()
+  void askForPackSync()
+  await withPack(id, { is: 'planning' }, async (place) => {
+    const { store, port } = place
+    const plan = await planDownload(store, port, entry)
+    if (!plan.fits) throw new PackError('quota', { neededBytes: plan.neededBytes, freeBytes: plan.freeBytes ?? 0 })
+    notePacks([])
+    await wishFor(store, entry, plan.manifest, port.now())
+    await goOn(place, id)
+  })
+}
+
+/** Lets a paused or stopped download go on; with `anyLine` also over a line that costs something. */
+export const resumePack = (id: string, anyLine = false): Promise<void> =>
+  withPack(id, { is: 'planning' }, async (place) => {
+    await resumeDownload(place.store, id)
+    await goOn(place, id, { anyLine })
+  })
+
+/** Fetches what a wish lacks, and then what the parts cost now. */
+async function goOn(place: PackPlace, id: string, options: DownloadOptions = {}): Promise<void> {
+  await rereadPacks()
+  place.tell()
+  const end = await watched(id, (signal, onProgress) => downloadPack(place.store, place.port, id, { ...options, signal, onProgress }))
+  // Without it the parts are found all the same, their prices unknown.
+  if (end.is === 'installed') await fetchLive(place.store, place.port, end.pack).catch(logOnly)
+}
+
+async function watched(
+  id: string,
+  work: (signal: AbortSignal, onProgress: NonNullable<DownloadOptions['onProgress']>) => Promise<DownloadEnd>,
+): Promise<DownloadEnd> {
+  const stop = new AbortController()
+  stops.get(id)?.abort()
+  stops.set(id, stop)
+  try {
+    return await work(stop.signal, ({ doneBytes, totalBytes }) => show(id, { is: 'fetching', doneBytes, totalBytes }))
+  } finally {
+    if (stops.get(id) === stop) stops.delete(id)
+  }
+}
+
+/** Stops a download, in whatever tab it runs. What has come is kept. */
+export async function pausePack(id: string): Promise<void> {
+  const place = packPlace()
+  if (place === null) return
+  try {
+    await pauseDownload(place.store, id)
+    stops.get(id)?.abort()
+    await rereadPacks()
+    place.tell()
+  } catch (error) {
+    show(id, { is: 'refused', why: reasonOf(error), detail: {} })
+  }
+}
+
+/** Gives a download up. A version that is here stays. */
+export const cancelPack = (id: string): Promise<void> =>
+  withPack(id, { is: 'removing' }, async ({ store }) => {
+    stops.get(id)?.abort()
+    await cancelDownload(store, id)
+  })
+
+/** Takes a pack from this device, with what was to come of it. */
+export const removePack = (id: string): Promise<void> =>
+  withPack(id, { is: 'removing' }, async ({ store }) => {
+    stops.get(id)?.abort()
+    await removeFrom(store, id)
+    unnotePack(id)
+  })
+
+/** Its owner does not miss a pack that the browser has cleared. */
+export function forgetLost(id: string): void {
+  unnotePack(id)
+  void rereadPacks()
+}
+
+/** Reads all of a pack again, and says whether it is whole. */
+export const checkPack = (id: string): Promise<void> =>
+  withPack(id, { is: 'checking' }, async ({ store, port }) => {
+    await verifyPack(store, port, id)
+  })
+
+/** Fetches what of a pack is missing or damaged. */
+export const repairPack = (id: string): Promise<void> =>
+  withPack(id, { is: 'checking' }, async ({ store, port }) => {
+    await watched(id, (signal, onProgress) => repairIn(store, port, id, { signal, onProgress }))
+  })
+
+/** Whether packs come over Wi-Fi only. */
+export async function setWifiOnly(wifiOnly: boolean): Promise<void> {
+  const place = packPlace()
+  if (place === null) return
+  packs.wifiOnly = wifiOnly
+  try {
+    await putSettings(place.store, { wifiOnly })
+    place.tell()
+  } catch (error) {
+    packs.device = { is: 'failed', why: reasonOf(error) }
+  }
+}

@@ -1,0 +1,57 @@
+import { ref } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
+import type { PackEntry } from '#contract/packs/pack-list.ts'
+import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.ts'
+import type { WishState } from '#data/packs/schema.ts'
+import type { NotedPack } from './here-note.ts'
+
+/** A pack on this device: what of its record a page shows. A manifest names thousands of pieces. */
+export interface HerePack {
+  entry: PackEntry
+  bytes: number
+  /** Milliseconds since 1970. */
+  installedAt: number
+  verifiedAt: number | null
+  /** The browser has thrown something of it away, or it is damaged. */
+  isWhole: boolean
+}
+
+/** A version of a pack that is to come. */
+export interface ComingPack {
+  entry: PackEntry
+  state: WishState
+  doneBytes: number
+  totalBytes: number
+}
+
+/** What this page is doing with a pack just now, and what a press came to that changed nothing. */
+export type Doing =
+  | { is: 'planning' | 'checking' | 'removing' }
+  | { is: 'fetching'; doneBytes: number; totalBytes: number }
+  | { is: 'refused'; why: PackReason; detail: PackErrorDetail }
+
+export interface PackFacts {
+  /** Whether the device's database has been read; `failed`: it cannot be, and `why`. */
+  device: { is: 'looking' } | { is: 'read' } | { is: 'failed'; why: PackReason }
+  /** The shop's own list. What was had stays when it cannot be had anew. */
+  list: { is: 'unknown' | 'asking' | 'here' } | { is: 'failed'; why: PackReason }
+  offered: readonly PackEntry[]
+  here: readonly HerePack[]
+  coming: readonly ComingPack[]
+  /** Packs that were here and that nobody has removed: the browser has cleared them altogether. */
+  lost: readonly NotedPack[]
+  doing: Record<string, Doing>
+  wifiOnly: boolean
+}
+
+/** What is known of packs on this device and in the shop. Lists are replaced whole. */
+export const packs = personal<PackFacts>({
+  device: { is: 'looking' },
+  list: { is: 'unknown' },
+  offered: ref([]),
+  here: ref([]),
+  coming: ref([]),
+  lost: ref([]),
+  doing: {},
+  wifiOnly: false,
+})

@@ -1,0 +1,64 @@
+import { ref } from 'valtio/vanilla'
+import { shownLocale } from '#app/state/page/shown-locale.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
+import { askPackList } from '#data/packs/ask-pack-list.ts'
+import { evictedPacks, installedPacks } from '#data/packs/installed.ts'
+import { readSettings } from '#data/packs/settings.ts'
+import { wishes } from '#data/packs/wishes.ts'
+import { packs } from './facts.ts'
+import { notePacks, readNote } from './here-note.ts'
+import { packPlace } from './place.ts'
+
+/** Why something of packs failed. What is no row of the table is a database that cannot be used at all, as in some private windows. */
+export function reasonOf(error: unknown): PackReason {
+  if (error instanceof PackError) return error.reason
+  logOnly(error)
+  return 'store-silent'
+}
+
+/** Reads anew what is on this device, and notices what the browser has taken. */
+export async function rereadPacks(): Promise<void> {
+  const place = packPlace()
+  if (place === null) {
+    packs.device = { is: 'failed', why: 'store-silent' }
+    return
+  }
+  const { store } = place
+  try {
+    const [here, coming, settings, evicted] = await Promise.all([
+      installedPacks(store),
+      wishes(store),
+      readSettings(store),
+      evictedPacks(store),
+    ])
+    packs.here = ref(
+      here.map(({ entry, bytes, installedAt, verifiedAt, broken }) => ({
+        ...{ entry, bytes, installedAt, verifiedAt },
+        isWhole: broken.length === 0 && !evicted.includes(entry.id),
+      })),
+    )
+    packs.coming = ref(coming.map(({ wish: { entry, state }, doneBytes, totalBytes }) => ({ entry, state, doneBytes, totalBytes })))
+    packs.wifiOnly = settings.wifiOnly
+    const known = new Set([...here, ...coming.map(({ wish }) => wish)].map(({ id }) => id))
+    if (here.length > 0) notePacks(here.map(({ entry }) => entry))
+    packs.lost = ref(readNote().filter(({ id }) => !known.has(id)))
+    packs.device = { is: 'read' }
+  } catch (error) {
+    packs.device = { is: 'failed', why: reasonOf(error) }
+  }
+}
+
+/** Asks the shop what packs it gives out now. */
+export async function askPacks(): Promise<void> {
+  const place = packPlace()
+  if (place === null || packs.list.is === 'asking') return
+  packs.list = { is: 'asking' }
+  try {
+    const { packs: offered } = await askPackList(place.port, place.trust, shownLocale())
+    packs.offered = ref(offered)
+    packs.list = { is: 'here' }
+  } catch (error) {
+    packs.list = { is: 'failed', why: reasonOf(error) }
+  }
+}

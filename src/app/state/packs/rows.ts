@@ -1,0 +1,77 @@
+import type { PackEntry } from '#contract/packs/pack-list.ts'
+import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.ts'
+import type { Doing, HerePack, PackFacts } from './facts.ts'
+
+/** How it stands with one pack: what is said of it, and what can be done. */
+export type PackIs =
+  | { is: 'offered' }
+  /** All that it holds is here with “everything”. */
+  | { is: 'covered' }
+  /** Whole; `update`: the shop has a newer version. */
+  | { is: 'here'; update: boolean }
+  /** The browser has taken some of it, or all (`all`). */
+  | { is: 'taken'; all: boolean }
+  | { is: 'planning' | 'checking' | 'removing' }
+  | { is: 'coming' | 'paused'; doneBytes: number; totalBytes: number }
+  | { is: 'stopped'; why: PackReason; detail: PackErrorDetail; doneBytes: number; totalBytes: number }
+
+export interface PackRow {
+  id: string
+  title: string
+  /** As the shop offers it now; else as it is here, or is to come. Null: only its name is known. */
+  entry: PackEntry | null
+  /** What is on this device, whatever becomes of it. */
+  here: HerePack | null
+  now: PackIs
+  /** Why the last press changed nothing. */
+  refused: { why: PackReason; detail: PackErrorDetail } | null
+}
+
+/** The id of the pack that holds the whole catalogue. */
+const EVERYTHING = 'all'
+
+type Facts = Pick<PackFacts, 'offered' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, Doing>> }
+
+/** Every pack that anybody knows of: "everything" first, then as the shop lists them, then what it does not list. */
+export function packRows(facts: Facts): PackRow[] {
+  const known = [...facts.offered, ...facts.coming.map(({ entry }) => entry), ...facts.here.map(({ entry }) => entry)]
+  const titles = new Map<string, string>()
+  for (const { id, title } of [...known, ...facts.lost]) if (!titles.has(id)) titles.set(id, title)
+  return [...titles]
+    .map(([id, title]) => ({
+      ...{ id, title },
+      entry: known.find((entry) => entry.id === id) ?? null,
+      here: facts.here.find(({ entry }) => entry.id === id) ?? null,
+      now: nowOf(facts, id),
+      refused: refusalOf(facts.doing[id]),
+    }))
+    .sort((one, other) => Number(other.id === EVERYTHING) - Number(one.id === EVERYTHING))
+}
+
+const refusalOf = (doing: Doing | undefined): PackRow['refused'] =>
+  doing?.is === 'refused' ? { why: doing.why, detail: doing.detail } : null
+
+function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackIs {
+  const mine = doing[id]?.is === 'refused' ? undefined : doing[id]
+  if (mine !== undefined && mine.is !== 'fetching') return { is: mine.is }
+  const wish = coming.find(({ entry }) => entry.id === id)
+  if (wish !== undefined) {
+    const { doneBytes, totalBytes } = mine ?? wish
+    const { state } = wish
+    if (state.is === 'paused') return { is: 'paused', doneBytes, totalBytes }
+    if (state.is === 'stopped' && mine === undefined) {
+      const detail = state.status === undefined ? {} : { status: state.status }
+      return { is: 'stopped', why: state.why, detail, doneBytes, totalBytes }
+    }
+    return { is: 'coming', doneBytes, totalBytes }
+  }
+  if (mine !== undefined) return { is: 'coming', doneBytes: mine.doneBytes, totalBytes: mine.totalBytes }
+  const pack = here.find(({ entry }) => entry.id === id)
+  if (pack !== undefined) return pack.isWhole ? { is: 'here', update: isOutdated(pack.entry, offered) } : { is: 'taken', all: false }
+  if (here.some(({ entry, isWhole }) => entry.id === EVERYTHING && isWhole)) return { is: 'covered' }
+  return lost.some((noted) => noted.id === id) ? { is: 'taken', all: true } : { is: 'offered' }
+}
+
+/** As `updatesIn` of data/packs: what was made later, not what has a higher number. */
+const isOutdated = (mine: PackEntry, offered: readonly PackEntry[]): boolean =>
+  offered.some(({ id, manifest, madeAt }) => id === mine.id && manifest !== mine.manifest && Date.parse(madeAt) > Date.parse(mine.madeAt))

@@ -1,0 +1,89 @@
+import { ref } from 'valtio/vanilla'
+import { onSignedOut } from '#app/state/account/after-sign-out.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { personal } from '#app/state/page/personal.ts'
+import { shownLocale } from '#app/state/page/shown-locale.ts'
+import { onWorkerMessage } from '#app/state/worker/on-worker-message.ts'
+import { tenant } from '#app/config.ts'
+import type { ToWorker } from '#contract/messages.ts'
+import type { Mcode } from '#contract/primitives.ts'
+import { putPins } from '#data/packs/pins.ts'
+import { uuid } from '#data/uuid.ts'
+import { packPlace } from './place.ts'
+import { partsForTomorrow } from './wanted-parts.ts'
+
+/**
+ * Whether the parts for tomorrow's jobs open without a network, as the worker has looked it up.
+ * - `no-worker`: this browser keeps nothing for later, or the worker is not here yet.
+ */
+export type Tomorrow =
+  | { is: 'unknown' | 'looking' | 'no-worker' | 'silent' }
+  | { is: 'looked'; at: number; parts: number; missing: readonly Mcode[] }
+
+export const tomorrow = personal<{ now: Tomorrow }>({ now: { is: 'unknown' } })
+
+/** On a slow line 150 parts are minutes; a worker that says nothing for longer has been ended. */
+const ANSWER_MOST_MS = 5 * 60 * 1000
+
+let running: Promise<void> | null = null
+
+/** Pins the parts for tomorrow, has the worker fetch what is lacking of them, and says what is here. Once at a time. */
+export function readyForTomorrow(): Promise<void> {
+  running ??= look().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function look(): Promise<void> {
+  const worker = globalThis.navigator?.serviceWorker?.controller ?? null
+  const parts = await partsForTomorrow()
+  await pin(parts)
+  if (worker === null) {
+    tomorrow.now = { is: 'no-worker' }
+    return
+  }
+  const before = tomorrow.now
+  if (before.is !== 'looked') tomorrow.now = { is: 'looking' }
+  const wanted = parts.map(({ mcode }) => mcode)
+  const missing = wanted.length === 0 ? [] : await askWorker(worker, wanted)
+  if (missing !== null) tomorrow.now = ref({ is: 'looked', at: Date.now(), parts: wanted.length, missing })
+  else if (before.is !== 'looked') tomorrow.now = { is: 'silent' }
+}
+
+/** The pins are what the worker renews while the shop is closed; without a database of packs they are renewed by the page alone. */
+async function pin(parts: Parameters<typeof putPins>[1]): Promise<void> {
+  const place = packPlace()
+  if (place !== null) await putPins(place.store, parts).catch(logOnly)
+}
+
+function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, parts: Mcode[]): Promise<readonly Mcode[] | null> {
+  const ask = uuid()
+  const message: ToWorker = { type: 'keep-parts', ask, tenantId: tenant().tenantId, locale: shownLocale(), parts }
+  return new Promise((resolve) => {
+    const end = (missing: readonly Mcode[] | null) => {
+      clearTimeout(timer)
+      stop()
+      resolve(missing)
+    }
+    const timer = setTimeout(end, ANSWER_MOST_MS, null)
+    const stop = onWorkerMessage((said) => {
+      if (said.type === 'parts-kept' && said.ask === ask) end(said.missing)
+    })
+    worker.postMessage(message)
+  })
+}
+
+/** Hears that the worker has taken charge of this page, as it does some seconds into a first visit. Returns how to stop. */
+export function onWorkerInCharge(listener: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('controllerchange', listener)
+  return () => serviceWorker.removeEventListener('controllerchange', listener)
+}
+
+// Which parts somebody wanted is theirs.
+onSignedOut(async () => {
+  tomorrow.now = { is: 'unknown' }
+  await pin([])
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { cart } from '#app/state/cart/cart.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { viewHistory } from '#app/state/catalogue/view-history.ts'
+import { markedCodes } from '#app/state/favourites/start.ts'
+import { withMirror } from '#app/state/page/mirror.ts'
+import { KEPT_PARTS_MOST } from '#contract/messages.ts'
+import { Mcode } from '#contract/primitives.ts'
+import { listViews } from '#data/mirror/history.ts'
+import { readOrders } from '#data/outbox/orders.ts'
+import type { Pin, PinReason } from '#data/packs/schema.ts'
+
+/** Parts that were looked at lately: older ones stay as long as there is room, as everything that was seen does. */
+const RECENT_MOST = 40
+
+/** A part for tomorrow, with why. */
+export interface WantedPart extends Pin {
+  mcode: Mcode
+}
+
+/**
+ * The parts that somebody may need tomorrow where there is no line: of orders that wait here, in the cart or on a guest's list, marked, and
+ * looked at lately; each once, in that order.
+ */
+export async function partsForTomorrow(): Promise<WantedPart[]> {
+  const owner = cartOwner()
+  const { waiting } = owner === null ? { waiting: [] } : await withMirror((mirror) => readOrders(mirror, owner), { waiting: [], placed: [] })
+  const views = viewHistory.known ? viewHistory.views : await withMirror(listViews, [])
+  const groups: [PinReason, readonly string[]][] = [
+    ['saved-order', waiting.flatMap(({ order }) => (order?.lines ?? []).map(({ id }) => id))],
+    ['cart', [...cart.lines.map(({ id }) => id), ...[...guestList.tabRows, ...guestList.rows].map(({ mcode }) => mcode)]],
+    ['favourite', markedCodes()],
+    ['recent', views.slice(0, RECENT_MOST).map(({ mcode }) => mcode)],
+  ]
+  const wanted = new Map<Mcode, PinReason[]>()
+  for (const [why, codes] of groups) {
+    for (const code of codes) {
+      const read = v.safeParse(Mcode, code)
+      if (!read.success) continue
+      const before = wanted.get(read.output) ?? []
+      if (!before.includes(why)) wanted.set(read.output, [...before, why])
+    }
+  }
+  return [...wanted].slice(0, KEPT_PARTS_MOST).map(([mcode, why]) => ({ mcode, why }))
+}

@@ -1,0 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { number } from '#app/i18n/format.ts'
+import type { PackScope } from '#contract/envelope.ts'
+
+/** So many titles are named; of the others it is said how many. */
+const NAMED_MOST = 3
+
+interface AnsweredFromPacksProps {
+  scope: PackScope
+  /** How old it is, in words; null where nobody knows. */
+  when: string | null
+}
+
+/** An answer that packs of this device gave: of how much of the catalogue, and how old it is. */
+export function AnsweredFromPacks({ scope: { parts, of, missing }, when }: AnsweredFromPacksProps) {
+  const [here, all] = [number(parts), number(of)]
+  const names = missing.slice(0, NAMED_MOST).join(', ')
+  const more = missing.length - NAMED_MOST
+  return (
+    <span>
+      {parts >= of ? (
+        <Trans>All {all} parts are on this phone.</Trans>
+      ) : (
+        <Trans>
+          {here} of {all} parts are on this phone.
+        </Trans>
+      )}{' '}
+      {when === null ? null : <Trans>As of: {when}.</Trans>}{' '}
+      {missing.length === 0 ? null : more > 0 ? (
+        <Plural value={more} one={`Missing: ${names} and # more.`} other={`Missing: ${names} and # more.`} />
+      ) : (
+        <Trans>Missing: {names}.</Trans>
+      )}
+    </span>
+  )
+}

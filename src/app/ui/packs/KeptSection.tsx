@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useWorker } from '#app/hooks/use-worker.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { RuledSection } from '#app/ui/RuledSection.tsx'
+import { href } from '#contract/addresses.ts'
+import { link } from '#styled/recipes'
+
+/** What of the shop lies on this device by itself: the shop, and what was opened. */
+export function KeptSection() {
+  const { possible, ready, parts } = useWorker()
+  return (
+    <RuledSection title={<Trans>Kept on this device</Trans>}>
+      <p role="status">
+        {!possible ? (
+          <Trans>This browser keeps nothing of the shop here, so it needs the network.</Trans>
+        ) : ready === null ? (
+          <Trans>Looking through what is on this device…</Trans>
+        ) : ready ? (
+          <Trans>The shop itself is on this device and opens without a network.</Trans>
+        ) : (
+          <Trans>Something of the shop is missing on this device. It is fetched as soon as the shop can be reached.</Trans>
+        )}
+      </p>
+      {ready === null ? null : (
+        <p>
+          <Plural
+            value={parts}
+            _0="No part can be opened here without a network yet. Each part that you open stays here by itself."
+            one="# part can be opened here without a network: the one that you opened. Each further part stays here too."
+            other="# parts can be opened here without a network: those that you opened. Each further part stays here too."
+          />
+        </p>
+      )}
+      <p>
+        <Go to={href('page', { slug: 'offline' })} className={link({ tall: true })}>
+          <Trans>What works without a network, and how to keep it</Trans>
+        </Go>
+      </p>
+    </RuledSection>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  cancelPack,
+  checkPack,
+  forgetLost,
+  installPack,
+  type PackRow,
+  pausePack,
+  removePack,
+  repairPack,
+  resumePack,
+} from '#app/hooks/packs/use-packs.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { PackButton } from './PackButton.tsx'
+
+/** What can be done with a pack as it stands. Each button says of which pack: there are several of a kind on the page. */
+export function PackActions({ row }: { row: PackRow }) {
+  const actions = actionsOf(row)
+  return actions === null ? null : <div className={place}>{actions}</div>
+}
+
+function actionsOf({ id, title, entry, now }: PackRow) {
+  switch (now.is) {
+    case 'offered':
+      return <Install id={id} title={title} />
+    case 'here':
+      return (
+        <>
+          {now.update ? (
+            <PackButton title={title} onClick={() => void installPack(id)}>
+              <Trans>Update</Trans>
+            </PackButton>
+          ) : null}
+          <PackButton title={title} plain onClick={() => void checkPack(id)}>
+            <Trans>Check</Trans>
+          </PackButton>
+          <Remove id={id} title={title} />
+        </>
+      )
+    case 'taken':
+      return now.all ? (
+        <>
+          {entry === null ? null : <Install id={id} title={title} />}
+          <PackButton title={title} plain onClick={() => forgetLost(id)}>
+            <Trans>Not needed any more</Trans>
+          </PackButton>
+        </>
+      ) : (
+        <>
+          <PackButton title={title} onClick={() => void repairPack(id)}>
+            <Trans>Repair</Trans>
+          </PackButton>
+          <Remove id={id} title={title} />
+        </>
+      )
+    case 'coming':
+      return (
+        <>
+          <PackButton title={title} onClick={() => void pausePack(id)}>
+            <Trans>Pause</Trans>
+          </PackButton>
+          <GiveUp id={id} title={title} />
+        </>
+      )
+    case 'paused':
+      return (
+        <>
+          <PackButton title={title} onClick={() => void resumePack(id)}>
+            <Trans>Go on</Trans>
+          </PackButton>
+          <GiveUp id={id} title={title} />
+        </>
+      )
+    case 'stopped': {
+      const forLine = now.why === 'not-on-wifi' || now.why === 'line-unknown'
+      return (
+        <>
+          {now.why === 'gone' && entry !== null ? (
+            <Install id={id} title={title} />
+          ) : (
+            <PackButton title={title} onClick={() => void resumePack(id, forLine)}>
+              {forLine ? <Trans>Download all the same</Trans> : <Trans>Go on</Trans>}
+            </PackButton>
+          )}
+          <GiveUp id={id} title={title} />
+        </>
+      )
+    }
+    default:
+      return null
+  }
+}
+
+interface OfPack {
+  id: string
+  title: string
+}
+
+/** Everything is the one thing to do next; whoever wants less chooses. */
+const Install = ({ id, title }: OfPack) => (
+  <PackButton title={title} first={id === 'all'} onClick={() => void installPack(id)}>
+    <Icon name="download" />
+    <Trans>Put on this device</Trans>
+  </PackButton>
+)
+
+const Remove = ({ id, title }: OfPack) => (
+  <PackButton title={title} plain onClick={() => void removePack(id)}>
+    <Trans>Remove</Trans>
+  </PackButton>
+)
+
+const GiveUp = ({ id, title }: OfPack) => (
+  <PackButton title={title} plain onClick={() => void cancelPack(id)}>
+    <Trans>Give up</Trans>
+  </PackButton>
+)
+
+const place = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import type { PackRow } from '#app/hooks/packs/use-packs.ts'
+import { number, pastDay } from '#app/i18n/format.ts'
+import { translate } from '#app/i18n/language.ts'
+import { size } from '#app/i18n/size.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { packReasons } from '#contract/packs/pack-reasons.ts'
+import { css } from '#styled/css'
+import { heading, mark } from '#styled/recipes'
+import { PackActions } from './PackActions.tsx'
+import { PackNow } from './PackNow.tsx'
+
+/** One pack: what it holds, how it stands with it, and what can be done. */
+export function PackLine({ row }: { row: PackRow }) {
+  const { entry, refused, title } = row
+  return (
+    <li className={line}>
+      <div className={words}>
+        <h3 className={heading({ level: 'group' })}>{title}</h3>
+        {entry === null ? null : (
+          <p className={quiet}>
+            <Trans>
+              {number(entry.parts)} of {number(entry.totalParts)} parts
+            </Trans>
+            {' · '}
+            {size(entry.bytes)}
+            {' · '}
+            <Trans>as of {pastDay(entry.madeAt)}</Trans>
+          </p>
+        )}
+        <PackNow row={row} />
+        {refused === null ? null : (
+          <p role="alert" className={mark({ tone: 'bad' })}>
+            <Icon name="warning" size={16} />
+            <span>
+              {translate(packReasons[refused.why].message)}{' '}
+              {refused.why === 'quota' && refused.detail.neededBytes !== undefined ? (
+                <Trans>
+                  Needed: {size(refused.detail.neededBytes)}. Free: {size(refused.detail.freeBytes ?? 0)}.
+                </Trans>
+              ) : null}
+            </span>
+          </p>
+        )}
+      </div>
+      <PackActions row={row} />
+    </li>
+  )
+}
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '2',
+  paddingBlock: '3',
+  borderBottom: 'hair',
+})
+const words = css({ display: 'grid', gap: '1', flex: '[1 1 260px]', minWidth: '0', '& p': { whiteSpace: 'normal' } })
+const quiet = css({ color: 'fg.muted', fontSize: 'sm' })

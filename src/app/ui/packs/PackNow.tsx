@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PackRow } from '#app/hooks/packs/use-packs.ts'
+import { pastDay } from '#app/i18n/format.ts'
+import { translate } from '#app/i18n/language.ts'
+import { size } from '#app/i18n/size.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { packReasons } from '#contract/packs/pack-reasons.ts'
+import { css } from '#styled/css'
+import { mark } from '#styled/recipes'
+
+/** How it stands with a pack, in a sentence; while it comes, how much of it is here. */
+export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
+  switch (now.is) {
+    case 'offered':
+      return null
+    case 'covered':
+      return (
+        <p className={small}>
+          <Trans>On this device already: it is part of everything.</Trans>
+        </p>
+      )
+    case 'here':
+      return (
+        <>
+          <p className={mark({ tone: 'good' })}>
+            <Icon name="check" size={16} />
+            {now.update && here !== null ? (
+              <Trans>On this device, as of {pastDay(here.entry.madeAt)}. A newer version is there.</Trans>
+            ) : (
+              <Trans>On this device, whole.</Trans>
+            )}
+          </p>
+          {here?.verifiedAt ? (
+            <p className={small}>
+              <Trans>All of it was read again and found right on {pastDay(new Date(here.verifiedAt).toISOString())}.</Trans>
+            </p>
+          ) : null}
+        </>
+      )
+    case 'taken':
+      return (
+        <p className={mark({ tone: 'warn' })}>
+          <Icon name="warning" size={16} />
+          {now.all ? (
+            <Trans>It was on this device, and the browser has cleared it.</Trans>
+          ) : (
+            <Trans>The browser has cleared some of it, or it is damaged. Repairing fetches just that.</Trans>
+          )}
+        </p>
+      )
+    case 'planning':
+      return (
+        <p className={small} aria-busy="true">
+          <Trans>Reckoning what is needed…</Trans>
+        </p>
+      )
+    case 'checking':
+      return (
+        <p className={small} aria-busy="true">
+          <Trans>Reading all of it again…</Trans>
+        </p>
+      )
+    case 'removing':
+      return (
+        <p className={small} aria-busy="true">
+          <Trans>Removing…</Trans>
+        </p>
+      )
+    case 'stopped':
+      return (
+        <>
+          <Bytes {...now} title={title} />
+          <p className={mark({ tone: 'warn' })}>
+            <Icon name="warning" size={16} />
+            <span>{translate(packReasons[now.why].message)}</span>
+          </p>
+        </>
+      )
+    case 'paused':
+      return (
+        <>
+          <Bytes {...now} title={title} />
+          <p className={small}>
+            <Trans>Paused. What has come is kept.</Trans>
+          </p>
+        </>
+      )
+    case 'coming':
+      return <Bytes {...now} title={title} />
+  }
+}
+
+function Bytes({ doneBytes, totalBytes, title }: { doneBytes: number; totalBytes: number; title: string }) {
+  const { t } = useLingui()
+  return (
+    <p className={coming}>
+      <progress className={bar} value={doneBytes} max={Math.max(1, totalBytes)} aria-label={t`${title}: what is here of it`} />
+      <span className={small}>
+        <Trans>
+          {size(doneBytes)} of {size(totalBytes)}
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+const small = css({ fontSize: 'sm', color: 'fg.muted' })
+const coming = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
+const bar = css({ flex: '[1 1 120px]', maxWidth: '[320px]', height: '2', accentColor: 'fg' })

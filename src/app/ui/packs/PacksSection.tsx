@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { askAgain, readAgain, usePacks } from '#app/hooks/packs/use-packs.ts'
+import { translate } from '#app/i18n/language.ts'
+import { RuledSection } from '#app/ui/RuledSection.tsx'
+import { type PackReason, packReasons } from '#contract/packs/pack-reasons.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { HeardProgress } from './HeardProgress.tsx'
+import { PackLine } from './PackLine.tsx'
+
+/** The packs of the shop: what is on this device, what could be, and how far it is. */
+export function PacksSection() {
+  const { t } = useLingui()
+  const { device, list, rows } = usePacks()
+  return (
+    <RuledSection title={<Trans>Parts of the catalogue on this device</Trans>}>
+      <p className={quiet}>
+        <Trans>What is here is searched, drawn and put into the cart without a network. Price and stock say of when they are.</Trans>
+      </p>
+      {device.is === 'failed' ? <Why reason={device.why} again={readAgain} /> : null}
+      {list.is === 'failed' ? <Why reason={list.why} again={askAgain} /> : null}
+      {rows.length > 0 ? (
+        <ul className={lines} aria-label={t`Packs`}>
+          {rows.map((row) => (
+            <PackLine key={row.id} row={row} />
+          ))}
+        </ul>
+      ) : list.is === 'here' ? (
+        <div className={trouble}>
+          <p>
+            <Trans>This shop has made no packs yet.</Trans>
+          </p>
+          <AskAgain onClick={askAgain} />
+        </div>
+      ) : list.is === 'failed' || device.is === 'failed' ? null : (
+        <p className={waiting} aria-busy="true">
+          <Trans>Asking the shop which packs there are…</Trans>
+        </p>
+      )}
+      <HeardProgress rows={rows} />
+    </RuledSection>
+  )
+}
+
+/** What went wrong with the list or with the memory of this device, and the next try where one can help. */
+const Why = ({ reason, again }: { reason: PackReason; again: () => void }) => (
+  <div role="status" className={trouble}>
+    <p>{translate(packReasons[reason].message)}</p>
+    {packReasons[reason].passes ? <AskAgain onClick={again} /> : null}
+  </div>
+)
+
+const AskAgain = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className={button({ size: 'sm' })} onClick={onClick}>
+    <Trans>Try again</Trans>
+  </button>
+)
+
+const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
+const lines = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', listStyle: 'none' })
+/** As high as a line of the list that comes. */
+const waiting = css({ minHeight: '16', color: 'fg.muted' })
+const trouble = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })

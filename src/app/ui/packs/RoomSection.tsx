@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { setWifiOnly, useWifiOnly } from '#app/hooks/packs/use-packs.ts'
+import { askAgainToKeep, useDurable } from '#app/hooks/use-durable.ts'
+import { size } from '#app/i18n/size.ts'
+import { Fact, Facts } from '#app/ui/Facts.tsx'
+import { Tick } from '#app/ui/form/Tick.tsx'
+import { RuledSection } from '#app/ui/RuledSection.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** The room on this device, whether what is here stays, and over which lines more comes. */
+export function RoomSection() {
+  const { usedBytes, mostBytes, is, refused } = useDurable()
+  const wifiOnly = useWifiOnly()
+  const why = useId()
+  return (
+    <RuledSection title={<Trans>Room on this device</Trans>}>
+      {usedBytes === null || mostBytes === null ? (
+        <p className={quiet}>
+          <Trans>This browser does not say how much room there is.</Trans>
+        </p>
+      ) : (
+        <div className={narrow}>
+          <Facts>
+            <Fact name={<Trans>Used by this shop</Trans>} value={size(usedBytes)} />
+            <Fact name={<Trans>Free for more</Trans>} value={size(Math.max(0, mostBytes - usedBytes))} />
+          </Facts>
+        </div>
+      )}
+      <p id={why} className={quiet}>
+        {is === 'kept' ? (
+          <Trans>This browser keeps it until you clear it.</Trans>
+        ) : refused ? (
+          <Trans>This browser did not promise to keep it: it may clear it when space runs out. An installed shop it mostly keeps.</Trans>
+        ) : (
+          <Trans>
+            When something is put on this device, the browser is asked to keep it, so that it does not clear it when space runs out. Some
+            browsers then ask you.
+          </Trans>
+        )}
+      </p>
+      {is === 'may-clear' ? (
+        <p>
+          <button type="button" className={button()} aria-describedby={why} onClick={() => void askAgainToKeep()}>
+            <Trans>Ask the browser to keep it</Trans>
+          </button>
+        </p>
+      ) : null}
+      <Tick on={wifiOnly} onChange={(on) => void setWifiOnly(on)}>
+        <Trans>Download on Wi-Fi only</Trans>
+      </Tick>
+    </RuledSection>
+  )
+}
+
+const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
+const narrow = css({ maxWidth: '[320px]' })

@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useTomorrow } from '#app/hooks/packs/use-tomorrow.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { RuledSection } from '#app/ui/RuledSection.tsx'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import { button, link, mark } from '#styled/recipes'
+
+/** So many missing parts are named; of the others it is said how many. */
+const NAMED_MOST = 12
+
+/** Whether what is needed tomorrow opens without a network: marked parts, cart or list, prepared orders, what was looked at lately. */
+export function TomorrowSection() {
+  const { now, again } = useTomorrow()
+  return (
+    <RuledSection title={<Trans>Tomorrow’s jobs</Trans>}>
+      <p className={quiet}>
+        <Trans>
+          What is in the cart, on your list, marked or in a prepared order, and what you looked at lately is kept here by itself, with its
+          drawings.
+        </Trans>
+      </p>
+      <div role="status">
+        {now.is === 'looked' ? (
+          <Looked at={now.at} parts={now.parts} missing={now.missing} />
+        ) : now.is === 'no-worker' ? (
+          <p>
+            <Trans>This browser keeps nothing of the shop here yet, so it needs the network.</Trans>
+          </p>
+        ) : now.is === 'silent' ? (
+          <p>
+            <Trans>This browser did not say whether all of it is here.</Trans>
+          </p>
+        ) : (
+          <p aria-busy="true">
+            <Trans>Fetching what is missing, and looking whether all of it is here…</Trans>
+          </p>
+        )}
+      </div>
+      {now.is === 'silent' || (now.is === 'looked' && now.missing.length > 0) ? (
+        <p>
+          <button type="button" className={button()} onClick={() => void again()}>
+            <Trans>Fetch again</Trans>
+          </button>
+        </p>
+      ) : null}
+    </RuledSection>
+  )
+}
+
+function Looked({ at, parts, missing }: { at: number; parts: number; missing: readonly string[] }) {
+  const { t, i18n } = useLingui()
+  const when = i18n.date(new Date(at), { timeStyle: 'short' })
+  const [lacking, more] = [missing.length, missing.length - NAMED_MOST]
+  if (parts === 0)
+    return (
+      <p>
+        <Trans>Nothing is needed tomorrow as far as this device knows: nothing in the cart, nothing marked, nothing looked at.</Trans>
+      </p>
+    )
+  if (lacking === 0)
+    return (
+      <p className={mark({ tone: 'good' })}>
+        <Icon name="check" size={16} />
+        <span>
+          <Trans>Ready offline, {when}.</Trans> <Plural value={parts} one="# part with its drawings is here." other="# parts with their drawings are here." />
+        </span>
+      </p>
+    )
+  return (
+    <>
+      <p className={mark({ tone: 'warn' })}>
+        <Icon name="warning" size={16} />
+        <span>
+          <Plural value={lacking} one={`Not ready, ${when}: of # part of ${parts} something is missing.`} other={`Not ready, ${when}: of # parts of ${parts} something is missing.`} />
+        </span>
+      </p>
+      <ul className={names} aria-label={t`Parts of which something is missing`}>
+        {missing.slice(0, NAMED_MOST).map((mcode) => (
+          <li key={mcode}>
+            <Go to={href('part', { mcode })} className={link({ tall: true })}>
+              {mcode}
+            </Go>
+          </li>
+        ))}
+        {more > 0 ? (
+          <li className={quiet}>
+            <Plural value={more} one="and # more" other="and # more" />
+          </li>
+        ) : null}
+      </ul>
+    </>
+  )
+}
+
+const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
+const names = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'center', listStyle: 'none', fontFamily: 'numbers' })

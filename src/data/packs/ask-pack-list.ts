@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { Envelope, LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
+import { CALL_TIMEOUT_MS, SUCCESS_CODE } from '#contract/limits.ts'
+import { packCalls } from '#contract/packs/pack-calls.ts'
+import type { PackList } from '#contract/packs/pack-list.ts'
+import { PackError } from '#contract/packs/pack-reasons.ts'
+import { isPortal } from '#data/portal.ts'
+import type { PackPort } from './port.ts'
+import { readPackList, type Trust } from './read-pack-list.ts'
+
+/**
+ * The packs that the shop gives out now, with their titles in a language. Rejects with PackError, as the downloads do: `no-network`,
+ * `portal`, `refused`, and why a list is not believed (`readPackList`). Past the browser's cache: an old list would hide an update.
+ */
+export async function askPackList(port: PackPort, trust: Trust, locale: string): Promise<PackList> {
+  // A shop that signs nothing is not asked.
+  if (trust.packKey === undefined) throw new PackError('no-key')
+  const headers = { Accept: 'application/json', [TENANT_HEADER]: port.tenantId, [LANGUAGE_HEADER]: locale }
+  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS)
+  let reply: Response
+  let text: string
+  try {
+    reply = await port.fetch(new Request(port.baseUrl + packCalls.packs.path, { headers, signal, cache: 'no-store' }))
+    text = await reply.text()
+  } catch (cause) {
+    throw new PackError('no-network', {}, { cause })
+  }
+  const { ok, status } = reply
+  if (isPortal(reply)) throw new PackError('portal', { status })
+  if (!ok) throw new PackError('refused', { status })
+  const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text)
+  if (!envelope.success || envelope.output.code !== SUCCESS_CODE) throw new PackError('bad-list')
+  const signed = v.safeParse(packCalls.packs.result, envelope.output.result)
+  if (!signed.success) throw new PackError('bad-list', {}, { cause: new v.ValiError(signed.issues) })
+  return readPackList(signed.output, trust)
+}

@@ -1,0 +1,139 @@
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { offersAt } from '#search/catalogue/offers.ts'
+import { namesIn } from '#search/catalogue/frame-bytes.ts'
+import type { RecordsOf } from '#search/records/segment-records.ts'
+import { type HeldLive, type HeldPack, heldLiveOf, heldPackOf, indexOf } from './held-pack.ts'
+import { joinedPacks, madeAtMs, type PricedPack } from './joined-packs.ts'
+import type { PackStore } from './open.ts'
+import { missingBeside, type PackScope, totalOf } from './pack-scope.ts'
+import type { InstalledPack, LiveColumns } from './schema.ts'
+import { oldestOf, type PackDates, packStamp, readPackDates, snapshotPacks } from './snapshot.ts'
+
+/** The packs of a shop, to be asked. */
+export interface PackCatalogue extends PackDates {
+  catalogue: Catalogue
+  records: RecordsOf
+  scope: PackScope
+  /** Says a text of the shop in a language, where the packs know how. */
+  namesIn: (locale: string) => (text: string) => string
+}
+
+/** What a look at the packs has found. */
+export interface PacksHere {
+  /** Null where there is none that can be asked. */
+  packs: PackCatalogue | null
+  /** Titles of those that are installed and cannot be read. */
+  damaged: readonly string[]
+}
+
+/** The installed packs of one shop, in memory for as long as whoever holds them lives. */
+export interface PackCatalogues {
+  /** As they are now; looks at the database once. Rejects as work on it does. */
+  now: () => Promise<PacksHere>
+  /** How old they are; reads none of them, and may know it from the last look. */
+  dates: () => Promise<PackDates | null>
+  /** Says that they were found damaged while they were asked: none is asked again before it has become another. */
+  distrust: () => void
+}
+
+/** Prices of another tab's renewal are taken up so much later at the latest. */
+const LOOK_AT_LIVE_EVERY_MS = 60 * 1000
+
+/** An installed pack as it was last looked at; without `held` it cannot be read. */
+interface Known {
+  pack: InstalledPack
+  held: HeldPack | null
+  columns: LiveColumns | null
+  live: HeldLive | null
+}
+
+/** `now`: milliseconds since 1970. */
+export function packCatalogues(store: PackStore, now: () => number): PackCatalogues {
+  let known: readonly Known[] = []
+  let stamp: string | null = null
+  let lookedAtLive = Number.NEGATIVE_INFINITY
+  let here: PacksHere = { packs: null, damaged: [] }
+  let running: Promise<PacksHere> | null = null
+
+  async function look(): Promise<PacksHere> {
+    const found = await packStamp(store)
+    const liveIsOld = Math.abs(now() - lookedAtLive) >= LOOK_AT_LIVE_EVERY_MS
+    if (found !== stamp || (liveIsOld && known.length > 0)) {
+      const before = found === stamp ? known : known.filter(({ held }) => held !== null)
+      const held = new Map(before.map((one) => [one.pack.entry.manifest, one]))
+      const read = await snapshotPacks(store, (pack) => (held.has(pack.entry.manifest) ? [] : indexOf(pack)))
+      known = read.map(({ pack, live, bytes }) => renewed(held.get(pack.entry.manifest), pack, live, bytes && (() => heldPackOf(store, pack, bytes))))
+      stamp = found
+      lookedAtLive = now()
+      here = joined(known, now())
+    }
+    here = { ...here, packs: here.packs && ofThisMoment(here.packs, now()) }
+    return here
+  }
+
+  return {
+    now() {
+      running ??= look().finally(() => {
+        running = null
+      })
+      return running
+    },
+    dates: async () => here.packs ?? readPackDates(store),
+    distrust() {
+      known = known.map((one) => ({ ...one, held: null }))
+      here = { packs: null, damaged: titlesOf(known) }
+    },
+  }
+}
+
+const titlesOf = (packs: readonly Known[]) => packs.map(({ pack }) => pack.entry.title)
+
+/** A pack as it is now: what has not changed since the last look is not read again. */
+function renewed(before: Known | undefined, pack: InstalledPack, columns: LiveColumns | null, read: (() => HeldPack) | null): Known {
+  const held = before === undefined ? readable(read) : before.held
+  const isSame = before !== undefined && before.columns?.asOf === columns?.asOf
+  return { pack, held, columns, live: isSame ? before.live : readable(columns && (() => heldLiveOf(columns))) }
+}
+
+/** Bytes that were damaged after they came fail in many ways when they are read; all of them mean one thing. */
+function readable<T>(read: (() => T) | null): T | null {
+  try {
+    return read?.() ?? null
+  } catch {
+    return null
+  }
+}
+
+function joined(known: readonly Known[], now: number): PacksHere {
+  const priced = known.flatMap(({ held, live }): PricedPack[] => (held === null || live === null || held.segments.length === 0 ? [] : [{ held, live }]))
+  const damaged = titlesOf(known.filter(({ held, columns, live }) => held === null || (columns !== null && live === null)))
+  if (priced.length === 0) return { packs: null, damaged }
+  const made = readable(() => packsOf(priced, damaged, now))
+  return made === null ? { packs: null, damaged: titlesOf(known) } : { packs: made, damaged }
+}
+
+function packsOf(priced: readonly PricedPack[], damaged: readonly string[], now: number): PackCatalogue {
+  const { catalogue, records } = joinedPacks(priced, now)
+  const held = [...priced].sort((one, other) => madeAtMs(one) - madeAtMs(other)).map((one) => one.held)
+  const parts = catalogue.count
+  const of = Math.max(parts, totalOf(held.map(({ pack }) => pack)))
+  return {
+    catalogue,
+    records,
+    scope: { parts, of, missing: parts < of ? missingBeside(held) : [], damaged },
+    madeAt: oldestOf(held.map(({ pack }) => pack.entry.madeAt)),
+    liveAsOf: oldestOf(priced.map(({ live }) => live.asOf)),
+    namesIn: (locale) => {
+      const say = held.map(({ frame, names }) => namesIn({ rows: frame, names }, locale)).toReversed()
+      return (text) => say.map((one) => one(text)).find((said) => said !== text) ?? text
+    },
+  }
+}
+
+/** With the promotions that run now. */
+function ofThisMoment(packs: PackCatalogue, now: number): PackCatalogue {
+  const { frame, prices } = packs.catalogue
+  const running = offersAt(frame.promotions, now)
+  const isSame = running.length === prices.offers.length && running.every(({ id }, at) => id === prices.offers[at]?.id)
+  return isSame ? packs : { ...packs, catalogue: packs.catalogue.at(now) }
+}

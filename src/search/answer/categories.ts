@@ -1,0 +1,131 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { Category, CategoryCount, Crumb } from '#contract/catalogue.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { categoriesUnder, type CategoryRow, type Frame } from '#search/catalogue/frame.ts'
+import { notFound } from '#search/catalogue/not-found.ts'
+import { pick } from '#search/catalogue/pick.ts'
+import { categoriesOf } from '#search/catalogue/picked-counts.ts'
+import { inCategory, inGroup } from '#search/catalogue/scopes.ts'
+import { listAt } from '#search/bytes/lists.ts'
+import { count } from '#search/find/search-match.ts'
+
+const TOP = '0'
+
+/** The tree from the top. Thin leaves counts and descriptions out. */
+export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'categoryList'>): ResultOf<'categoryList'> {
+  const deepest = level === 0 ? Number.POSITIVE_INFINITY : level
+  const below = (parent: string, depth: number): Category[] =>
+    catalogue.frame.categories
+      .filter(({ parentId }) => parentId === parent)
+      .map((category) => ({
+        id: category.id,
+        backCategoryName: category.name,
+        sortNum: category.sortNum,
+        catGroup: category.catGroup,
+        icon: category.icon,
+        backParentId: category.parentId,
+        ...(thin ? {} : { count: countIn(catalogue, category), description: category.description }),
+        children: depth < deepest ? below(category.id, depth + 1) : [],
+      }))
+  return below(TOP, 1)
+}
+
+/** How many parts each category is the home of. What is counted by a rule changes with prices and stock, and is counted each time. */
+const homes = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
+
+function homesOf(catalogue: Catalogue): ReadonlyMap<string, number> {
+  const known = homes.get(catalogue)
+  if (known !== undefined) return known
+  const { codes, values } = catalogue.columns.category
+  const counts = new Uint32Array(values.length)
+  for (let row = 0; row < catalogue.size; row += 1) if (catalogue.alive[row]) counts[codes[row] ?? 0] = (counts[codes[row] ?? 0] ?? 0) + 1
+  const made = new Map(values.map((id, code) => [id, counts[code] ?? 0]))
+  homes.set(catalogue, made)
+  return made
+}
+
+function countIn(catalogue: Catalogue, { id, rule, parentId }: CategoryRow): number {
+  const { frame } = catalogue
+  if (rule !== null || frame.category(parentId)?.rule) return count(catalogue.onlyAlive(inCategory(catalogue, id)))
+  const own = homesOf(catalogue)
+  return categoriesUnder(frame, id).reduce((sum, one) => sum + (own.get(one) ?? 0), 0)
+}
+
+/** The way down to a category, top first; empty when it is not known. */
+export function crumbsOf(frame: Frame, id: string): Crumb[] {
+  const category = frame.category(id)
+  if (!category) return []
+  const crumb = { id: category.id, backCategoryName: category.name, backParentId: category.parentId }
+  return [...(category.parentId === TOP ? [] : crumbsOf(frame, category.parentId)), crumb]
+}
+
+export function categoryPath({ frame }: Catalogue, { id }: ParsedOf<'categoryPath'>): ResultOf<'categoryPath'> {
+  const crumbs = crumbsOf(frame, id)
+  if (crumbs.length === 0) throw notFound(/*i18n*/ 'There is no category {id}.', { id }, 'id')
+  return crumbs
+}
+
+/** The families of a category with the picture of the part that sells best in each. */
+export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<'productGroup'>): ResultOf<'productGroup'> {
+  const { codes, values } = catalogue.columns.group
+  const allowed = catalogue.onlyAlive(inCategory(catalogue, backCategoryId))
+  const families = new Map<number, { count: number; best: number }>()
+  for (const row of catalogue.orders.rows('best')) {
+    const code = codes[row] ?? 0
+    if (!allowed[row] || code === 0) continue
+    const family = families.get(code)
+    if (family) family.count += 1
+    else families.set(code, { count: 1, best: row })
+  }
+  return [...families]
+    .map(([code, { count: parts, best }]) => ({
+      groupName: values[code] ?? '',
+      title: values[code] ?? '',
+      count: parts,
+      mainImageUrl: pictureUrl(catalogue.mcode(best), 'view'),
+    }))
+    .sort((a, b) => b.count - a.count || (a.groupName < b.groupName ? -1 : 1))
+}
+
+const inside = new WeakMap<Catalogue, Map<string, CategoryCount[]>>()
+
+/** Categories of the parts that units of a category or family are made of. Every page of a category asks for them. */
+export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listCategoryByParts'>): ResultOf<'listCategoryByParts'> {
+  const { backCategoryId, groupName } = input
+  const { frame } = catalogue
+  if (frame.category(backCategoryId) === undefined) throw notFound(/*i18n*/ 'There is no category {id}.', { id: backCategoryId }, 'backCategoryId')
+  // Nobody may fill the memory with names of families that there are none of.
+  if (groupName !== undefined && !catalogue.columns.group.codeOf.has(groupName)) return []
+  const kept = inside.get(catalogue) ?? new Map<string, CategoryCount[]>()
+  inside.set(catalogue, kept)
+  const key = JSON.stringify([backCategoryId, groupName])
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const { codes, codeOf } = catalogue.columns.category
+  const under = new Set(categoriesUnder(frame, backCategoryId).map((id) => codeOf.get(id)))
+  const units = groupName === undefined ? catalogue.alive : catalogue.onlyAlive(inGroup(catalogue, groupName))
+  const marks = partsInside(
+    catalogue,
+    units.map((unit, row) => (unit && under.has(codes[row] ?? 0) ? 1 : 0)),
+  )
+  const made = categoriesOf(catalogue, pick(catalogue, { marks, within: [], chosen: {}, sort: 'best' }).categories)
+  kept.set(key, made)
+  return made
+}
+
+/** 1 for each row that one of these rows is made of. Units of one kind are made of the same, so each list is read once. */
+function partsInside(catalogue: Catalogue, units: Uint8Array): Uint8Array {
+  const marks = new Uint8Array(catalogue.size)
+  for (const { segment, base } of catalogue.segments) {
+    const { sets, of } = segment.contains
+    const wanted = new Set<number>()
+    for (let row = 0; row < segment.rows; row += 1) if (units[base + row]) wanted.add(of[row] ?? 0)
+    const ids = new Set([...wanted].flatMap((set) => [...listAt(sets, set)]))
+    for (const id of ids) {
+      const row = catalogue.rowOf(id)
+      if (row >= 0) marks[row] = 1
+    }
+  }
+  return marks
+}

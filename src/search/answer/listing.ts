@@ -1,0 +1,57 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { facetKeys } from '#contract/facets.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { pick } from '#search/catalogue/pick.ts'
+import { categoriesOf, facetsOf } from '#search/catalogue/picked-counts.ts'
+import { inCategory, inGroup, inMode, partsOfMachines, thatFit } from '#search/catalogue/scopes.ts'
+import { matchedOf } from '#search/find/matched-numbers.ts'
+import { searchText } from '#search/find/search-text.ts'
+import type { SearchWork } from '#search/find/search-work.ts'
+import { cardsOf } from './cards.ts'
+import { pageResult, pageSlice } from './paging.ts'
+
+/** A listing: search, filters, facets with counts, order, paging. */
+export async function aggregationSearch(
+  catalogue: Catalogue,
+  work: SearchWork,
+  input: ParsedOf<'aggregationSearch'>,
+): Promise<ResultOf<'aggregationSearch'>> {
+  const within = thatFit(catalogue, input)
+  if (input.backCategoryId !== undefined) within.push(inCategory(catalogue, input.backCategoryId))
+  if (input.groupName !== undefined) within.push(inGroup(catalogue, input.groupName))
+  if (input.mode !== undefined) within.push(inMode(catalogue, input.mode))
+  if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(partsOfMachines(catalogue))
+  const match = input.searchStr === undefined ? null : await searchText(work, catalogue, input.searchStr)
+  const chosen = Object.fromEntries(facetKeys.map((key) => [key, input[key]]))
+  const picked = pick(catalogue, { marks: match?.marks, within, chosen, sort: input.sort })
+  const rows = pageSlice(picked.rows, input.pageNo, input.pageSize)
+  const matched = match ? matchedOf(catalogue, match, rows) : undefined
+  return {
+    ...pageResult(cardsOf(catalogue, rows, matched), picked.rows.length, input.pageNo, input.pageSize),
+    facets: facetsOf(catalogue, picked),
+    categories: categoriesOf(catalogue, picked.categories),
+    meant: match?.meant ?? 'all',
+    ...(match?.leftOut?.length ? { leftOut: match.leftOut } : {}),
+    ...(match?.fits?.length ? { fits: match.fits } : {}),
+    ...(match?.begins === undefined ? {} : { begins: match.begins }),
+  }
+}
+
+/** The parts of a category or family. */
+export function listByBackCategoryOrGroup(
+  catalogue: Catalogue,
+  input: ParsedOf<'listByBackCategoryOrGroup'>,
+): ResultOf<'listByBackCategoryOrGroup'> {
+  const picked = pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {}, sort: input.sort })
+  const rows = pageSlice(picked.rows, input.pageNo, input.pageSize)
+  return pageResult(cardsOf(catalogue, rows), picked.rows.length, input.pageNo, input.pageSize)
+}
+
+/** The filters of a category or family, each value with its count. */
+export const groupAttributes = (catalogue: Catalogue, input: ParsedOf<'groupAttributes'>): ResultOf<'groupAttributes'> =>
+  facetsOf(catalogue, pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {}, sort: 'best' }))
+
+const categoryOrGroup = (catalogue: Catalogue, input: { backCategoryId: string; groupName?: string | undefined }) => [
+  inCategory(catalogue, input.backCategoryId),
+  ...(input.groupName === undefined ? [] : [inGroup(catalogue, input.groupName)]),
+]

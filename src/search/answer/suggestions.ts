@@ -1,0 +1,69 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { Matched, Suggestion } from '#contract/catalogue.ts'
+import type { PartType } from '#contract/part-types.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { chosenCodes } from '#search/catalogue/coded-column.ts'
+import { pickRows } from '#search/catalogue/pick.ts'
+import { matchedOf } from '#search/find/matched-numbers.ts'
+import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
+import type { SearchMatch } from '#search/find/search-match.ts'
+import { searchText, withWords } from '#search/find/search-text.ts'
+import type { SearchWork } from '#search/find/search-work.ts'
+import { understand } from '#search/find/understand.ts'
+import { cardOf } from './cards.ts'
+import { pageResult, pageSlice } from './paging.ts'
+
+/** So many vehicles are suggested, each with its units. */
+const VEHICLES_SUGGESTED = 3
+const UNITS: readonly PartType[] = ['starter', 'alternator']
+
+/** Suggestions: parts whose numbers meet the text come first, parts whose words meet it behind them. */
+export async function search(catalogue: Catalogue, work: SearchWork, { searchStr, pageNo, pageSize }: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
+  const asked = await searchText(work, catalogue, searchStr)
+  const vehicles = isNumber(asked) ? [] : vehiclesNamed(catalogue, searchStr)
+  const match = await withWords(work, catalogue, searchStr, asked, pageNo * pageSize)
+  const ofVehicle = vehicles.length > 0 && understand(searchStr).kinds.size === 0
+  const rows = pickRows(catalogue, ofVehicle ? unitsAlone(catalogue, match.marks) : match.marks)
+  const shown = pageSlice(rows, pageNo, pageSize)
+  const matched = matchedOf(catalogue, match, shown)
+  return {
+    ...pageResult(
+      Array.from(shown, (row) => suggestion(catalogue, row, matched.get(row) ?? { by: 'words' })),
+      rows.length,
+      pageNo,
+      pageSize,
+    ),
+    found: asked.total,
+    ...(vehicles.length > 0 ? { vehicles } : {}),
+  }
+}
+
+const isNumber = ({ meant, total }: SearchMatch): boolean => (meant === 'number' || meant === 'scratched') && total > 0
+
+/** Two letters begin the name of some vehicle, whatever is being typed. */
+const NAME_LEAST_CHARACTERS = 3
+
+/** A make alone is no vehicle: all of its models are as good as none. */
+function vehiclesNamed(catalogue: Catalogue, text: string) {
+  if (text.length < NAME_LEAST_CHARACTERS) return []
+  const naming = nameVehiclesIn(catalogue.frame, text)
+  return naming.makeOnly ? [] : vehiclesOf(catalogue, naming, VEHICLES_SUGGESTED)
+}
+
+/** Of a vehicle its complete units are looked for: bushings and screws that fit it as well are in every other. */
+function unitsAlone({ columns: { type } }: Catalogue, marks: Uint8Array): Uint8Array {
+  const units = chosenCodes(type, UNITS)
+  return marks.map((mark, row) => (units[type.codes[row] ?? 0] ? mark : 0))
+}
+
+function suggestion(catalogue: Catalogue, row: number, matched: Matched): Suggestion {
+  const { segment, at } = catalogue.placed(row)
+  const { mcode, mainImageUrl, oeNumber, oeProducer, backCategoryName, ...card } = cardOf(catalogue, row)
+  const { specName, producer, condition, price, wasPrice, promotion, coreCharge, stock } = card
+  return {
+    ...{ goodsSkuCode: mcode, mainImageUrl, oeNumber, oeProducer, backCategoryName },
+    ...{ specName, producer, condition, price, wasPrice, promotion, coreCharge, stock },
+    goodsApplication: segment.text('hint', at) || null,
+    matched,
+  }
+}

@@ -1,0 +1,103 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { Application, Model } from '#contract/catalogue.ts'
+import { applications as everyApplication } from '#contract/categories.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { countFitting, countsBy } from '#search/catalogue/fitting.ts'
+import type { ModelRow } from '#search/catalogue/frame.ts'
+import { notFound } from '#search/catalogue/not-found.ts'
+import { pick } from '#search/catalogue/pick.ts'
+import { categoriesOf } from '#search/catalogue/picked-counts.ts'
+import { thatFit } from '#search/catalogue/scopes.ts'
+import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
+import { years } from './years.ts'
+
+/** No make has more models than this; a wrongly loaded one must not stop the shop. */
+const MODELS_MOST = 2000
+/** So many vehicles of a text are told. */
+const VEHICLES_MOST = 8
+
+/** The application categories, with how many parts fit each. */
+export function applicationList(catalogue: Catalogue): ResultOf<'applicationList'> {
+  const { frame } = catalogue
+  const counts = countsBy(catalogue, ({ modelId }) => frame.make(frame.model(modelId)?.makeId ?? '')?.applicationId)
+  return frame.applications.map((row) => ({ ...row, partCount: counts.get(row.id) ?? 0 }))
+}
+
+/** One of the trade that this shop does not sell: the drawer of every shop names all nine (specification, section 2). */
+function unsold(appid: string): Application | null {
+  const known = everyApplication.find(({ id }) => id === appid)
+  return known ? { ...known, icon: `app-${known.id}`, partCount: 0 } : null
+}
+
+/** One application category and its makes, by name. */
+export function appInfo(catalogue: Catalogue, { appid }: ParsedOf<'appInfo'>): ResultOf<'appInfo'> {
+  const { frame } = catalogue
+  const application = applicationList(catalogue).find(({ id }) => id === appid) ?? unsold(appid)
+  if (!application) throw notFound(/*i18n*/ 'There is no application {id}.', { id: appid }, 'appid')
+  const counts = countsBy(catalogue, ({ modelId }) => frame.model(modelId)?.makeId)
+  const brands = frame.makes
+    .filter(({ applicationId }) => applicationId === appid)
+    .map(({ id, name }) => ({
+      ...{ id, name, modelCount: frame.models.filter(({ makeId }) => makeId === id).length, partCount: counts.get(id) ?? 0 },
+    }))
+  return { ...application, brands: brands.sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id)) }
+}
+
+/** The model lines of a make. */
+export function modelGroupList({ frame }: Catalogue, { brandid }: ParsedOf<'modelGroupList'>): ResultOf<'modelGroupList'> {
+  const make = frame.make(brandid)
+  const application = frame.applications.find(({ id }) => id === make?.applicationId)
+  if (make === undefined || application === undefined) throw notFound(/*i18n*/ 'There is no make {id}.', { id: brandid }, 'brandid')
+  const lines = new Map<string, number>()
+  for (const { makeId, line } of frame.models) if (makeId === brandid) lines.set(line, (lines.get(line) ?? 0) + 1)
+  return {
+    brand: { id: make.id, name: make.name },
+    application: { id: application.id, name: application.name },
+    groups: [...lines].map(([name, modelCount]) => ({ name, modelCount })).sort((a, b) => compare(a.name, b.name)),
+  }
+}
+
+/** Models of a make or model line, or one model. One of the two ids must be given. */
+export function modelList(catalogue: Catalogue, { brandid, modelid, groupName, year }: ParsedOf<'modelList'>): ResultOf<'modelList'> {
+  if (brandid === undefined && modelid === undefined)
+    throw new AppError('bad-request', { message: /*i18n*/ 'Give brandid or modelid.', field: 'brandid' })
+  const { frame } = catalogue
+  const isAsked = ({ id, makeId, line }: ModelRow) =>
+    (brandid === undefined || makeId === brandid) && (modelid === undefined || id === modelid) && (groupName === undefined || line === groupName)
+  const models = frame.models
+    .filter(isAsked)
+    .sort((a, b) => compare(a.name, b.name) || (a.from ?? 0) - (b.from ?? 0) || compare(a.id, b.id))
+    .slice(0, MODELS_MOST)
+  if (models.length === 0 && groupName === undefined)
+    throw notFound(/*i18n*/ 'There is no model of {id}.', { id: modelid ?? brandid ?? '' }, modelid === undefined ? 'brandid' : 'modelid')
+  const counts = countsBy(catalogue, ({ modelId }) => modelId)
+  return models.map((row) => modelOf(catalogue, row, counts.get(row.id) ?? 0, modelid === undefined ? null : { year: year ?? null }))
+}
+
+/** `engines`: whether how many parts each of its engines has is told, and of which year. */
+function modelOf(catalogue: Catalogue, row: ModelRow, partCount: number, engines: { year: number | null } | null): Model {
+  const make = catalogue.frame.make(row.makeId)
+  const counted = (engine: string, year: number | null) => {
+    const counts = countFitting(catalogue, (of) => of.modelId === row.id && of.engine === engine, year)
+    return { engine, partCount: counts.partCount, unitCount: counts.starters + counts.alternators }
+  }
+  return {
+    ...{ id: row.id, name: row.name, group: row.line, brandid: row.makeId, brand: make?.name ?? '', appid: make?.applicationId ?? '' },
+    engines: [...row.engines],
+    ...years(row),
+    partCount,
+    ...(engines === null ? {} : { engineCounts: row.engines.map((engine) => counted(engine, engines.year)) }),
+  }
+}
+
+/** The vehicles that a text names, best first. */
+export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedOf<'namedVehicles'>): ResultOf<'namedVehicles'> =>
+  vehiclesOf(catalogue, nameVehiclesIn(catalogue.frame, searchStr), VEHICLES_MOST)
+
+/** Categories with parts for an application, make or model; without any, for the whole shop. */
+export const getCategoryByApp = (catalogue: Catalogue, input: ParsedOf<'getCategoryByApp'>): ResultOf<'getCategoryByApp'> =>
+  categoriesOf(catalogue, pick(catalogue, { within: thatFit(catalogue, input), chosen: {}, sort: 'best' }).categories)
+
+/** By their characters, as the database compares ids and names of a shop. */
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

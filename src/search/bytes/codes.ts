@@ -1,0 +1,32 @@
+/** Small whole numbers, one a row, in as few bytes each as the largest needs. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array
+
+export type CodeWidth = 1 | 2 | 4
+
+export const widthFor = (most: number): CodeWidth => (most < 0x100 ? 1 : most < 0x10000 ? 2 : 4)
+
+/** Empty codes for numbers up to `most`. */
+export function codesFor(length: number, most: number): Codes {
+  switch (widthFor(most)) {
+    case 1:
+      return new Uint8Array(length)
+    case 2:
+      return new Uint16Array(length)
+    case 4:
+      return new Uint32Array(length)
+  }
+}
+
+export const bytesOfCodes = (codes: Codes): Uint8Array => new Uint8Array(codes.buffer, codes.byteOffset, codes.byteLength)
+
+/** Codes as they lie in bytes, which begin at a multiple of their width. */
+export function codesOfBytes(bytes: Uint8Array, width: CodeWidth): Codes {
+  switch (width) {
+    case 1:
+      return bytes
+    case 2:
+      return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2)
+    case 4:
+      return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
+  }
+}

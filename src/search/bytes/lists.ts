@@ -1,0 +1,38 @@
+import { VarintReader, VarintWriter } from './varint.ts'
+
+/** Lists of ascending whole numbers: those of list `i` stand in `items` from `starts[i]` to `starts[i + 1]`. */
+export interface Lists {
+  starts: Uint32Array
+  items: Uint32Array
+}
+
+/** Each list by its length, then the steps from one number to the next. */
+export function writeLists(lists: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
+  const out = new VarintWriter()
+  for (const list of lists) {
+    out.add(list.length)
+    let before = 0
+    for (const item of list) {
+      out.add(item - before)
+      before = item
+    }
+  }
+  return out.bytes()
+}
+
+export function readLists(bytes: Uint8Array, count: number): Lists {
+  const read = new VarintReader(bytes)
+  const starts = new Uint32Array(count + 1)
+  const items: number[] = []
+  for (let list = 0; list < count; list += 1) {
+    let item = 0
+    for (let left = read.next(); left > 0; left -= 1) {
+      item += read.next()
+      items.push(item)
+    }
+    starts[list + 1] = items.length
+  }
+  return { starts, items: Uint32Array.from(items) }
+}
+
+export const listAt = ({ starts, items }: Lists, index: number): Uint32Array => items.subarray(starts[index] ?? 0, starts[index + 1] ?? 0)

@@ -1,0 +1,36 @@
+/** Marks of rows, one byte each, most of them 0. */
+
+const WORD_BYTES = 4
+
+/** Marks as words of four, for mostly nothing stands in any of them; what is behind the last whole word is left to the caller. */
+const wordsOf = ({ buffer, byteOffset, length }: Uint8Array): Uint32Array =>
+  byteOffset % WORD_BYTES === 0 ? new Uint32Array(buffer, byteOffset, length >>> 2) : new Uint32Array()
+
+/** How many rows are marked. */
+export function countMarked(marks: Uint8Array): number {
+  const words = wordsOf(marks)
+  let sum = 0
+  for (let word = 0; word < words.length; word += 1) {
+    if (words[word] === 0) continue
+    for (let row = word * WORD_BYTES; row < (word + 1) * WORD_BYTES; row += 1) if (marks[row]) sum += 1
+  }
+  for (let row = words.length * WORD_BYTES; row < marks.length; row += 1) if (marks[row]) sum += 1
+  return sum
+}
+
+/** The rows that are marked, ascending. */
+export function markedRows(marks: Uint8Array): Int32Array<ArrayBuffer> {
+  const rows = new Int32Array(countMarked(marks))
+  const words = wordsOf(marks)
+  let found = 0
+  const look = (from: number, to: number) => {
+    for (let row = from; row < to; row += 1) {
+      if (!marks[row]) continue
+      rows[found] = row
+      found += 1
+    }
+  }
+  for (let word = 0; word < words.length; word += 1) if (words[word] !== 0) look(word * WORD_BYTES, (word + 1) * WORD_BYTES)
+  look(words.length * WORD_BYTES, marks.length)
+  return rows
+}

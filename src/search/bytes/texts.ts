@@ -1,0 +1,42 @@
+/** Texts one after another as UTF-8, each ended by a line feed, which none of them may hold. */
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const END = 10
+
+export const writeTexts = (texts: readonly string[]): Uint8Array<ArrayBuffer> => encoder.encode(texts.map((text) => `${text.replaceAll('\n', ' ')}\n`).join(''))
+
+/** All texts at once; for lists that are looked through as a whole. */
+export function readTexts(bytes: Uint8Array): string[] {
+  if (bytes.length === 0) return []
+  const texts = decoder.decode(bytes).split('\n')
+  texts.pop()
+  return texts
+}
+
+/** Where each text begins, and behind them where the next would. */
+export function textStarts(bytes: Uint8Array, count: number): Uint32Array<ArrayBuffer> {
+  const starts = new Uint32Array(count + 1)
+  for (let [text, at] = [1, bytes.indexOf(END)]; at >= 0; text += 1) {
+    starts[text] = at + 1
+    at = bytes.indexOf(END, at + 1)
+  }
+  return starts
+}
+
+/** A list of which few texts are read at a time: bytes and where each text begins. */
+export class TextList {
+  readonly #starts: Uint32Array
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    readonly length: number,
+  ) {
+    this.#starts = textStarts(bytes, length)
+  }
+
+  at(index: number): string {
+    const [from = 0, to = 1] = [this.#starts[index], this.#starts[index + 1]]
+    return decoder.decode(this.bytes.subarray(from, to - 1))
+  }
+}

@@ -1,0 +1,208 @@
+import type { FacetKey } from '#contract/facets.ts'
+import type { Codes } from '#search/bytes/codes.ts'
+import type { LivePart } from '#search/part.ts'
+import type { Segment } from '#search/segment/segment.ts'
+import { type CodedColumn, columnOf, joined } from './coded-column.ts'
+import type { Frame } from './frame.ts'
+import { Live, type LiveById } from './live.ts'
+import { type Offer, offersAt } from './offers.ts'
+import { Orders } from './orders.ts'
+import { Prices } from './prices.ts'
+import { type ColumnName, columnNames, type Columns, type LiveRows, type Placed, type Rows } from './rows.ts'
+
+export type { Placed } from './rows.ts'
+
+/**
+ * A shop's catalogue as it can be asked: the rows of its segments one behind another, their columns joined, what is live beside them. Rows
+ * are never moved or taken out: `with` says what another has, and this one stays as it is for whoever is asking it. Only prices and stock
+ * are written over, in all of them.
+ */
+export class Catalogue implements LiveRows {
+  readonly segments: readonly Placed[]
+  readonly size: number
+  readonly alive: Uint8Array
+  readonly columns: Columns
+  readonly popularity: Codes
+  readonly firstSold: Codes
+  readonly orders: Orders
+  readonly prices: Prices
+
+  private constructor(
+    rows: Rows,
+    readonly frame: Frame,
+    readonly live: Live,
+    offers: readonly Offer[],
+    before: Catalogue | null,
+  ) {
+    this.segments = rows.segments
+    this.size = rows.size
+    this.alive = rows.alive
+    this.columns = rows.columns
+    this.popularity = rows.popularity
+    this.firstSold = rows.firstSold
+    this.prices = new Prices(this, offers, before?.prices ?? null)
+    this.orders = new Orders(this, before?.orders ?? null)
+  }
+
+  /** Of one segment. `live`: of parts by their ids, asked for in ascending order; one that is not among them is of no use to anybody. `now`: milliseconds since 1970. */
+  static of(segment: Segment, frame: Frame, live: LiveById, now: number): Catalogue {
+    const rows: Rows = {
+      segments: [{ segment, base: 0 }],
+      size: segment.rows,
+      alive: new Uint8Array(segment.rows).fill(1),
+      columns: columnsOf(segment),
+      popularity: segment.measure('popularity'),
+      firstSold: segment.measure('firstSold'),
+    }
+    const { ids } = segment
+    const parts = Live.of(segment.rows, (row) => live.get(ids[row] ?? 0))
+    return new Catalogue(rows, frame, parts, offersAt(frame.promotions, now), null)
+  }
+
+  /** With a newer segment: what stands in it, and what has gone, is dead in the older ones. */
+  with(segment: Segment, live: ReadonlyMap<number, LivePart>, gone: Iterable<number>): Catalogue {
+    const alive = new Uint8Array(this.size + segment.rows)
+    alive.set(this.alive)
+    for (const id of [...segment.ids, ...gone]) {
+      const row = this.rowOf(id)
+      if (row >= 0) alive[row] = 0
+    }
+    alive.fill(1, this.size)
+    if (segment.rows === 0) return new Catalogue({ ...this, alive }, this.frame, this.live, this.prices.offers, this)
+    const rows: Rows = {
+      segments: [...this.segments, { segment, base: this.size }],
+      size: alive.length,
+      alive,
+      columns: columnsOf(segment, this.columns),
+      popularity: appended(this.popularity, segment.measure('popularity')),
+      firstSold: appended(this.firstSold, segment.measure('firstSold')),
+    }
+    const more = Array.from(segment.ids, (id) => live.get(id))
+    return new Catalogue(rows, this.frame, this.live.with(more), this.prices.offers, this)
+  }
+
+  /**
+   * With another frame, or with the same at another moment (milliseconds since 1970), when other promotions run: the same catalogue where
+   * these are the same.
+   */
+  at(now: number, frame: Frame = this.frame): Catalogue {
+    const offers = offersAt(frame.promotions, now)
+    const known = this.prices.offers
+    const isSame = frame === this.frame && offers.length === known.length && offers.every(({ id }, at) => id === known[at]?.id)
+    return isSame ? this : new Catalogue(this, frame, this.live, offers, this)
+  }
+
+  /** Writes over what is live of a part; false when no such part is sold. */
+  patch(part: LivePart): boolean {
+    const row = this.rowOf(part.id)
+    if (row < 0) return false
+    this.live.patch(row, part)
+    this.prices.renew(row)
+    this.orders.renew(row)
+    return true
+  }
+
+  /** How many parts are sold. */
+  get count(): number {
+    return this.alive.reduce((sum, one) => sum + one, 0)
+  }
+
+  /** The row of a part by its id; -1 for none that is sold. */
+  rowOf(id: number): number {
+    for (const { segment, base } of this.segments.toReversed()) {
+      const row = placeOf(segment.ids, id)
+      if (row >= 0 && this.alive[base + row]) return base + row
+    }
+    return -1
+  }
+
+  /** The segment of a row, and its row there. */
+  placed(row: number): { segment: Segment; at: number } {
+    const found = this.segments.findLast(({ base }) => base <= row)
+    if (found === undefined) throw new Error(`The catalogue has no row ${row}.`)
+    return { segment: found.segment, at: row - found.base }
+  }
+
+  /** The row of a part by its code; -1 for none that is sold. */
+  rowOfCode(mcode: string): number {
+    for (const { segment, base } of this.segments.toReversed()) {
+      const at = segment.rowOfCode(mcode)
+      if (at >= 0 && this.alive[base + at]) return base + at
+    }
+    return -1
+  }
+
+  idOf(row: number): number {
+    const { segment, at } = this.placed(row)
+    return segment.ids[at] ?? 0
+  }
+
+  mcode(row: number): string {
+    const { segment, at } = this.placed(row)
+    return segment.mcode(at)
+  }
+
+  /** The value of a row in a column. */
+  value(column: ColumnName, row: number): string {
+    const { codes, values } = this.columns[column]
+    return values[codes[row] ?? 0] ?? ''
+  }
+
+  /** The column by which a filter narrows. */
+  facet(key: FacetKey): CodedColumn {
+    return key === 'stock' ? this.live.states : this.columns[key]
+  }
+
+  /** Marks of all rows, of those of each segment. */
+  eachSegment(marks: (segment: Segment) => Uint8Array): Uint8Array {
+    const all = new Uint8Array(this.size)
+    for (const { segment, base } of this.segments) all.set(marks(segment), base)
+    return this.onlyAlive(all)
+  }
+
+  /** The same marks, but for rows that are not sold any more. */
+  onlyAlive(marks: Uint8Array): Uint8Array {
+    const { alive } = this
+    if (this.segments.length === 1 && this.isWhole) return marks
+    for (let row = 0; row < marks.length; row += 1) if (!alive[row]) marks[row] = 0
+    return marks
+  }
+
+  #whole: boolean | null = null
+  /** Whether every row is sold. */
+  get isWhole(): boolean {
+    this.#whole ??= this.alive.every((one) => one === 1)
+    return this.#whole
+  }
+}
+
+function columnsOf(segment: Segment, before?: Columns): Columns {
+  const columns = columnNames.map((name): [ColumnName, CodedColumn] => {
+    const [codes, values] = [segment.codes(name), segment.values(name)]
+    return [name, before === undefined ? columnOf(codes, values) : joined(before[name], codes, values)]
+  })
+  // Every name stands in the list that this was made of.
+  return Object.fromEntries(columns) as Record<ColumnName, CodedColumn>
+}
+
+function appended(before: Codes, codes: Codes): Codes {
+  const wider = Math.max(before.BYTES_PER_ELEMENT, codes.BYTES_PER_ELEMENT)
+  const length = before.length + codes.length
+  const both = wider === 1 ? new Uint8Array(length) : wider === 2 ? new Uint16Array(length) : new Uint32Array(length)
+  both.set(before)
+  both.set(codes, before.length)
+  return both
+}
+
+/** The place of a number in an ascending list, or -1. */
+function placeOf(list: Int32Array, wanted: number): number {
+  let [low, high] = [0, list.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = list[middle] ?? 0
+    if (found === wanted) return middle
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

@@ -1,0 +1,50 @@
+import type { Codes } from '#search/bytes/codes.ts'
+
+/** A column of few distinct values: one small code a row, and what each code stands for. Code 0 is "none". */
+export interface CodedColumn {
+  codes: Codes
+  values: readonly string[]
+  codeOf: ReadonlyMap<string, number>
+}
+
+/** Which codes are among the texts: index by code, 1 where chosen. */
+export function chosenCodes(column: CodedColumn, texts: Iterable<string>): Uint8Array {
+  const chosen = new Uint8Array(column.values.length)
+  for (const text of texts) {
+    const code = column.codeOf.get(text)
+    if (code !== undefined) chosen[code] = 1
+  }
+  return chosen
+}
+
+/** A column as a segment holds it. */
+export const columnOf = (codes: Codes, values: readonly string[]): CodedColumn => ({
+  codes,
+  values,
+  codeOf: new Map(values.map((value, code) => [value, code])),
+})
+
+/** A column with the rows of another behind its own, whose values get codes of this one. */
+export function joined(column: CodedColumn, codes: Codes, values: readonly string[]): CodedColumn {
+  const all = [...column.values]
+  const codeOf = new Map(column.codeOf)
+  const here = values.map((value) => {
+    const known = codeOf.get(value)
+    if (known !== undefined) return known
+    codeOf.set(value, all.length)
+    all.push(value)
+    return all.length - 1
+  })
+  const length = column.codes.length + codes.length
+  const both: Codes = all.length <= 0x100 ? new Uint8Array(length) : all.length <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length)
+  both.set(column.codes)
+  for (let row = 0; row < codes.length; row += 1) both[column.codes.length + row] = here[codes[row] ?? 0] ?? 0
+  return { codes: both, values: all, codeOf }
+}
+
+/** Rows whose code is chosen: 1 each. */
+export function rowsOf({ codes }: CodedColumn, chosen: Uint8Array): Uint8Array {
+  const rows = new Uint8Array(codes.length)
+  for (let row = 0; row < rows.length; row += 1) rows[row] = chosen[codes[row] ?? 0] ?? 0
+  return rows
+}

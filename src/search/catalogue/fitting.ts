@@ -1,0 +1,81 @@
+import type { Engined } from '#search/segment/fit-builder.ts'
+import type { FitIndex } from '#search/segment/fit-index.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Marks the lists of fitments of a segment that hold one of an engine that is wanted, in a year if one is given. */
+function listsThatFit(fits: FitIndex, isWanted: (engine: Engined) => boolean, year: number | null): Uint8Array {
+  return fits.listsOf(Uint8Array.from(fits.engines, (engine) => (isWanted(engine) ? 1 : 0)), year)
+}
+
+/** 1 for each row that fits an engine that is wanted, in a year if one is given. */
+export const rowsThatFit = (catalogue: Catalogue, isWanted: (engine: Engined) => boolean, year: number | null): Uint8Array =>
+  catalogue.eachSegment(({ fits }) => fits.rowsOf(listsThatFit(fits, isWanted, year)))
+
+export interface FitCounts {
+  starters: number
+  alternators: number
+  partCount: number
+}
+
+/** How many parts, and complete units of them, fit an engine that is wanted, in a year if one is given. */
+export function countFitting(catalogue: Catalogue, isWanted: (engine: Engined) => boolean, year: number | null): FitCounts {
+  const counts: FitCounts = { starters: 0, alternators: 0, partCount: 0 }
+  for (const [at, { segment }] of catalogue.segments.entries()) {
+    const { fits } = segment
+    const ofLists = countsOf(catalogue)[at] ?? []
+    const lists = listsThatFit(fits, isWanted, year)
+    for (let list = 0; list < lists.length; list += 1) {
+      const own = ofLists[list]
+      if (!lists[list] || own === undefined) continue
+      counts.starters += own.starters
+      counts.alternators += own.alternators
+      counts.partCount += own.partCount
+    }
+  }
+  return counts
+}
+
+const counted = new WeakMap<Catalogue, FitCounts[][]>()
+
+/** How many parts that are sold have each list of fitments, of each segment. Reckoned once for each catalogue. */
+function countsOf(catalogue: Catalogue): FitCounts[][] {
+  const known = counted.get(catalogue)
+  if (known !== undefined) return known
+  const { codes, codeOf } = catalogue.columns.type
+  const [starter, alternator] = [codeOf.get('starter'), codeOf.get('alternator')]
+  const made = catalogue.segments.map(({ segment, base }) => {
+    const counts = Array.from({ length: segment.fits.lists }, (): FitCounts => ({ starters: 0, alternators: 0, partCount: 0 }))
+    for (let row = 0; row < segment.rows; row += 1) {
+      const own = counts[segment.fits.of[row] ?? 0]
+      if (own === undefined || !catalogue.alive[base + row]) continue
+      own.partCount += 1
+      if (codes[base + row] === starter) own.starters += 1
+      if (codes[base + row] === alternator) own.alternators += 1
+    }
+    return counts
+  })
+  counted.set(catalogue, made)
+  return made
+}
+
+/**
+ * How many parts fit each application, make and model: by `of`, which says of an engine whose it is. An engine of none counts nowhere.
+ * Reckoned over the lists of fitments, which are few.
+ */
+export function countsBy(catalogue: Catalogue, of: (engine: Engined) => string | undefined): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [at, { segment }] of catalogue.segments.entries()) {
+    const { fits } = segment
+    const ids = fits.engines.map(of)
+    for (const [list, { partCount }] of (countsOf(catalogue)[at] ?? []).entries()) {
+      if (partCount === 0) continue
+      const here = new Set<string>()
+      for (const { engine } of fits.list(list)) {
+        const id = ids[engine]
+        if (id !== undefined) here.add(id)
+      }
+      for (const id of here) counts.set(id, (counts.get(id) ?? 0) + partCount)
+    }
+  }
+  return counts
+}

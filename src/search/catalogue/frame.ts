@@ -1,0 +1,121 @@
+import { nameWords, type NameableModel } from '#contract/vehicle/name-vehicles.ts'
+
+/** A category as the shop has it: `rule` says how one that is no home of parts finds its parts (`new`, `clearance`, `kits`). */
+export interface CategoryRow {
+  id: string
+  parentId: string
+  name: string
+  sortNum: number
+  catGroup: number
+  icon: string
+  description: string
+  rule: string | null
+}
+
+export interface ApplicationRow {
+  id: string
+  name: string
+  title: string
+  icon: string
+}
+
+export interface MakeRow {
+  id: string
+  applicationId: string
+  name: string
+}
+
+export interface ModelRow {
+  id: string
+  makeId: string
+  line: string
+  name: string
+  engines: readonly string[]
+  from: number | null
+  to: number | null
+}
+
+/** A promotion: which parts it is for (null: all), in which time (milliseconds since 1970), and what it makes of their prices. */
+export interface PromotionRow {
+  id: string
+  name: string
+  startsAt: number
+  endsAt: number
+  percent: number | null
+  cents: number | null
+  mcodes: readonly string[] | null
+  categoryIds: readonly string[] | null
+  producers: readonly string[] | null
+  conditions: readonly string[] | null
+}
+
+/** What all parts of a shop have in common. Categories and applications in the shop's order, the others by id. */
+export interface FrameRows {
+  categories: readonly CategoryRow[]
+  applications: readonly ApplicationRow[]
+  makes: readonly MakeRow[]
+  models: readonly ModelRow[]
+  promotions: readonly PromotionRow[]
+}
+
+/** A model, and how words name it. */
+export interface ModelWords extends NameableModel {
+  id: string
+  appid: string
+  makeId: string
+  brand: string
+  line: string
+  /** Without its make: `Golf Mk4`. */
+  model: string
+  /** `Volkswagen Golf Mk4`. */
+  name: string
+}
+
+/** The same, looked up by id and by word. */
+export interface Frame extends FrameRows {
+  category: (id: string) => CategoryRow | undefined
+  make: (id: string) => MakeRow | undefined
+  model: (id: string) => ModelRow | undefined
+  named: readonly ModelWords[]
+  /** Every word by which one of the models is named. */
+  vehicleWords: ReadonlySet<string>
+}
+
+export function frameOf(rows: FrameRows): Frame {
+  const [categories, makes, models] = [byId(rows.categories), byId(rows.makes), byId(rows.models)]
+  const named = rows.models.flatMap((model): ModelWords[] => {
+    const make = makes.get(model.makeId)
+    return make === undefined ? [] : [wordsOf(model, make)]
+  })
+  return {
+    ...rows,
+    category: (id) => categories.get(id),
+    make: (id) => makes.get(id),
+    model: (id) => models.get(id),
+    named,
+    vehicleWords: new Set(named.flatMap(({ words, engines }) => [words, ...engines.map((one) => one.words)].flatMap((some) => [...some]))),
+  }
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+const wordsOf = (model: ModelRow, make: MakeRow): ModelWords => ({
+  id: model.id,
+  appid: make.applicationId,
+  makeId: make.id,
+  brand: make.name,
+  line: model.line,
+  model: model.name,
+  name: model.name.startsWith(make.name) ? model.name : `${make.name} ${model.name}`,
+  from: model.from,
+  to: model.to,
+  make: nameWords(make.name),
+  words: nameWords(`${make.name} ${model.line} ${model.name}`),
+  engines: model.engines.map((name) => ({ name, words: nameWords(name) })),
+})
+
+/** A category, its children, and theirs. */
+export function categoriesUnder(frame: FrameRows, id: string): string[] {
+  const children = frame.categories.filter((category) => category.parentId === id)
+  return [id, ...children.flatMap((child) => categoriesUnder(frame, child.id))]
+}

@@ -1,0 +1,130 @@
+import type { Sort } from '#contract/facets.ts'
+import { type CompareRows, mergeOrdered } from '#search/segment/merge-ordered.ts'
+import { type Sortable, sortKey } from './sort-keys.ts'
+import { sortedBy, type StandingOrders, standingOrders } from './standing-orders.ts'
+
+/** Orders whose keys are reckoned of each row; by their codes the rows stand without. */
+type KeyedSort = Exclude<Sort, 'code'>
+/** Orders that go by what is live. */
+const LIVE: ReadonlySet<KeyedSort> = new Set(['best', 'price-up', 'price-down'])
+/** Where more than this share of the rows has to be moved, sorting all anew costs less. */
+const MOVED_MOST = 1 / 8
+
+interface Order {
+  rows: Int32Array<ArrayBuffer>
+  /** The key that each row stands by, for it is moved when it has another. */
+  keys: Uint32Array
+}
+
+/**
+ * Rows in the orders that were asked for. Ties go by popularity, then by code, so that paging never shows a part twice. An order is sorted
+ * once; a part whose price changes is moved within it, and the parts of a newer segment are put into it.
+ */
+export class Orders {
+  readonly #orders = new Map<KeyedSort, Order>()
+  /** Of an older catalogue, whose rows stand first in this one; each is kept until it is asked for. Never that catalogue itself. */
+  readonly #older: Map<KeyedSort, Order>
+  #standing: StandingOrders | null = null
+  readonly #olderStanding: StandingOrders | null
+  #place: Int32Array | null = null
+  readonly #placesIn = new Map<Sort, Int32Array>()
+
+  constructor(
+    private readonly catalogue: Sortable,
+    before: Orders | null,
+  ) {
+    this.#older = new Map(before === null ? [] : [...before.#older, ...before.#orders])
+    this.#olderStanding = before === null ? null : (before.#standing ?? before.#olderStanding)
+  }
+
+  rows(sort: Sort): Int32Array {
+    if (sort === 'code') return this.#standingOrders().byCode
+    const known = this.#orders.get(sort)
+    if (known !== undefined) return known.rows
+    const keys = this.#keys(sort)
+    const older = this.#older.get(sort)
+    const rows = (older && this.#extended(older, keys)) ?? sortedBy(this.#standingOrders().byPopularity, (row) => keys[row] ?? 0)
+    this.#older.delete(sort)
+    this.#orders.set(sort, { rows, keys })
+    return rows
+  }
+
+  /** The place of each row in an order. */
+  places(sort: Sort): Int32Array {
+    const known = this.#placesIn.get(sort)
+    if (known !== undefined) return known
+    const made = placesOf(this.rows(sort))
+    this.#placesIn.set(sort, made)
+    return made
+  }
+
+  /** Moves a row whose price or stock has changed. */
+  renew(row: number): void {
+    for (const [sort, { rows, keys }] of this.#orders) {
+      if (!LIVE.has(sort)) continue
+      const key = sortKey(this.catalogue, sort)(row)
+      if (key === keys[row]) continue
+      const at = rows.indexOf(row)
+      this.#placesIn.delete(sort)
+      // Out of it first: among rows that stand by their keys its new place can be looked for.
+      rows.copyWithin(at, at + 1)
+      keys[row] = key
+      const to = placeIn(rows.subarray(0, rows.length - 1), row, this.#comparing(keys))
+      rows.copyWithin(to + 1, to, rows.length - 1)
+      rows[to] = row
+    }
+  }
+
+  /** An older order with the newer rows, and those that have other keys now, put into it; null where these are too many. */
+  #extended({ rows, keys: before }: Order, keys: Uint32Array): Int32Array<ArrayBuffer> | null {
+    const moved: number[] = []
+    for (let row = 0; row < keys.length; row += 1) if (row >= before.length || before[row] !== keys[row]) moved.push(row)
+    if (moved.length > keys.length * MOVED_MOST) return null
+    const compare = this.#comparing(keys)
+    const kept = rows.filter((row) => before[row] === keys[row])
+    return mergeOrdered(kept, Int32Array.from(moved).sort(compare), compare)
+  }
+
+  #comparing(keys: Uint32Array): CompareRows {
+    const place = this.#places()
+    return (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (place[a] ?? 0) - (place[b] ?? 0)
+  }
+
+  #keys(sort: KeyedSort): Uint32Array {
+    const key = sortKey(this.catalogue, sort)
+    const keys = new Uint32Array(this.catalogue.size)
+    for (let row = 0; row < keys.length; row += 1) keys[row] = key(row)
+    return keys
+  }
+
+  #standingOrders(): StandingOrders {
+    this.#standing ??= standingOrders(this.catalogue, this.#olderStanding)
+    return this.#standing
+  }
+
+  /** Where each row stands by popularity, then code. */
+  #places(): Int32Array {
+    if (this.#place !== null) return this.#place
+    const place = placesOf(this.#standingOrders().byPopularity)
+    this.#place = place
+    return place
+  }
+}
+
+/** Where each row stands. */
+function placesOf(rows: Int32Array): Int32Array {
+  const place = new Int32Array(rows.length)
+  for (let at = 0; at < rows.length; at += 1) place[rows[at] ?? 0] = at
+  return place
+}
+
+/** Where a row belongs among rows that are in order. */
+function placeIn(rows: Int32Array, row: number, compare: CompareRows): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare(rows[middle] ?? 0, row) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

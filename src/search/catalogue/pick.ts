@@ -1,0 +1,132 @@
+import { type FacetKey, facetKeys, type Sort } from '#contract/facets.ts'
+import type { Codes } from '#search/bytes/codes.ts'
+import { markedRows } from '#search/bytes/marks.ts'
+import { chosenCodes, type CodedColumn } from './coded-column.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** What may be picked. Whatever is absent does not narrow. */
+export interface PickRequest {
+  /** Per row, how well the search met it; 0: not at all. Higher comes first in the order `best`. */
+  marks?: Uint8Array | undefined
+  /** Per row, 1 where it may be picked at all: one array for each restriction (category, application, mode …). */
+  within: readonly Uint8Array[]
+  chosen: Partial<Record<FacetKey, readonly string[] | undefined>>
+  sort: Sort
+}
+
+export interface Picked {
+  /** Rows in order. */
+  rows: Int32Array
+  /** Counts per facet and code. A facet is not narrowed by its own choice, so that a second value can be added. */
+  counts: Map<FacetKey, Uint32Array>
+  /** Parts per category code. */
+  categories: Uint32Array
+}
+
+/** A row that may not be picked at all, whatever the filters say. The bits below it are the filters, in the order of the filter table. */
+const OUTSIDE = 1 << 15
+
+/**
+ * Picks in three steps, each a plain loop along narrow columns: which rows may be picked at all, which chosen filters each of them fails,
+ * and what is left in each facet. The loops go in the columns' own order, which memory likes; only the last puts rows into the order asked
+ * for.
+ */
+export function pick(catalogue: Catalogue, request: PickRequest): Picked {
+  const failed = outside(catalogue, request)
+  const candidates = inOrder(null, failed)
+  const filters = facetKeys.map((key, at) => {
+    const texts = request.chosen[key]
+    return { key, column: catalogue.facet(key), bit: 1 << at, allowed: texts?.length ? chosenCodes(catalogue.facet(key), texts) : null }
+  })
+  for (const { column, bit, allowed } of filters) if (allowed) markFailed(failed, candidates, column.codes, allowed, bit)
+  const rows = inOrder(catalogue.orders.rows(request.sort), failed)
+  const counted = (column: CodedColumn, but: number) => countCodes(column, candidates, failed, ~but)
+  return {
+    rows: request.marks && request.sort === 'best' ? bestMarkedFirst(rows, request.marks) : rows,
+    counts: new Map(filters.map(({ key, column, bit }): [FacetKey, Uint32Array] => [key, counted(column, bit)])),
+    categories: counted(catalogue.columns.category, 0),
+  }
+}
+
+/** With so many rows to each marked one, the marked ones are sorted; with fewer, all are gone through in their order. */
+const FEW_SHARE = 32
+
+/** Only the rows, where nobody asks how the rest divides. */
+export function pickRows(catalogue: Catalogue, marks: Uint8Array): Int32Array {
+  const marked = markedRows(marks).filter((row) => catalogue.alive[row])
+  if (marked.length * FEW_SHARE > marks.length)
+    return bestMarkedFirst(inOrder(catalogue.orders.rows('best'), outside(catalogue, { marks, within: [] })), marks)
+  const { size, orders } = catalogue
+  const places = orders.places('best')
+  // As plain numbers, which are sorted in a fraction of the time: behind the mark the place among all.
+  const sorted = Float64Array.from(marked, (row) => (MARK_MOST - (marks[row] ?? 0)) * size + (places[row] ?? 0)).sort()
+  const order = orders.rows('best')
+  return Int32Array.from(sorted, (value) => order[value % size] ?? 0)
+}
+const MARK_MOST = 255
+
+/** Only the rows within all of these, in an order that needs no marks, where nobody asks how they divide. */
+export const rowsWithin = (catalogue: Catalogue, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
+  inOrder(catalogue.orders.rows(sort), outside(catalogue, { within }))
+
+function outside(catalogue: Catalogue, { marks, within }: Pick<PickRequest, 'marks' | 'within'>): Uint16Array {
+  const failed = new Uint16Array(catalogue.size)
+  for (const allowed of [...(catalogue.isWhole ? [] : [catalogue.alive]), ...(marks ? [marks] : []), ...within]) {
+    for (let row = 0; row < failed.length; row += 1) if (!allowed[row]) failed[row] = OUTSIDE
+  }
+  return failed
+}
+
+function markFailed(failed: Uint16Array, candidates: Int32Array, codes: Codes, allowed: Uint8Array, bit: number): void {
+  for (let at = 0; at < candidates.length; at += 1) {
+    const row = candidates[at] ?? 0
+    if (!allowed[codes[row] ?? 0]) failed[row] = (failed[row] ?? 0) | bit
+  }
+}
+
+/** Rows that failed nothing, in an order, or in their own. */
+function inOrder(order: Int32Array | null, failed: Uint16Array): Int32Array {
+  const rows = new Int32Array(failed.length)
+  let found = 0
+  for (let at = 0; at < failed.length; at += 1) {
+    const row = order ? (order[at] ?? 0) : at
+    if (failed[row]) continue
+    rows[found] = row
+    found += 1
+  }
+  return rows.subarray(0, found)
+}
+
+/** Counts the codes of the rows that failed nothing of what counts here. */
+function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: Uint16Array, counting: number): Uint32Array {
+  const counts = new Uint32Array(values.length)
+  for (let at = 0; at < candidates.length; at += 1) {
+    const row = candidates[at] ?? 0
+    if (((failed[row] ?? 0) & counting) === 0) bump(counts, codes[row])
+  }
+  return counts
+}
+
+const bump = (counts: Uint32Array, code = 0) => {
+  counts[code] = (counts[code] ?? 0) + 1
+}
+
+/** A counting sort, stable: among equal marks their own order stays. */
+function bestMarkedFirst(rows: Int32Array, marks: Uint8Array): Int32Array {
+  const starts = new Uint32Array(257)
+  for (let at = 0; at < rows.length; at += 1) bump(starts, 256 - (marks[rows[at] ?? 0] ?? 0))
+  let sum = 0
+  for (let at = 0; at < starts.length; at += 1) {
+    const here = starts[at] ?? 0
+    starts[at] = sum
+    sum += here
+  }
+  const sorted = new Int32Array(rows.length)
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0
+    const slot = 256 - (marks[row] ?? 0)
+    sorted[starts[slot] ?? 0] = row
+    bump(starts, slot)
+  }
+  return sorted
+}

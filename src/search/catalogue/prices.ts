@@ -1,0 +1,51 @@
+import type { LiveRows } from './rows.ts'
+import { bestOffer, type Offer } from './offers.ts'
+
+/** What the parts cost now: their own prices, or what a promotion makes of them. */
+export class Prices {
+  /** Of each row the best of the offers, from 1; 0 where its own price stands. Null while no promotion runs. */
+  readonly #offerOf: Uint16Array | null
+  /** In cents. */
+  readonly now: Int32Array
+
+  constructor(
+    private readonly catalogue: LiveRows,
+    readonly offers: readonly Offer[],
+    before: Prices | null,
+  ) {
+    const { price } = catalogue.live
+    this.now = offers.length === 0 ? price : price.slice()
+    this.#offerOf = offers.length === 0 ? null : new Uint16Array(catalogue.size)
+    // The rows of an older catalogue stand first in this one, and cost the same where the same promotions run.
+    const known = before !== null && before.offers === offers ? before : null
+    if (known !== null && known.#offerOf !== null) {
+      this.now.set(known.now)
+      this.#offerOf?.set(known.#offerOf)
+    }
+    if (offers.length > 0) for (let row = known?.now.length ?? 0; row < catalogue.size; row += 1) this.renew(row)
+  }
+
+  /** Reckons a row anew whose own price has changed. */
+  renew(row: number): void {
+    if (this.#offerOf === null) return
+    const { catalogue } = this
+    const own = catalogue.live.price[row] ?? 0
+    const part = {
+      mcode: () => catalogue.mcode(row),
+      categoryId: catalogue.value('category', row),
+      producer: catalogue.value('producer', row),
+      condition: catalogue.value('condition', row),
+    }
+    const best = bestOffer(this.offers, part, own)
+    this.#offerOf[row] = best === null ? 0 : this.offers.indexOf(best.offer) + 1
+    this.now[row] = best?.cents ?? own
+  }
+
+  /** The promotion by which a row is cheaper now. */
+  offer(row: number): Offer | null {
+    return this.offers[(this.#offerOf?.[row] ?? 0) - 1] ?? null
+  }
+
+  /** Whether a row costs less than it did or does without a promotion. */
+  isOnSale = (row: number): boolean => this.catalogue.live.wasPrice(row) !== null || (this.#offerOf?.[row] ?? 0) > 0
+}

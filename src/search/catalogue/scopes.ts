@@ -1,0 +1,115 @@
+import type { ListMode } from '#contract/facets.ts'
+import type { Catalogue } from './catalogue.ts'
+import { chosenCodes, rowsOf } from './coded-column.ts'
+import { rowsThatFit } from './fitting.ts'
+import { categoriesUnder } from './frame.ts'
+import { notFound } from './not-found.ts'
+
+/** Sold for fewer days than this, counted back from the newest part of the catalogue, is a new arrival. */
+const NEW_DAYS = 120
+const BEST_SELLERS = 200
+
+/** The rows of a category: its own parts and those of the categories below it, or what its rule says. Unknown categories are not found. */
+export function inCategory(catalogue: Catalogue, id: string): Uint8Array {
+  const category = catalogue.frame.category(id)
+  if (!category) throw notFound(/*i18n*/ 'There is no category {id}.', { id }, 'backCategoryId')
+  if (category.rule !== null) return byRule(catalogue, category.rule)
+  const parent = catalogue.frame.category(category.parentId)
+  if (parent?.rule) return both(byRule(catalogue, parent.rule), byCategory(catalogue, [id]))
+  return byCategory(catalogue, categoriesUnder(catalogue.frame, id))
+}
+
+const byCategory = (catalogue: Catalogue, ids: readonly string[]) => rowsOf(catalogue.columns.category, chosenCodes(catalogue.columns.category, ids))
+
+const both = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value & (other[row] ?? 0))
+
+const either = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value | (other[row] ?? 0))
+
+/** Rules of categories that are no home of parts (db/tables.ts). */
+function byRule(catalogue: Catalogue, rule: string): Uint8Array {
+  switch (rule) {
+    case 'new':
+      return inMode(catalogue, 'new')
+    case 'clearance':
+      return inMode(catalogue, 'clearance')
+    case 'kits':
+      return rowsOf(catalogue.columns.type, chosenCodes(catalogue.columns.type, ['starterRepairKit', 'alternatorRepairKit']))
+    default:
+      return new Uint8Array(catalogue.size)
+  }
+}
+
+/** Rows of parts of machines: lists that nobody has narrowed leave out workwear, which is found by its number and its words. */
+export function partsOfMachines(catalogue: Catalogue): Uint8Array {
+  const workwear = catalogue.columns.type.codeOf.get('workwear')
+  return Uint8Array.from(catalogue.columns.type.codes, (code) => (code === workwear ? 0 : 1))
+}
+
+/** The modes of `/prod/s/{mode}`. Clearance is what is left of parts that are not made any more, and the last few of what is on sale. */
+export const inMode = (catalogue: Catalogue, mode: ListMode): Uint8Array => both(rowsInMode(catalogue, mode), partsOfMachines(catalogue))
+
+function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
+  switch (mode) {
+    case 'new': {
+      const { firstSold, alive } = catalogue
+      let newest = 0
+      for (let row = 0; row < firstSold.length; row += 1) if (alive[row]) newest = Math.max(newest, firstSold[row] ?? 0)
+      const rows = new Uint8Array(catalogue.size)
+      for (let row = 0; row < rows.length; row += 1) rows[row] = (firstSold[row] ?? 0) > newest - NEW_DAYS ? 1 : 0
+      return rows
+    }
+    case 'sale':
+      return onSale(catalogue)
+    case 'clearance': {
+      const { ended, states } = catalogue.live
+      const left = rowsOf(states, chosenCodes(states, ['in', 'low']))
+      const few = rowsOf(states, chosenCodes(states, ['low']))
+      return either(both(ended, left), both(onSale(catalogue), few))
+    }
+    case 'best-sellers': {
+      const best = new Uint8Array(catalogue.size)
+      let left = BEST_SELLERS
+      for (const row of catalogue.orders.rows('best')) {
+        if (left === 0) break
+        if (!catalogue.alive[row]) continue
+        best[row] = 1
+        left -= 1
+      }
+      return best
+    }
+  }
+}
+
+export const inGroup = (catalogue: Catalogue, groupName: string): Uint8Array =>
+  rowsOf(catalogue.columns.group, chosenCodes(catalogue.columns.group, [groupName]))
+
+/** What is on sale, or cheaper by a promotion. */
+const onSale = ({ size, prices }: Catalogue): Uint8Array => Uint8Array.from({ length: size }, (_, row) => (prices.isOnSale(row) ? 1 : 0))
+
+export interface Fits {
+  appid?: string | undefined
+  brandid?: string | undefined
+  modelid?: string | undefined
+  /** Of the model: its engine by its name, and a year of its making. */
+  engine?: string | undefined
+  year?: number | undefined
+}
+
+/** Rows of the parts that fit an application, a make, a model: those that are given, all of them. What there is none of is not found. */
+export function thatFit(catalogue: Catalogue, { appid, brandid, modelid, engine, year }: Fits): Uint8Array[] {
+  const { frame } = catalogue
+  const found: Uint8Array[] = []
+  if (appid !== undefined) {
+    if (!frame.applications.some(({ id }) => id === appid)) throw notFound(/*i18n*/ 'There is no application {id}.', { id: appid })
+    found.push(rowsThatFit(catalogue, (of) => frame.make(frame.model(of.modelId)?.makeId ?? '')?.applicationId === appid, null))
+  }
+  if (brandid !== undefined) {
+    if (frame.make(brandid) === undefined) throw notFound(/*i18n*/ 'There is no make {id}.', { id: brandid })
+    found.push(rowsThatFit(catalogue, (of) => frame.model(of.modelId)?.makeId === brandid, null))
+  }
+  if (modelid !== undefined) {
+    if (frame.model(modelid) === undefined) throw notFound(/*i18n*/ 'There is no model of {id}.', { id: modelid })
+    found.push(rowsThatFit(catalogue, (of) => of.modelId === modelid && (engine === undefined || of.engine === engine), year ?? null))
+  }
+  return found
+}

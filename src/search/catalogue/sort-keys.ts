@@ -1,0 +1,49 @@
+import type { Sort } from '#contract/facets.ts'
+import type { Prices } from './prices.ts'
+import type { LiveRows } from './rows.ts'
+import type { CodedColumn } from './coded-column.ts'
+
+/** Above every key of most orders: popularities, days, cents and watts are integers of 31 bits. */
+const KEY_MOST = 2 ** 31
+
+/** Rows that can be put in order. */
+export interface Sortable extends LiveRows {
+  prices: Prices
+}
+
+/** What a row stands by in an order: whole numbers from 0, less than 2^32, the least first. */
+export function sortKey({ popularity, firstSold, live, prices, columns }: Sortable, sort: Exclude<Sort, 'code'>): (row: number) => number {
+  switch (sort) {
+    case 'best': {
+      // What nobody can order any more comes after all that somebody can, however popular it was.
+      const { codes, codeOf } = live.states
+      const gone = codeOf.get('ended')
+      return (row) => (codes[row] === gone ? KEY_MOST : 0) + KEY_MOST - 1 - (popularity[row] ?? 0)
+    }
+    case 'price-up':
+      return (row) => prices.now[row] ?? 0
+    case 'price-down':
+      return (row) => KEY_MOST - 1 - (prices.now[row] ?? 0)
+    case 'newest':
+      return (row) => KEY_MOST - 1 - (firstSold[row] ?? 0)
+    case 'power-up':
+      return powerKey(columns, (watts) => watts)
+    case 'power-down':
+      return powerKey(columns, (watts) => KEY_MOST - 1 - watts)
+  }
+}
+
+/** Starters have kilowatts, alternators amperes, which count at the nominal voltage. What has neither stands last in both directions. */
+function powerKey(columns: LiveRows['columns'], key: (watts: number) => number): (row: number) => number {
+  const [kilowatts, amps, volts] = [numbersOf(columns.powerKw), numbersOf(columns.amps), numbersOf(columns.voltage)]
+  return (row) => {
+    const kw = kilowatts(row)
+    const watts = Number.isNaN(kw) ? amps(row) * volts(row) : kw * 1000
+    return Number.isNaN(watts) ? KEY_MOST : key(Math.round(watts))
+  }
+}
+
+function numbersOf({ codes, values }: CodedColumn): (row: number) => number {
+  const byCode = values.map((value, code) => (code === 0 ? Number.NaN : Number(value)))
+  return (row) => byCode[codes[row] ?? 0] ?? Number.NaN
+}

@@ -1,0 +1,97 @@
+import { isNumberKey, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
+import { meetsScratched, withoutZeros } from '#contract/misread.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import type { NumberIndex, Run } from '#search/segment/number-index.ts'
+import { CUT_LEAST_CHARACTERS, type HowMatched, howMatched, PIECE_LEAST_CHARACTERS } from './how-matched.ts'
+import { Marker } from './marker.ts'
+import type { SearchWork } from './search-work.ts'
+
+/** When whole beginnings were met by fewer parts than this, pieces inside of numbers are looked for too. */
+const ENOUGH_BEGINNINGS = 20
+/** A stored number has no more zeros in front than this. */
+const ZEROS_MOST = 8
+/** What may stand behind the family of a number (contract/numbers.ts): revisions, a Lester number's letter, Denso's last digit. */
+const REVISIONS = ['', 'A', 'B', 'C', 'D', 'E', 'AE', 'BE', 'ZE', 'N', 'R', ...'0123456789']
+
+/**
+ * Marks the parts that bear one of some numbers, in any spelling: whole, but for zeros, another revision, its beginning; a piece inside only
+ * of numbers whose beginnings are few.
+ */
+export async function findNumbers(
+  work: SearchWork,
+  catalogue: Catalogue,
+  typed: readonly string[],
+  { inside = true } = {},
+): Promise<Uint8Array> {
+  const asked = typed.map(numberKeys).filter(({ key }) => key.length >= 2 && isNumberKey(key))
+  const all = new Marker(catalogue)
+  if (asked.length === 0 || !(await work.may('numbers'))) return all.marks
+  const few: NumberKeys[] = []
+  for (const keys of asked) {
+    const own = new Marker(catalogue)
+    own.each((numbers, mark) => markBeginnings(numbers, keys, mark))
+    all.take(own)
+    if (own.count < ENOUGH_BEGINNINGS && keys.zeroless.length >= PIECE_LEAST_CHARACTERS) few.push(keys)
+  }
+  for (const { zeroless } of inside ? few.slice(0, await work.asManyAs('piece', few.length)) : [])
+    all.each((numbers, mark) => numbers.holding(zeroless, (at) => mark(at, 'contains')))
+  return all.marks
+}
+
+/** Notes that a number is met in some way; the best way counts. */
+type Mark = (at: number, how: HowMatched) => void
+
+const eachIn = ({ from, to }: Run, each: (at: number) => void) => {
+  for (let at = from; at < to; at += 1) each(at)
+}
+
+function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: Mark): void {
+  const { key, zeroless, family } = typed
+  const isShort = family.length < ZEROLESS_LEAST_CHARACTERS
+  eachIn(numbers.begun(key), (at) => mark(at, 'begins'))
+  const whole = numbers.whole(key)
+  if (whole >= 0) mark(whole, 'same')
+  if (isShort) return
+  const cut = zeroless.length >= CUT_LEAST_CHARACTERS ? [zeroless.slice(0, -1)] : []
+  const wholes = new Set([zeroless, ...REVISIONS.map((revision) => family + revision), ...cut])
+  // Zeros are forgiven before digits only: 00AB1 is another number than AB1.
+  const zerosMost = /^\d/.test(zeroless) ? ZEROS_MOST : 0
+  for (let zeros = 0; zeros <= zerosMost; zeros += 1) {
+    const front = '0'.repeat(zeros)
+    if (front + zeroless !== key) eachIn(numbers.begun(front + zeroless), (at) => mark(at, zeroless === key ? 'begins' : 'begins-but-zeros'))
+    // Few of a run are more than beginnings: what may be of the number's family is looked for one by one.
+    for (const text of wholes) {
+      const at = numbers.whole(front + text)
+      const how = at < 0 ? null : howMatched(typed, numberKeys(numbers.key(at)))
+      if (how !== null) mark(at, how)
+    }
+  }
+}
+
+/** Marks the parts that bear a number some of whose characters cannot be read (contract/misread.ts). */
+export async function findScratched(work: SearchWork, catalogue: Catalogue, scratched: string): Promise<Uint8Array> {
+  const found = new Marker(catalogue)
+  if (!(await work.may('scratched'))) return found.marks
+  const bare = withoutZeros(scratched)
+  // Zeros that are dropped stood in front of a run: the longest of what is left is in every number that is met. Where they stood behind a
+  // letter it has come next to what was apart from it.
+  const left = bare === scratched.replace(/^0+(?=[A-Z0-9])/, '') ? bare : bare.slice(1)
+  const longest = left.split(/[?*]+/).reduce((most, run) => (run.length > most.length ? run : most), '')
+  found.each((numbers, mark) =>
+    numbers.holding(longest, (at) => {
+      const { key, zeroless } = numberKeys(numbers.key(at))
+      if (!meetsScratched(scratched, key) && !meetsScratched(bare, key) && !meetsScratched(bare, zeroless)) return
+      // What has as many characters as were typed comes before what only begins like that.
+      mark(at, meetsToItsEnd(scratched, key) ? 'begins' : 'contains')
+    }),
+  )
+  return found.marks
+}
+
+/** Whether the whole of a number is met, and not its beginning alone. */
+function meetsToItsEnd(scratched: string, key: string): boolean {
+  if (!scratched.includes('*')) return key.length === scratched.length && meetsScratched(scratched, key)
+  const last = scratched.slice(scratched.lastIndexOf('*') + 1)
+  const [head, end] = [key.slice(0, key.length - last.length), key.slice(key.length - last.length)]
+  return key.length >= last.length && meetsScratched(last, end) && meetsScratched(scratched.slice(0, scratched.length - last.length), head)
+}

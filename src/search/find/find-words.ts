@@ -1,0 +1,88 @@
+import type { Catalogue, Placed } from '#search/catalogue/catalogue.ts'
+import { eachAlike } from './alike-words.ts'
+import { count } from './search-match.ts'
+import type { SearchWork } from './search-work.ts'
+import { soughtWords } from './understand.ts'
+
+/** Marks the rows of the parts whose words hold all of these; the last word may be unfinished. */
+export function findWords(catalogue: Catalogue, words: readonly string[]): Uint8Array {
+  if (words.length === 0) return new Uint8Array(catalogue.size)
+  const sought = soughtWords(words)
+  return catalogue.eachSegment((segment) => segment.words.rowsHolding(sought))
+}
+
+/** A word of fewer letters is like too many others. */
+const MENDED_LEAST_LETTERS = 4
+
+export interface Mended {
+  words: string[]
+  /** Words that nothing holds and that resemble nothing. */
+  leftOut: string[]
+}
+
+/** Each unknown word is looked for among all, and nobody says more that matters. */
+const MENDED_MOST_WORDS = 12
+
+/**
+ * Replaces words that no part holds by the ones spelt most alike, and leaves out those that resemble nothing; pieces with a digit are kept
+ * or left out, never replaced. Null when there is nothing to mend or nothing left.
+ */
+export async function mendWords(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<Mended | null> {
+  const asked = words.slice(0, MENDED_MOST_WORDS)
+  const unknown = [...new Set(asked.filter((word) => !isKnown(catalogue, word)))]
+  const alike = await alikeOf(work, catalogue, unknown.filter(isMendable))
+  const mended: string[] = []
+  const leftOut: string[] = []
+  for (const word of asked) {
+    const instead = unknown.includes(word) ? alike.get(word) : word
+    if (instead === undefined) leftOut.push(word)
+    else mended.push(instead)
+  }
+  return mended.length > 0 && mended.join(' ') !== words.join(' ') ? { words: mended, leftOut } : null
+}
+
+/** Words with a digit do not count: numbers have their own way of being found. */
+const isWord = (word: string) => /^[a-z]{3,}$/.test(word)
+
+/** Whether parts that are sold hold the word, or one that begins like it. */
+export function isKnown(catalogue: Catalogue, word: string): boolean {
+  const { segments, isWhole } = catalogue
+  if (isWhole) return segments.some(({ segment }) => segment.words.isBegun(word, isWord))
+  return segments.some((placed) => isHeld(catalogue, placed, placed.segment.words.begunBy(word).filter(isWord)))
+}
+
+/** Whether a part that is sold, of one segment, holds one of these words: those of parts that have gone stay in a segment. */
+const isHeld = ({ alive }: Catalogue, { segment, base }: Placed, words: readonly string[]) =>
+  words.length > 0 && segment.words.isHeldAmong(alive.subarray(base, base + segment.rows), words)
+
+const isMendable = (word: string) => word.length >= MENDED_LEAST_LETTERS && !/\d/.test(word)
+
+/** The word spelt most like each; of several, the one that more parts hold. */
+async function alikeOf(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<Map<string, string>> {
+  if (words.length === 0 || !(await work.may('mend'))) return new Map()
+  const found = new Map<string, string>()
+  for (const word of words) {
+    const alike = new Map<string, number>()
+    for (const { segment } of catalogue.segments) eachAlike(segment.words.words, word, (one, differs) => isWord(one) && alike.set(one, differs))
+    const best = leastDifferent(catalogue, alike)
+    const [first] = best.length > 1 ? byParts(catalogue, best) : best
+    if (first !== undefined) found.set(word, first)
+  }
+  return found
+}
+
+/** Of words that differ so much those that differ least, of all that parts which are sold hold. */
+function leastDifferent(catalogue: Catalogue, alike: ReadonlyMap<string, number>): string[] {
+  const isSold = (word: string) => catalogue.isWhole || catalogue.segments.some((placed) => isHeld(catalogue, placed, [word]))
+  for (const least of [...new Set(alike.values())].sort((a, b) => a - b)) {
+    const best = [...alike].flatMap(([word, differs]) => (differs === least && isSold(word) ? [word] : []))
+    if (best.length > 0) return best
+  }
+  return []
+}
+
+/** Those that most parts hold come first, of equal ones in their own order. */
+function byParts(catalogue: Catalogue, words: readonly string[]): string[] {
+  const parts = new Map(words.map((word) => [word, count(catalogue.eachSegment((segment) => segment.words.rowsHolding([{ forms: [word] }])))]))
+  return words.toSorted((a, b) => (parts.get(b) ?? 0) - (parts.get(a) ?? 0) || (a < b ? -1 : 1))
+}

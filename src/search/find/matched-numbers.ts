@@ -1,0 +1,54 @@
+import type { Matched } from '#contract/catalogue.ts'
+import { looksAlike, meetsScratched, withoutZeros } from '#contract/misread.ts'
+import { type NumberKeys, numberKeys } from '#contract/numbers.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { type HowMatched, howMatched, numberMarks } from './how-matched.ts'
+import { isNear } from './is-near.ts'
+import type { SearchMatch } from './search-match.ts'
+
+/** Which number of each part met the search, best first; parts that only words met are said to be so. */
+export function matchedOf(catalogue: Catalogue, match: SearchMatch, rows: Iterable<number>): Map<number, Matched> {
+  const byWords: Matched = { by: match.meant === 'similar' ? 'similar' : 'words' }
+  const tests = testsOf(match)
+  return new Map(Array.from(rows, (row) => [row, (tests.length === 0 ? null : bestNumber(catalogue, row, tests)) ?? byWords]))
+}
+
+function bestNumber(catalogue: Catalogue, row: number, tests: readonly Test[]): Matched | null {
+  const { segment, at: place } = catalogue.placed(row)
+  const { numbers } = segment
+  let best = 0
+  let matched: Matched | null = null
+  for (const { at, style } of segment.numbersOf(place)) {
+    const keys = numberKeys(numbers.key(at))
+    for (const test of tests) {
+      const how = test(keys)
+      if (how === null || numberMarks[how] <= best) continue
+      best = numberMarks[how]
+      const { kind, maker } = numbers.styles[style] ?? { kind: 'cross', maker: '' }
+      matched = {
+        by: kind,
+        number: numbers.printed(at, style),
+        ...(maker === '' ? {} : { maker }),
+        how: how === 'begins-but-zeros' || how === 'cut' ? 'begins' : how,
+      }
+    }
+  }
+  return matched
+}
+
+type Test = (stored: NumberKeys) => HowMatched | null
+
+/** What each number of a part is held against: the numbers that were typed, or the one that cannot be read wholly. */
+function testsOf({ numbers, scratched, forgave }: SearchMatch): Test[] {
+  const typed = numbers.map((number): Test => {
+    if (forgave === 'alike') return ({ key }) => (looksAlike(number, key) ? 'alike' : null)
+    const keys = numberKeys(number)
+    if (forgave === 'near') return ({ key }) => (isNear(keys.key, key) ? 'near' : null)
+    return (stored) => (howMatched(keys, stored) === null ? null : (forgave ?? howMatched(keys, stored)))
+  })
+  if (scratched === undefined) return typed
+  const bare = withoutZeros(scratched)
+  const meets = ({ key, zeroless }: NumberKeys) =>
+    meetsScratched(scratched, key) || meetsScratched(bare, key) || meetsScratched(bare, zeroless)
+  return [...typed, (stored) => (meets(stored) ? 'contains' : null)]
+}

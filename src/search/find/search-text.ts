@@ -1,0 +1,132 @@
+import { numberKey } from '#contract/numbers.ts'
+import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/misread.ts'
+import { markedRows } from '#search/bytes/marks.ts'
+import { findMisread, findNear, findWithoutSuffix } from './find-misread.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { findNumbers, findScratched } from './find-numbers.ts'
+import { isKnown } from './find-words.ts'
+import { numberMarks } from './how-matched.ts'
+import { count, type SearchMatch } from './search-match.ts'
+import { searchMachine, searchMended, searchVehicle, searchWords } from './search-words.ts'
+import type { SearchWork } from './search-work.ts'
+import { NUMBERS_READ_MOST, type Understood, understand } from './understand.ts'
+
+/** Finds the rows that a search text means: by number, else by words and measures, else by words spelt alike. */
+export async function searchText(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch> {
+  const understood = understand(text)
+  const asked = isSurelyScratched(text) ? await searchScratched(work, catalogue, text) : null
+  if (asked) return asked
+  const byNumber = understood.wholeNumber === null ? null : await searchNumbers(work, catalogue, understood)
+  if (byNumber && byNumber.total > 0) return byNumber
+  const byVehicle = await searchVehicle(work, catalogue, understood)
+  if (byVehicle && byVehicle.total > 0) return byVehicle
+  // A vehicle was named and nothing of the kind is known to fit it: what has all of the words fits others.
+  const byWords = await searchWords(work, catalogue, understood, understood.words, byVehicle ? 'similar' : 'words')
+  if (byWords.total > 0) return byWords
+  const byMachine = await searchMachine(work, catalogue, understood)
+  if (byMachine) return byMachine
+  // A measure may also be the beginning of a number: 110A… is one of Bosch's. What can be nothing but a number was looked for as one above.
+  const isWords = understood.wholeNumber !== null || isOfKnownWords(catalogue, understood)
+  const asNumber = isWords ? null : await markNumbers(work, catalogue, [text])
+  if (asNumber && asNumber.total > 0) return asNumber
+  const bare = understood.wholeNumber === null ? null : await searchBare(work, catalogue, understood.wholeNumber)
+  if (bare) return bare
+  const inText = await searchListed(work, catalogue, understood)
+  if (inText) return inText
+  const scratched = (await searchScratched(work, catalogue, text)) ?? (await searchScratched(work, catalogue, crossedOut(text) ?? ''))
+  if (scratched) return scratched
+  return (await searchForgiving(work, catalogue, understood)) ?? (await searchMended(work, catalogue, understood)) ?? byWords
+}
+
+/**
+ * Two long words and more, all of which parts hold, are no number, whatever measure stands beside them. One alone may be a maker's name
+ * before it: Bosch 110A.
+ */
+function isOfKnownWords(catalogue: Catalogue, { words }: Understood): boolean {
+  return words.filter((word) => word.length >= LONG_WORD_LETTERS).length >= 2 && words.every((word) => isKnown(catalogue, word))
+}
+/** As in `looksLikeNumber` (contract/numbers.ts). */
+const LONG_WORD_LETTERS = 4
+
+/**
+ * Numbers among words: a list with quantities, a message, `ref: …`. Null when the text is one number and nothing else, or none is known.
+ */
+async function searchListed(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+  if (understood.listed.length === 0) return null
+  const match = await markNumbers(work, catalogue, understood.listed.slice(0, NUMBERS_READ_MOST))
+  return match.total > 0 ? match : null
+}
+
+/** A number that nobody bears, without what stands behind it. */
+async function searchBare(work: SearchWork, catalogue: Catalogue, number: string): Promise<SearchMatch | null> {
+  const shortened = await findWithoutSuffix(work, catalogue, number)
+  if (shortened === null) return null
+  return { meant: 'number', marks: shortened.marks, total: count(shortened.marks), numbers: [shortened.number], forgave: 'suffix' }
+}
+
+/** Numbers that nobody bears, with O read as 0 and the like, then with one wrong character. */
+async function searchForgiving(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+  const typed = understood.wholeNumber === null ? understood.listed : [understood.wholeNumber, ...understood.listed]
+  const distinct = new Map(typed.map((number) => [numberKey(number), number]))
+  for (const number of [...distinct.values()].slice(0, FORGIVEN_MOST)) {
+    const bare = number === understood.wholeNumber ? null : await searchBare(work, catalogue, number)
+    if (bare) return bare
+    for (const [forgave, find] of [['alike', findMisread], ['near', findNear]] as const) {
+      const marks = await find(work, catalogue, number)
+      const total = count(marks)
+      if (total > 0) return { meant: 'number', marks, total, numbers: [number], forgave }
+    }
+  }
+  return null
+}
+const FORGIVEN_MOST = 3
+
+/** `0 001 1?7 026`: null when it is no such number, or when none is like it. */
+async function searchScratched(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch | null> {
+  const scratched = scratchedNumber(text)
+  if (scratched === null) return null
+  const marks = await findScratched(work, catalogue, scratched)
+  const total = count(marks)
+  return total === 0 ? null : { meant: 'scratched', marks, total, numbers: [], scratched }
+}
+
+/** For suggestions: behind what the number meets joins what the words meet, unless there is enough. */
+export async function withWords(
+  work: SearchWork,
+  catalogue: Catalogue,
+  text: string,
+  match: SearchMatch,
+  enough: number,
+): Promise<SearchMatch> {
+  if (match.meant !== 'number' || match.total >= enough) return match
+  const understood = understand(text)
+  const words = await searchWords(work, catalogue, understood, understood.words, 'words')
+  if (words.total === 0) return match
+  const { marks } = words
+  for (let row = 0; row < marks.length; row += 1) if (match.marks[row]) marks[row] = match.marks[row] ?? 0
+  return { ...match, marks, total: count(marks) }
+}
+
+async function searchNumbers(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch> {
+  const whole = await markNumbers(work, catalogue, [understood.wholeNumber ?? ''])
+  // A pasted list of numbers is no number as a whole, but each of its pieces is.
+  return whole.total > 0 || understood.numbers.length < 2 ? whole : markNumbers(work, catalogue, understood.numbers)
+}
+
+async function markNumbers(work: SearchWork, catalogue: Catalogue, numbers: string[]): Promise<SearchMatch> {
+  const marks = await findNumbers(work, catalogue, numbers)
+  const total = count(marks)
+  const begins = numbers.length > 1 ? 0 : countBegins(marks)
+  return { meant: 'number', marks, total, numbers, ...(begins === 0 ? {} : { begins }) }
+}
+
+/** How many rows bear a number that begins with the one that was looked for; 0 when any bears it whole. */
+function countBegins(marks: Uint8Array): number {
+  let sum = 0
+  for (const row of markedRows(marks)) {
+    const value = marks[row] ?? 0
+    if (value > numberMarks.begins) return 0
+    if (value === numberMarks.begins) sum += 1
+  }
+  return sum
+}

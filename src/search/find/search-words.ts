@@ -1,0 +1,165 @@
+import { facetKeys } from '#contract/facets.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import type { CodedColumn } from '#search/catalogue/coded-column.ts'
+import { thatFit } from '#search/catalogue/scopes.ts'
+import { findNumbers } from './find-numbers.ts'
+import { findVehicle } from './find-vehicle.ts'
+import { findWords, mendWords } from './find-words.ts'
+import { count, raise, type SearchMatch } from './search-match.ts'
+import type { SearchWork } from './search-work.ts'
+import { isPartType } from './is-part-type.ts'
+import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
+import { machineWords } from './spoken-words.ts'
+import { type Understood, understand } from './understand.ts'
+
+const WORD_MARK = 1
+/** Added when the words name the kind of part: a starter comes before the bushes that fit starters. */
+const KIND_MARK = 4
+/** Words that are left out one at a time, the last first, when all of them together meet nothing. */
+const LEFT_OUT_TRIED = 6
+/** A piece with so many digits is the number of a part, and not a model like `MF 135`. */
+const SURELY_NUMBER_DIGITS = 5
+
+export async function searchWords(
+  work: SearchWork,
+  catalogue: Catalogue,
+  understood: Understood,
+  words: string[],
+  meant: 'words' | 'similar',
+): Promise<SearchMatch> {
+  const marks = new Uint8Array(catalogue.size)
+  if (!(await work.may('words'))) return { meant, marks, total: 0, numbers: understood.numbers }
+  if (words.length === 0) {
+    if (Object.keys(understood.measures).length > 0) marks.set(catalogue.alive)
+  } else {
+    marks.set(findWords(catalogue, words))
+    if (understood.numbers.length > 0) await markMixed(work, catalogue, understood, marks)
+  }
+  raiseKinds(catalogue, marks, meant === 'words' ? understood : understand(words.join(' ')))
+  const near = narrowByMeasures(catalogue, marks, understood)
+  return { meant: near ? 'similar' : meant, marks, total: count(marks), numbers: understood.numbers }
+}
+
+/** `denso 104210`: the words without the number, and the number, both met. */
+async function markMixed(work: SearchWork, catalogue: Catalogue, understood: Understood, marks: Uint8Array) {
+  const plain = understood.words.filter((word) => !/\d/.test(word))
+  if (plain.length === 0) return
+  const worded = findWords(catalogue, plain)
+  if (count(worded) === 0) return
+  const found = await findNumbers(work, catalogue, understood.numbers)
+  raise(
+    marks,
+    found.map((mark, row) => (worded[row] ? mark : 0)),
+  )
+}
+
+function raiseKinds(catalogue: Catalogue, marks: Uint8Array, understood: Understood) {
+  if (understood.kinds.size === 0) return
+  const raise = catalogue.columns.type.values.map((type) => (isPartType(type) ? (understood.kinds.get(type) ?? 0) * KIND_MARK : 0))
+  for (let row = 0; row < marks.length; row += 1)
+    if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[catalogue.columns.type.codes[row] ?? 0] ?? 0)
+}
+
+/**
+ * Measures that are written in the text narrow like filters. When nothing has one exactly, parts that have nearly as much are taken, else
+ * those for which it is not stated. Says whether it had to be content with near ones.
+ */
+function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: Understood): boolean {
+  let near = false
+  for (const key of facetKeys) {
+    const value = understood.measures[key]
+    if (value === undefined) continue
+    const column = catalogue.facet(key)
+    const counts = markedByCode(column, marks)
+    const code = column.codeOf.get(value) ?? 0
+    const close = column.values.flatMap((each, at) => (at !== 0 && counts[at] && isNear(key, Number(value), Number(each)) ? [at] : []))
+    if (code !== 0 && counts[code]) keepCodes(column, marks, [code])
+    else if (close.length > 0) {
+      near = true
+      keepCodes(column, marks, close)
+    } else keepCodes(column, marks, understood.words.length === 0 ? [] : [0])
+  }
+  return near
+}
+
+/** How many marked rows have each code. */
+function markedByCode({ codes, values }: CodedColumn, marks: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(values.length)
+  for (let row = 0; row < marks.length; row += 1) {
+    const code = codes[row] ?? 0
+    if (marks[row]) counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Takes the mark off every row with another code. */
+function keepCodes({ codes, values }: CodedColumn, marks: Uint8Array, kept: readonly number[]) {
+  const isKept = new Uint8Array(values.length)
+  for (const code of kept) isKept[code] = 1
+  for (let row = 0; row < marks.length; row += 1) if (!isKept[codes[row] ?? 0]) marks[row] = 0
+}
+
+/** Makers round output differently: 1.4 kW in one list is 1.5 in another. Volts, teeth and grooves fit or do not. */
+const NEAR_SHARE = 0.1
+const isNear = (key: string, asked: number, stated: number) =>
+  (key === 'powerKw' || key === 'amps') && Math.abs(stated - asked) <= asked * NEAR_SHARE
+
+/**
+ * The words spelt as parts have them, makes by their whole names, without words that none has. A number that nobody bears is never left
+ * out: it was what was asked for.
+ */
+export async function searchMended(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+  if (understood.listed.some((number) => (number.match(/\d/g)?.length ?? 0) >= SURELY_NUMBER_DIGITS)) return null
+  const whole = withoutNicknames(understood.words)
+  const mended = await mendWords(work, catalogue, whole)
+  const { words, leftOut } = mended ?? { words: whole, leftOut: [] }
+  const again =
+    mended || whole.join(' ') !== understood.words.join(' ')
+      ? { ...understood, ...understand([...words, ...leftOut].join(' ')), measures: understood.measures }
+      : null
+  const vehicle = again ? await searchVehicle(work, catalogue, again) : null
+  if (vehicle?.total) return { ...vehicle, meant: mended ? 'similar' : vehicle.meant }
+  if (again) {
+    const match = await searchWords(work, catalogue, understood, words, 'similar')
+    if (match.total > 0) return { ...match, leftOut }
+  }
+  for (const word of words.slice(0, LEFT_OUT_TRIED).reverse()) {
+    const others = words.filter((other) => other !== word)
+    const match = others.length === 0 ? null : await searchWords(work, catalogue, understood, others, 'similar')
+    if (match && match.total > 0) return { ...match, leftOut: [...leftOut, word] }
+  }
+  return null
+}
+
+/**
+ * `alternator golf 1.9 tdi 2004`: what fits that vehicle, as the fitments say it. Null when the words name none; nothing met when one is
+ * named for which nothing of the kind is known.
+ */
+export async function searchVehicle(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+  const vehicle = await findVehicle(work, catalogue, understood)
+  if (vehicle === null) return null
+  const { otherWords, parts, names, missesYear } = vehicle
+  const leftOut = missesYear ? [String(understood.year)] : []
+  const marks = new Uint8Array(catalogue.size)
+  const worded = otherWords.length === 0 ? parts : findWords(catalogue, otherWords)
+  for (let row = 0; row < marks.length; row += 1) if (parts[row] && worded[row]) marks[row] = WORD_MARK
+  raiseKinds(catalogue, marks, understood)
+  const near = narrowByMeasures(catalogue, marks, understood)
+  return { meant: missesYear || near ? 'similar' : 'words', marks, total: count(marks), numbers: [], leftOut, fits: names }
+}
+
+/**
+ * `starter for tractor`: the words without the kind of machine, among the parts of its application. Null when no machine is understood, or
+ * nothing is met.
+ */
+export async function searchMachine(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+  const machine = understood.words.find((word) => machineWords.has(word))
+  const appid = machineWords.get(machine ?? '')
+  const others = understood.words.filter((word) => word !== machine)
+  if (appid === undefined || others.length === 0) return null
+  if (!catalogue.frame.applications.some(({ id }) => id === appid)) return null
+  const match = await searchWords(work, catalogue, { ...understood, words: others }, others, 'words')
+  const [fit] = thatFit(catalogue, { appid })
+  const marks = match.marks.map((each, row) => (fit?.[row] ? each : 0))
+  return count(marks) === 0 ? null : { ...match, marks, total: count(marks) }
+}

@@ -1,0 +1,188 @@
+import type { FacetKey } from '#contract/facets.ts'
+import { readNumbers } from '#contract/number-list.ts'
+import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
+import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
+import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { YEAR_FIRST, YEAR_LAST } from '#contract/vehicle/years.ts'
+import type { SoughtWord } from '#search/segment/word-index.ts'
+
+/** What a search text says, before anything is looked up. */
+export interface Understood {
+  /** The whole text, when it can be one number; else each number that stands in it. Keys may still lead nowhere. */
+  wholeNumber: string | null
+  /** Pieces with a digit that are not a measure, as typed: `denso 104210` has one. */
+  numbers: string[]
+  /** Folded words without measures and fillers, in order. Pieces with a digit are among them: a word may hold one (`10si`). */
+  words: string[]
+  /** Measures that are filters: `12v` is a voltage. */
+  measures: Partial<Record<FacetKey, string>>
+  /** How strongly the words name each kind of part: 2 all of its name, 1 a part of its name or another word for it. */
+  kinds: Map<PartType, number>
+  /** The words that name a kind of part. */
+  kindWords: Set<string>
+  /** Whole numbers that stand in the text, read as a list or a message (contract/number-list.ts). */
+  listed: string[]
+  /** A year that stands among the words; they hold it too. */
+  year: number | null
+}
+
+interface MeasureRow {
+  facet: FacetKey
+  pattern: RegExp
+  value: (found: string) => string
+}
+
+const number = (found: string) => String(Number(found.replace(',', '.')))
+const always = (value: string) => () => value
+
+/** Measures as people type them. Each pattern's first group is the value; what it matched is taken out of the words. */
+const measureRows: readonly MeasureRow[] = [
+  { facet: 'voltage', pattern: /(?<![\w.])(6|12|24|36|48)[ -]?(?:volts?|v)(?![\w.])/i, value: number },
+  { facet: 'powerKw', pattern: /(?<![\w.])(\d{1,2}(?:[.,]\d{1,2})?)[ -]?kw(?![\w.])/i, value: number },
+  { facet: 'powerKw', pattern: /(?<![\w.])(\d{3,4})[ -]?(?:watts?|w)(?![\w.])/i, value: (found) => String(Number(found) / 1000) },
+  { facet: 'amps', pattern: /(?<![\w.])(\d{2,3})[ -]?(?:amp(?:ere)?s?|a)(?![\w.])/i, value: number },
+  { facet: 'teeth', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:teeth|tooth|zähne?|zaehne?|zahn|t)(?![\w.])/i, value: number },
+  { facet: 'grooves', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:grooves?|ribs?|rillen?|rippen?|pk|pv)(?![\w.])/i, value: number },
+  { facet: 'grooves', pattern: /(?<![\w.])(?:pv|pk)[ -]?(\d{1,2})(?![\w.])/i, value: number },
+  { facet: 'rotation', pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand|links(?:lauf|drehend))(?![\w.])/i, value: always('CCW') },
+  { facet: 'rotation', pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand|rechts(?:lauf|drehend))(?![\w.])/i, value: always('CW') },
+  { facet: 'condition', pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange|(?:general)?(?:ü|ue)berholte?r?|austausch)(?![\w.])/i, value: always('reman') },
+]
+
+const fillers = new Set([
+  'a',
+  'an',
+  'and',
+  'the',
+  'for',
+  'of',
+  'with',
+  'in',
+  'to',
+  'fits',
+  'part',
+  'parts',
+  'number',
+  'no',
+  'ref',
+  'oe',
+  'oem',
+  'fur',
+  'pour',
+  'para',
+  'de',
+  'und',
+  'mit',
+  'fuer',
+  'der',
+  'die',
+  'das',
+  'von',
+  'ein',
+  'eine',
+  'einen',
+  'teil',
+  'teile',
+  'nummer',
+  'nr',
+  'ich',
+  'suche',
+  'brauche',
+  'bitte',
+  'danke',
+  'hallo',
+  // What stands around a part in a message.
+  'i',
+  'we',
+  'you',
+  'my',
+  'this',
+  'it',
+  'is',
+  'on',
+  'have',
+  'need',
+  'looking',
+  'please',
+  'pls',
+  'thx',
+  'thanks',
+  'hello',
+  'hi',
+])
+
+/** Reads a search text. Pure: the same text always means the same. */
+export function understand(text: string): Understood {
+  const plain = text.normalize('NFKC')
+  const measures: Understood['measures'] = {}
+  let rest = plain
+  for (const { facet, pattern, value } of measureRows) {
+    const found = pattern.exec(rest)
+    if (!found || facet in measures) continue
+    measures[facet] = value(found[1] ?? '')
+    rest = rest.replace(pattern, ' ')
+  }
+  const folded = foldWords(rest)
+    .split(' ')
+    .filter((word) => word !== '' && !fillers.has(word))
+  const words = [...new Set(folded.flatMap(compoundParts))].slice(0, WORDS_READ_MOST)
+  const kinds = kindsNamed(words)
+  return {
+    wholeNumber: looksLikeNumber(plain) && Object.keys(measures).length === 0 ? plain : null,
+    numbers: splitNumbers(rest)
+      .filter((piece) => numberKey(piece).length >= 4)
+      .slice(0, NUMBERS_READ_MOST),
+    words,
+    measures,
+    kinds,
+    kindWords: kindWordsOf(words, kinds),
+    listed: readNumbers(plain).map((one) => one.number),
+    year: words.length < 2 ? null : (words.map(Number).find((year) => year >= YEAR_FIRST && year <= YEAR_LAST) ?? null),
+  }
+}
+
+/** No part has more words in common with a message than this. */
+const WORDS_READ_MOST = 40
+/** So many numbers of a text are looked for at once. The app asks for each number of a pasted list by itself. */
+export const NUMBERS_READ_MOST = 12
+
+const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
+const wordsOf = (name: string) => foldWords(name).split(' ').map(singular)
+
+const kindNames = partTypeNames.map((type) => ({ type, name: wordsOf(partTypes[type].name), also: alsoCalled[type].map(wordsOf) }))
+
+/** From this many letters on, the unfinished last word already names a kind: `altern`. */
+const UNFINISHED_LEAST_LETTERS = 3
+
+function kindsNamed(words: readonly string[]): Map<PartType, number> {
+  const last = words.at(-1) ?? ''
+  const known = new Set(words.map(singular))
+  const german = new Set(words.flatMap((word) => namedInGerman(word, word === last)))
+  const isKnownWord = (word: string) => known.has(word) || (last.length >= UNFINISHED_LEAST_LETTERS && word.startsWith(last))
+  const all = (name: readonly string[]) => name.every(isKnownWord)
+  const kinds = new Map<PartType, number>()
+  for (const { type, name, also } of kindNames) {
+    if (all(name)) kinds.set(type, 2)
+    else if (also.some(all) || name.every((word) => known.has(word) || german.has(word))) kinds.set(type, 1)
+  }
+  return kinds
+}
+
+/** The words of a text by which it names its kinds of part. */
+function kindWordsOf(words: readonly string[], kinds: ReadonlyMap<PartType, number>): Set<string> {
+  const names = kindNames.filter(({ type }) => kinds.has(type)).flatMap(({ name, also }) => [...name, ...also.flat()])
+  return new Set(words.filter((word) => [singular(word), ...namedInGerman(word)].some((one) => names.includes(one))))
+}
+
+/** What is looked for among the words of parts: all must occur, a plural may stand as singular, the last may be unfinished. */
+export const soughtWords = (words: readonly string[]): SoughtWord[] =>
+  words.map((word, at) => ({
+    forms: [
+      ...new Set([
+        ...[word, singular(word), word.replace(/(?<=[a-z]{3}(?:s|x|ch|sh))es$/, ''), withoutUmlautE(word)],
+        ...namedInGerman(word, at === words.length - 1).flatMap((one) => [one, `${one}s`, `${one}es`]),
+      ]),
+    ],
+    ...(at === words.length - 1 ? { begun: word } : {}),
+  }))

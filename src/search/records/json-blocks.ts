@@ -1,0 +1,40 @@
+import { readTexts, writeTexts } from '#search/bytes/texts.ts'
+import type { Block, BlockShape } from './block-builder.ts'
+import { Blocks } from './blocks.ts'
+import type { RecordSource } from './record-source.ts'
+
+/** A block grows to about so many bytes before it is compressed: few enough to be read for one value, enough to be compressed well. */
+const BLOCK_BYTES = 64 * 1024
+
+/** Collects values, each distinct one once, and tells each by a number. */
+export class JsonTable {
+  readonly #codeOf = new Map<string, number>()
+
+  code(value: unknown): number {
+    const text = JSON.stringify(value)
+    const code = this.#codeOf.get(text) ?? this.#codeOf.size
+    this.#codeOf.set(text, code)
+    return code
+  }
+
+  blocks = () => jsonBlocks([...this.#codeOf.keys()])
+}
+
+/** JSON texts, cut into blocks. They hold no line feeds, which end them. */
+export function jsonBlocks(texts: readonly string[]): Block[] {
+  const blocks: string[][] = []
+  let size = BLOCK_BYTES
+  for (const text of texts) {
+    if (size >= BLOCK_BYTES) {
+      blocks.push([])
+      size = 0
+    }
+    blocks.at(-1)?.push(text)
+    size += text.length + 1
+  }
+  return blocks.map((block) => ({ bytes: writeTexts(block), values: block.length }))
+}
+
+/** Values that were written so. What they are is said by whoever wrote the section. */
+export const readJsonBlocks = <Value>(source: RecordSource, name: string, shape: BlockShape): Blocks<Value> =>
+  new Blocks<Value>(source, name, shape, (bytes) => readTexts(bytes).map((text) => JSON.parse(text)))

@@ -1,0 +1,88 @@
+import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
+import { type GtinCode, gtinCode, gtinOf } from './gtin.ts'
+
+/** Rows of one block: few enough to be read for one part, enough to be compressed well. */
+export const BLOCK_ROWS = 1024
+
+/** A record as it stands in its block: what many parts share is told by its number (`record-builder.ts`). */
+export interface RecordRow {
+  description: number
+  facts: number
+  unit: number
+  partsList: number
+  /** Length, width, height in whole millimetres. */
+  box: readonly [number, number, number]
+  gtin: string
+  updatedAt: number
+  /** Places of its numbers (`number-order.ts`). */
+  order: readonly number[]
+}
+
+const DAY_MS = 86_400_000
+
+/** One column after another. Neighbours are alike, so that most columns tell of each row how it differs from the one before. */
+export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffer> {
+  const out = new VarintWriter()
+  const steps = (values: readonly number[]) => {
+    for (const [at, value] of values.entries()) out.addSigned(value - (values[at - 1] ?? 0))
+  }
+  const list = (values: readonly number[]) => {
+    out.add(values.length)
+    for (const value of values) out.add(value)
+  }
+  for (const of of stepped) steps(rows.map(of))
+  const gtins = rows.map(({ gtin }) => gtinCode(gtin))
+  steps(gtins.map(({ length }) => length))
+  steps(gtins.map(({ high }) => high))
+  steps(gtins.map(({ low }) => low))
+  // A day at random is told in one byte where it is counted from the first of the block.
+  const days = rows.map(({ updatedAt }) => Math.floor(updatedAt / DAY_MS))
+  const first = days.reduce((least, day) => Math.min(least, day), days[0] ?? 0)
+  out.addSigned(first)
+  for (const day of days) out.add(day - first)
+  steps(rows.map(({ updatedAt }, at) => updatedAt - (days[at] ?? 0) * DAY_MS))
+  for (const { order } of rows) list(order)
+  for (const { text } of gtins) list(Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)))
+  return out.bytes()
+}
+
+/** Columns that are whole numbers as they are. */
+const stepped: readonly ((row: RecordRow) => number)[] = [
+  ({ description }) => description,
+  ({ facts }) => facts,
+  ({ unit }) => unit,
+  ({ partsList }) => partsList,
+  ({ box: [length] }) => length,
+  ({ box: [, width] }) => width,
+  ({ box: [, , height] }) => height,
+]
+
+export function readRowBlock(bytes: Uint8Array, count: number): RecordRow[] {
+  const read = new VarintReader(bytes)
+  const steps = () => {
+    const values = new Float64Array(count)
+    for (let at = 0; at < count; at += 1) values[at] = (values[at - 1] ?? 0) + read.nextSigned()
+    return values
+  }
+  const list = () => Array.from({ length: read.next() }, () => read.next())
+  const lists = () => Array.from({ length: count }, list)
+  const [description, facts, unit, partsList, length, width, height] = stepped.map(steps)
+  const [gtinLength, high, low] = [steps(), steps(), steps()]
+  const first = read.nextSigned()
+  const days = Array.from({ length: count }, () => first + read.next())
+  const [times, orders, texts] = [steps(), lists(), lists()]
+  const gtin = (at: number): GtinCode => ({
+    ...{ length: gtinLength[at] ?? 0, high: high[at] ?? 0, low: low[at] ?? 0 },
+    text: String.fromCharCode(...(texts[at] ?? [])),
+  })
+  return Array.from({ length: count }, (_, at) => ({
+    description: description?.[at] ?? 0,
+    facts: facts?.[at] ?? 0,
+    unit: unit?.[at] ?? 0,
+    partsList: partsList?.[at] ?? 0,
+    box: [length?.[at] ?? 0, width?.[at] ?? 0, height?.[at] ?? 0],
+    gtin: gtinOf(gtin(at)),
+    updatedAt: (days[at] ?? 0) * DAY_MS + (times[at] ?? 0),
+    order: orders[at] ?? [],
+  }))
+}

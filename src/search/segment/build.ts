@@ -1,0 +1,144 @@
+import { attributesOf, decidingOf } from '#contract/deciding.ts'
+import { facetKeys, facets } from '#contract/facets.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { bytesOfCodes, type CodeWidth, codesFor, widthFor } from '#search/bytes/codes.ts'
+import { VarintWriter } from '#search/bytes/varint.ts'
+import type { IndexedNumber, IndexedPart } from '#search/part.ts'
+import { ColumnBuilder, type ColumnShape } from './column-builder.ts'
+import { FitBuilder } from './fit-builder.ts'
+import { NumberBuilder } from './number-builder.ts'
+import type { Sections } from './sections.ts'
+import { SetBuilder } from './set-builder.ts'
+import { WordBuilder } from './word-builder.ts'
+
+/** What a model is called: its words find the parts that fit it. */
+export interface NamedModel {
+  make: string
+  line: string
+  model: string
+}
+
+/** What a reader has to know before it reads anything else: the section `shape`, as JSON. */
+export interface SegmentShape {
+  rows: number
+  numbers: number
+  words: number
+  fitLists: number
+  containsSets: number
+  columns: Record<string, ColumnShape>
+  measures: Record<string, CodeWidth>
+}
+
+/** The columns whose values also say words, those with the fewest values first. */
+const wordColumns = ['condition', 'producer', 'oeProducer', 'type', 'category', 'group', 'name', 'spec', 'attributes'] as const
+const otherColumns = ['hint', 'oeNumber', 'card'] as const
+const measureNames = ['popularity', 'firstSold', 'weightG'] as const
+
+/** Facets that are attributes. */
+const attributeFacets = facetKeys.flatMap((key) => {
+  const row = facets[key]
+  return 'attribute' in row ? [{ key, attribute: row.attribute }] : []
+})
+
+/**
+ * Makes a segment of parts, which come in ascending order of their ids. Takes about a second for 30,000 parts, so of many it is a matter
+ * for another thread. `models`: what they are called, by their ids.
+ */
+export class SegmentBuilder {
+  #rows = 0
+  #lastId = 0
+  readonly #ids = new VarintWriter()
+  readonly #numbers = new NumberBuilder()
+  readonly #words = new WordBuilder()
+  readonly #fits = new FitBuilder()
+  readonly #contains = new SetBuilder()
+  /** All of them, also where there are no parts: a segment may hold nothing but say what has gone. */
+  readonly #columns = new Map<string, ColumnBuilder>(
+    [...wordColumns, ...otherColumns, ...attributeFacets.map(({ key }) => key)].map((name) => [name, new ColumnBuilder(name)]),
+  )
+  readonly #measures: Readonly<Record<(typeof measureNames)[number], number[]>> = { popularity: [], firstSold: [], weightG: [] }
+
+  constructor(private readonly models: ReadonlyMap<string, NamedModel>) {}
+
+  add(part: IndexedPart): void {
+    if (part.id <= this.#lastId) throw new Error(`Parts come in the order of their ids: ${part.id} came after ${this.#lastId}.`)
+    this.#ids.add(part.id - this.#lastId)
+    this.#lastId = part.id
+    this.#numbers.add(this.#rows, numbersOf(part), part.oeNumber)
+    this.#words.add(part.words)
+    this.#fits.add(part.fits)
+    this.#contains.add(part.contains)
+    const { type, attributes } = part
+    const texts: Record<(typeof wordColumns)[number] | (typeof otherColumns)[number], string | null> = {
+      ...{ condition: part.condition, producer: part.producer, oeProducer: part.oeProducer, type, category: part.categoryId },
+      ...{ group: part.groupName, name: part.name, spec: part.specName, hint: part.hint },
+      oeNumber: this.#isAmongNumbers(part) ? null : part.oeNumber,
+      attributes: JSON.stringify(attributes),
+      card: JSON.stringify(attributesOf(attributes, decidingOf(type))),
+    }
+    for (const [name, value] of Object.entries(texts)) this.#columns.get(name)?.add(value)
+    for (const { key, attribute } of attributeFacets) this.#columns.get(key)?.add(attributes[attribute])
+    for (const name of measureNames) this.#measures[name].push(part[name])
+    this.#rows += 1
+  }
+
+  /** The part's own OE number is told by its numbers where it stands there. */
+  #isAmongNumbers = ({ numbers, oeNumber }: IndexedPart) => numbers.some(({ kind, display }) => kind === 'oe' && display === oeNumber)
+
+  build(): Map<string, Uint8Array> {
+    const columns = [...this.#columns.values()]
+    const ofWords = wordColumns.flatMap((name) => this.#columns.get(name) ?? [])
+    const engines = this.#fits.engines().map(({ modelId, engine }) => wordsOfEngine(this.models.get(modelId), engine))
+    const numbers = this.#numbers.sections()
+    const words = this.#words.sections(ofWords, { words: engines, lists: this.#fits.engineLists(), listOf: this.#fits.codes })
+    const measures = Object.entries(this.#measures).map(([name, values]) => ({ name, values, most: values.reduce((most, one) => Math.max(most, one), 0) }))
+    const sets = [{ name: 'fit.of', builder: this.#fits }, { name: 'contains.of', builder: this.#contains }]
+    const shape: SegmentShape = {
+      rows: this.#rows,
+      numbers: this.#numbers.count,
+      words: this.#words.count,
+      fitLists: this.#fits.count,
+      containsSets: this.#contains.count,
+      columns: Object.fromEntries(columns.map((column) => [column.name, column.shape])),
+      measures: Object.fromEntries([
+        ...measures.map(({ name, most }) => [name, widthFor(most)] as const),
+        ...sets.map(({ name, builder }) => [name, widthFor(builder.count - 1)] as const),
+      ]),
+    }
+    return new Map<string, Uint8Array>([
+      ['shape', new TextEncoder().encode(JSON.stringify(shape))],
+      ['ids', this.#ids.bytes()],
+      ...numbers,
+      ...words,
+      ...this.#fits.sections(),
+      ['contains.sets', this.#contains.lists()],
+      ...columns.flatMap((column) => column.sections()),
+      ...measures.map(({ name, values, most }): [string, Uint8Array] => [`measure.${name}`, coded(values, most)]),
+      ...sets.map(({ name, builder }): [string, Uint8Array] => [`measure.${name}`, coded(builder.codes, builder.count - 1)]),
+    ])
+  }
+}
+
+/** A segment of parts in any order. */
+export function buildSegment(parts: readonly IndexedPart[], models: ReadonlyMap<string, NamedModel>): Sections {
+  const builder = new SegmentBuilder(models)
+  for (const part of [...parts].sort((a, b) => a.id - b.id)) builder.add(part)
+  return builder.build()
+}
+
+/** A part bears its own code whatever its numbers say: by it the row is told. */
+const numbersOf = ({ mcode, numbers }: IndexedPart): IndexedNumber[] => [
+  { kind: 'mcode', maker: '', display: mcode },
+  ...numbers.filter(({ kind }) => kind !== 'mcode'),
+]
+
+function coded(values: readonly number[], most: number): Uint8Array {
+  const codes = codesFor(values.length, most)
+  codes.set(values)
+  return bytesOfCodes(codes)
+}
+
+function wordsOfEngine(model: NamedModel | undefined, engine: string): string[] {
+  const names = model === undefined ? [engine] : [model.make, model.line, model.model, engine]
+  return [...new Set(names.flatMap((name) => foldWords(name).split(' ')))].filter((word) => word !== '')
+}

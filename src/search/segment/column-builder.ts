@@ -1,0 +1,51 @@
+import { bytesOfCodes, type CodeWidth, codesFor, widthFor } from '#search/bytes/codes.ts'
+import { writeTexts } from '#search/bytes/texts.ts'
+
+/** How a column is found in a segment: its width and how many values it has; code 0 is none. */
+export interface ColumnShape {
+  width: CodeWidth
+  values: number
+}
+
+/** Collects one column of texts, each distinct text once. Codes stand in order of first appearance. */
+export class ColumnBuilder {
+  readonly #codeOf = new Map<string, number>()
+  readonly #codes: number[] = []
+
+  constructor(readonly name: string) {}
+
+  add(value: string | number | null | undefined): void {
+    const text = value === null || value === undefined ? '' : String(value)
+    this.#codes.push(text === '' ? 0 : this.#code(text))
+  }
+
+  #code(text: string): number {
+    const known = this.#codeOf.get(text)
+    if (known !== undefined) return known
+    const code = this.#codeOf.size + 1
+    this.#codeOf.set(text, code)
+    return code
+  }
+
+  get codes(): readonly number[] {
+    return this.#codes
+  }
+
+  /** With that of "none". */
+  get values(): number {
+    return this.#codeOf.size + 1
+  }
+
+  get shape(): ColumnShape {
+    return { width: widthFor(this.values - 1), values: this.values }
+  }
+
+  sections(): [string, Uint8Array][] {
+    const codes = codesFor(this.#codes.length, this.values - 1)
+    codes.set(this.#codes)
+    return [
+      [`column.${this.name}`, bytesOfCodes(codes)],
+      [`column.${this.name}.values`, writeTexts(['', ...this.#codeOf.keys()])],
+    ]
+  }
+}

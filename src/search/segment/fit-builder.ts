@@ -1,0 +1,82 @@
+import { VarintWriter } from '#search/bytes/varint.ts'
+import type { IndexedFit } from '#search/part.ts'
+
+/** An engine of a model, by its name. */
+export interface Engined {
+  modelId: string
+  engine: string
+}
+
+/** 0 says that an end is open; years are told from here on. */
+export const YEAR_ZERO = 1899
+
+const told = (year: number | null) => (year === null ? 0 : Math.max(1, year - YEAR_ZERO))
+
+/**
+ * What parts fit. Parts of one kind fit the same, so that a list of fitments is kept once, and each row has its number; 0 is the empty list.
+ */
+export class FitBuilder {
+  readonly #engines = new Map<string, number>()
+  readonly #listOf = new Map<string, number>([['', 0]])
+  readonly #lists: [engine: number, from: number, to: number][][] = [[]]
+  readonly #codes: number[] = []
+
+  add(fits: readonly IndexedFit[]): void {
+    const list = fits.map(({ modelId, engine, from, to }): [number, number, number] => [this.#engine(modelId, engine), told(from), told(to)])
+    list.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
+    const name = list.join(' ')
+    let code = this.#listOf.get(name)
+    if (code === undefined) {
+      code = this.#lists.length
+      this.#listOf.set(name, code)
+      this.#lists.push(list)
+    }
+    this.#codes.push(code)
+  }
+
+  #engine(modelId: string, engine: string): number {
+    const name = JSON.stringify([modelId, engine])
+    const known = this.#engines.get(name)
+    if (known !== undefined) return known
+    const code = this.#engines.size
+    this.#engines.set(name, code)
+    return code
+  }
+
+  get codes(): readonly number[] {
+    return this.#codes
+  }
+
+  get count(): number {
+    return this.#lists.length
+  }
+
+  /** The engines of each list. */
+  engineLists = (): number[][] => this.#lists.map((list) => list.map(([engine]) => engine))
+
+  /** In the order of their codes. */
+  engines(): Engined[] {
+    return [...this.#engines.keys()].map((name) => {
+      const [modelId, engine]: [string, string] = JSON.parse(name)
+      return { modelId, engine }
+    })
+  }
+
+  sections(): [string, Uint8Array][] {
+    const out = new VarintWriter()
+    for (const list of this.#lists) {
+      out.add(list.length)
+      let before = 0
+      for (const [engine, from, to] of list) {
+        out.add(engine - before)
+        before = engine
+        out.add(from)
+        out.add(to)
+      }
+    }
+    return [
+      ['fit.lists', out.bytes()],
+      ['fit.engines', new TextEncoder().encode(JSON.stringify(this.engines().map(({ modelId, engine }) => [modelId, engine])))],
+    ]
+  }
+}

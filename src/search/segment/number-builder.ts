@@ -1,0 +1,100 @@
+import { numberKey } from '#contract/numbers.ts'
+import type { IndexedNumber } from '#search/part.ts'
+import { writeTexts } from '#search/bytes/texts.ts'
+import { VarintWriter } from '#search/bytes/varint.ts'
+import { patternOf } from './number-pattern.ts'
+
+/** Who gave a number, and how it is printed: few, shared by many numbers. `own`: the part's own OE number. */
+export interface NumberStyle {
+  kind: IndexedNumber['kind']
+  own: boolean
+  maker: string
+  pattern: string
+}
+
+interface Borne {
+  row: number
+  style: number
+}
+
+/** Collects the numbers of parts: every plain form once, in order, with the rows that bear it. */
+export class NumberBuilder {
+  readonly #borne = new Map<string, Borne[]>()
+  readonly #styles = new Map<string, { style: NumberStyle; uses: number; code: number }>()
+
+  /** Takes in the numbers of a row. Rows come in ascending order. Whatever has no plain form is no number. */
+  add(row: number, numbers: readonly IndexedNumber[], oeNumber: string): void {
+    let hasOwn = false
+    for (const { kind, maker, display } of numbers) {
+      const key = numberKey(display)
+      if (key === '') continue
+      const own: boolean = kind === 'oe' && !hasOwn && display === oeNumber
+      hasOwn ||= own
+      const borne = this.#borne.get(key)
+      const one = { row, style: this.#styleOf({ kind, own, maker, pattern: patternOf(display, key) }) }
+      if (borne === undefined) this.#borne.set(key, [one])
+      else borne.push(one)
+    }
+  }
+
+  /** Distinct plain forms so far. */
+  get count(): number {
+    return this.#borne.size
+  }
+
+  #styleOf(style: NumberStyle): number {
+    const name = JSON.stringify([style.kind, style.own, style.maker, style.pattern])
+    const known = this.#styles.get(name) ?? { style, uses: 0, code: this.#styles.size }
+    known.uses += 1
+    this.#styles.set(name, known)
+    return known.code
+  }
+
+  /** The sections of the numbers, by their names. Styles that are used most get the shortest codes. */
+  sections(): [string, Uint8Array][] {
+    const keys = [...this.#borne.keys()].sort()
+    const styles = [...this.#styles.values()].sort((a, b) => b.uses - a.uses)
+    const codes = new Uint32Array(styles.length)
+    for (const [code, { code: before }] of styles.entries()) codes[before] = code
+    const [counts, rows, of] = [new VarintWriter(), new VarintWriter(), new VarintWriter()]
+    let first = 0
+    for (const key of keys) {
+      const borne = this.#borne.get(key) ?? []
+      counts.add(borne.length)
+      let before = -1
+      for (const { row, style } of borne) {
+        if (before < 0) {
+          rows.addSigned(row - first)
+          first = row
+        } else rows.add(row - before)
+        before = row
+        of.add(codes[style] ?? 0)
+      }
+    }
+    return [
+      ...frontCoded(keys),
+      ['number.counts', counts.bytes()],
+      ['number.rows', rows.bytes()],
+      ['number.styles', of.bytes()],
+      ['number.style-list', new TextEncoder().encode(JSON.stringify(styles.map(({ style }) => style)))],
+    ]
+  }
+}
+
+/** Neighbours in order begin alike: of each number how many characters it shares with the one before, and the rest. */
+function frontCoded(keys: readonly string[]): [string, Uint8Array][] {
+  const shared = new Uint8Array(keys.length)
+  const rest: string[] = []
+  let before = ''
+  for (const [at, key] of keys.entries()) {
+    let same = 0
+    while (same < key.length && same < 255 && key[same] === before[same]) same += 1
+    shared[at] = same
+    rest.push(key.slice(same))
+    before = key
+  }
+  return [
+    ['number.shared', shared],
+    ['number.rest', writeTexts(rest)],
+  ]
+}

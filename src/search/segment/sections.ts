@@ -1,0 +1,128 @@
+/**
+ * A segment is named sections of bytes. As one file they stand behind a head that says the format, and of each section its name, its place,
+ * its length and a checksum, so that a file which was cut off, damaged or written by a newer program is refused before anything is read.
+ */
+export type Sections = ReadonlyMap<string, Uint8Array>
+
+/** Grows with every change that an older reader would misread. */
+export const SEGMENT_FORMAT = 1
+
+const MAGIC = 'ARMSEG'
+/** Numbers of any width can be read where they lie. */
+const ALIGNED = 8
+/** The magic word, the format, the bytes of the file and of its table, the sum of the table, and that of all these. */
+const HEAD_BYTES = 24
+const HEAD_SUM_AT = 20
+
+/** Why a file is no segment that can be read. */
+export class UnreadableSegment extends Error {
+  override name = 'UnreadableSegment'
+  constructor(
+    readonly reason: 'foreign' | 'newer' | 'older' | 'cut-off' | 'damaged',
+    detail: string,
+  ) {
+    super(detail)
+  }
+}
+
+interface Place {
+  name: string
+  at: number
+  bytes: number
+  sum: number
+}
+
+const aligned = (bytes: number) => Math.ceil(bytes / ALIGNED) * ALIGNED
+
+/** Sections as one file. */
+export function packSections(sections: Sections): Uint8Array<ArrayBuffer> {
+  let at = 0
+  const places = [...sections].map(([name, bytes]): Place => {
+    const place = { name, at, bytes: bytes.length, sum: checksum(bytes) }
+    at += aligned(bytes.length)
+    return place
+  })
+  const table = new TextEncoder().encode(JSON.stringify(places))
+  const body = HEAD_BYTES + aligned(table.length)
+  const file = new Uint8Array(body + at)
+  file.set(new TextEncoder().encode(MAGIC))
+  const head = new DataView(file.buffer)
+  head.setUint16(6, SEGMENT_FORMAT, true)
+  head.setUint32(8, file.length, true)
+  head.setUint32(12, table.length, true)
+  head.setUint32(16, checksum(table), true)
+  head.setUint32(HEAD_SUM_AT, checksum(file.subarray(0, HEAD_SUM_AT)), true)
+  file.set(table, HEAD_BYTES)
+  for (const place of places) file.set(sections.get(place.name) ?? new Uint8Array(), body + place.at)
+  return file
+}
+
+/**
+ * The sections of a file, which lie in it and are not copied. Throws `UnreadableSegment`. `verify`: whether each section is checked, which
+ * takes about a millisecond a megabyte.
+ */
+export function unpackSections(given: Uint8Array, { verify = true } = {}): Map<string, Uint8Array> {
+  // Node's own kind of bytes gives a view where it is asked for a slice: only a new array is a copy for sure.
+  const file = given.byteOffset % ALIGNED === 0 ? given : new Uint8Array(given)
+  const tableBytes = readHead(file)
+  const body = HEAD_BYTES + aligned(tableBytes)
+  const places: Place[] = JSON.parse(new TextDecoder().decode(file.subarray(HEAD_BYTES, HEAD_BYTES + tableBytes)))
+  return new Map(
+    places.map(({ name, at, bytes, sum }): [string, Uint8Array] => {
+      const section = file.subarray(body + at, body + at + bytes)
+      if (verify && (checksum(section) !== sum || !isClearBehind(file, body + at + bytes)))
+        throw new UnreadableSegment('damaged', `The section ${name} is damaged.`)
+      return [name, section]
+    }),
+  )
+}
+
+/** Checks the head of a file and its table of sections; says how long the table is. */
+function readHead(file: Uint8Array): number {
+  const magic = new TextDecoder().decode(file.subarray(0, MAGIC.length))
+  if (!MAGIC.startsWith(magic)) throw new UnreadableSegment('foreign', 'This is no segment of a catalogue.')
+  if (file.length < HEAD_BYTES) throw new UnreadableSegment('cut-off', 'The segment ends in its head.')
+  const head = new DataView(file.buffer, file.byteOffset, HEAD_BYTES)
+  const format = head.getUint16(6, true)
+  // Before the sum of the head, which may stand elsewhere in another format.
+  if (format > SEGMENT_FORMAT) throw new UnreadableSegment('newer', `The segment has format ${format}; this program reads format ${SEGMENT_FORMAT}.`)
+  if (format < SEGMENT_FORMAT) throw new UnreadableSegment('older', `The segment has format ${format}, which is not read any more.`)
+  if (checksum(file.subarray(0, HEAD_SUM_AT)) !== head.getUint32(HEAD_SUM_AT, true))
+    throw new UnreadableSegment('damaged', 'The head of the segment is damaged.')
+  const [fileBytes, tableBytes] = [head.getUint32(8, true), head.getUint32(12, true)]
+  if (file.length < fileBytes) throw new UnreadableSegment('cut-off', `The segment has ${file.length} bytes of ${fileBytes}.`)
+  if (file.length > fileBytes) throw new UnreadableSegment('damaged', 'Something stands behind the segment.')
+  const table = file.subarray(HEAD_BYTES, HEAD_BYTES + tableBytes)
+  if (checksum(table) !== head.getUint32(16, true) || !isClearBehind(file, HEAD_BYTES + tableBytes))
+    throw new UnreadableSegment('damaged', 'The table of sections is damaged.')
+  return tableBytes
+}
+
+/** Whether nothing stands between the end of something and where the next may begin. */
+const isClearBehind = (file: Uint8Array, end: number) => file.subarray(end, aligned(end)).every((byte) => byte === 0)
+
+/** 32 bits that any change of one word changes: against accidents, not against forgers, who are met by the hashes of pieces. */
+export function checksum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5 ^ bytes.length
+  const take = (word: number) => {
+    sum = Math.imul(sum ^ word, 0x01000193)
+    sum ^= sum >>> 15
+  }
+  const whole = bytes.length & ~3
+  if (bytes.byteOffset % 4 === 0) {
+    const words = new Uint32Array(bytes.buffer, bytes.byteOffset, whole / 4)
+    for (let at = 0; at < words.length; at += 1) take(words[at] ?? 0)
+  } else {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, whole)
+    for (let at = 0; at < whole; at += 4) take(view.getUint32(at, true))
+  }
+  for (let at = whole; at < bytes.length; at += 1) take(bytes[at] ?? 0)
+  return sum >>> 0
+}
+
+/** A section that must be there. */
+export function section(sections: Sections, name: string): Uint8Array {
+  const bytes = sections.get(name)
+  if (bytes === undefined) throw new UnreadableSegment('cut-off', `The segment has no section ${name}.`)
+  return bytes
+}

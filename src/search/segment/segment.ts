@@ -1,0 +1,161 @@
+import { numberKey } from '#contract/numbers.ts'
+import { type Codes, codesOfBytes } from '#search/bytes/codes.ts'
+import { type Lists, readLists } from '#search/bytes/lists.ts'
+import { readTexts, TextList } from '#search/bytes/texts.ts'
+import { VarintReader } from '#search/bytes/varint.ts'
+import type { SegmentShape } from './build.ts'
+import { FitIndex } from './fit-index.ts'
+import { mergeAllOrdered } from './merge-ordered.ts'
+import { NumberIndex } from './number-index.ts'
+import { isWhole } from './number-pattern.ts'
+import { section, type Sections } from './sections.ts'
+import { WordIndex } from './word-index.ts'
+
+/** The own number of each row, as it is printed: its place among the numbers, and its style; and the rows in the order of these numbers. */
+type OwnNumbers = ReturnType<NumberIndex['ofKind']>
+
+/** Columns of which few values are read: they stay bytes. */
+const READ_SINGLY = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber'])
+
+/**
+ * A segment that can be asked. It is opened in no time: each index is read when it is first asked for. Never changes; a part that does is in
+ * a newer segment, and dead in this one (`catalogue/catalogue.ts`).
+ */
+export class Segment {
+  readonly rows: number
+  readonly #shape: SegmentShape
+  readonly #read = new Map<string, unknown>()
+
+  constructor(private readonly sections: Sections) {
+    this.#shape = JSON.parse(new TextDecoder().decode(section(sections, 'shape')))
+    this.rows = this.#shape.rows
+  }
+
+  #once<T>(name: string, read: () => T): T {
+    // Each name is read in one place, and so by one type.
+    if (!this.#read.has(name)) this.#read.set(name, read())
+    return this.#read.get(name) as T
+  }
+
+  /** The ids of the rows, ascending. */
+  get ids(): Int32Array {
+    return this.#once('ids', () => {
+      const read = new VarintReader(section(this.sections, 'ids'))
+      const ids = new Int32Array(this.rows)
+      for (let row = 0; row < ids.length; row += 1) ids[row] = (ids[row - 1] ?? 0) + read.next()
+      return ids
+    })
+  }
+
+  get numbers(): NumberIndex {
+    return this.#once('numbers', () => new NumberIndex(this.sections, this.#shape.numbers))
+  }
+
+  get words(): WordIndex {
+    return this.#once('words', () => {
+      const columns = Object.entries(this.#shape.columns).map(([name, { values }]) => [name, { codes: this.codes(name), values }] as const)
+      return new WordIndex(this.sections, this.#shape, new Map(columns), this.fits)
+    })
+  }
+
+  get fits(): FitIndex {
+    return this.#once('fits', () => new FitIndex(this.sections, this.#shape.fitLists, this.measure('fit.of')))
+  }
+
+  get codeNumbers(): OwnNumbers {
+    return this.#once('code', () => this.numbers.ofKind(({ kind }) => kind === 'mcode', this.rows))
+  }
+
+  get oeNumbers(): OwnNumbers {
+    return this.#once('oe', () => this.numbers.ofKind(({ own }) => own, this.rows))
+  }
+
+  /**
+   * The rows in the order of their codes, as texts are compared. Codes of one pattern are in the order of their plain forms, which the
+   * numbers are in; so few codes are printed, which takes longer than anything else here.
+   */
+  get codeOrder(): Int32Array {
+    return this.#once('code-order', () => {
+      const { order, style } = this.codeNumbers
+      const byPattern = new Map<string, number[]>()
+      for (const row of order) {
+        const pattern = this.numbers.styles[style[row] ?? 0]?.pattern ?? ''
+        // What stands whole is in no order yet.
+        const name = isWhole(pattern) ? `${pattern} ${row}` : pattern
+        const rows = byPattern.get(name)
+        if (rows === undefined) byPattern.set(name, [row])
+        else rows.push(row)
+      }
+      return mergeAllOrdered([...byPattern.values()].map((rows) => Int32Array.from(rows)), (a, b) => {
+        const [one, other] = [this.mcode(a), this.mcode(b)]
+        return one < other ? -1 : one > other ? 1 : a - b
+      })
+    })
+  }
+
+  /** The parts that each row is made of: sets of ids, and the set of each row. */
+  get contains(): { sets: Lists; of: Codes } {
+    return this.#once('contains', () => ({
+      sets: readLists(section(this.sections, 'contains.sets'), this.#shape.containsSets),
+      of: this.measure('contains.of'),
+    }))
+  }
+
+  /** The codes of a column; 0 is none. */
+  codes(column: string): Codes {
+    return this.#once(`codes ${column}`, () => {
+      const shape = this.#shape.columns[column]
+      return shape === undefined ? new Uint8Array(this.rows) : codesOfBytes(section(this.sections, `column.${column}`), shape.width)
+    })
+  }
+
+  /** What the codes of a column stand for; that of 0 is empty. */
+  values(column: string): readonly string[] {
+    return this.#once(`values ${column}`, () => readTexts(section(this.sections, `column.${column}.values`)))
+  }
+
+  /** The text of a row in a column. */
+  text(column: string, row: number): string {
+    const code = this.codes(column)[row] ?? 0
+    if (!READ_SINGLY.has(column)) return this.values(column)[code] ?? ''
+    const list = this.#once(`texts ${column}`, () => new TextList(section(this.sections, `column.${column}.values`), this.#shape.columns[column]?.values ?? 0))
+    return list.at(code)
+  }
+
+  measure(name: string): Codes {
+    return this.#once(`measure ${name}`, () => codesOfBytes(section(this.sections, `measure.${name}`), this.#shape.measures[name] ?? 1))
+  }
+
+  /** The numbers of a row: its own code, its OE number, what other makers of vehicles call it, then the rest; within these in their order. */
+  numbersOf(row: number): { at: number; style: number }[] {
+    const own = this.#once('by-row', () => this.numbers.byRow(this.rows)).ofRow(row)
+    const rank = (code: number) => {
+      const { kind, own: isOwn } = this.numbers.styles[code] ?? { kind: 'cross', own: false }
+      return kind === 'mcode' ? 0 : isOwn ? 1 : kind === 'oe' ? 2 : 3
+    }
+    return own.sort((a, b) => rank(a.style) - rank(b.style) || a.at - b.at)
+  }
+
+  /** The row of a part by its code; -1 for none. */
+  rowOfCode(mcode: string): number {
+    const at = this.numbers.whole(numberKey(mcode))
+    let found = -1
+    // Of several codes with one plain form it is the one that is written so.
+    if (at >= 0)
+      this.numbers.bearers(at, (row, style) => {
+        if (this.numbers.styles[style]?.kind === 'mcode' && this.numbers.printed(at, style) === mcode) found = row
+      })
+    return found
+  }
+
+  mcode(row: number): string {
+    const { at, style } = this.codeNumbers
+    return this.numbers.printed(at[row] ?? 0, style[row] ?? 0)
+  }
+
+  oeNumber(row: number): string {
+    const { at, style } = this.oeNumbers
+    const number = at[row] ?? -1
+    return number < 0 ? this.text('oeNumber', row) : this.numbers.printed(number, style[row] ?? 0)
+  }
+}

@@ -1,0 +1,114 @@
+import { writeLists } from '#search/bytes/lists.ts'
+import { writeTexts } from '#search/bytes/texts.ts'
+
+/** The codes of each row, of a column whose values say words. */
+export interface WordColumn {
+  name: string
+  codes: ArrayLike<number>
+  values: number
+}
+
+/** What parts fit: the words of each engine, the engines of each list of fitments, and the list of each row. */
+export interface EngineWords {
+  words: readonly (readonly string[])[]
+  lists: readonly (readonly number[])[]
+  listOf: ArrayLike<number>
+}
+
+/**
+ * The words of parts. Most words of a part come with something that many parts share: its name, its brand, what it fits. So a word is noted
+ * once for each such value and not for each part: of every column, the words that all rows with one value have. What is left of a row's
+ * words is noted for the row itself.
+ */
+export class WordBuilder {
+  readonly #ids = new Map<string, number>()
+  readonly #texts: string[] = []
+  /** Sorted ids of the words of each row. */
+  readonly #rows: Uint32Array[] = []
+
+  /** Takes in the words of the next row. */
+  add(words: string): void {
+    const ids = new Set<number>()
+    for (const word of words.split(' ')) if (word !== '') ids.add(this.#idOf(word))
+    this.#rows.push(Uint32Array.from(ids).sort())
+  }
+
+  /** Distinct words so far. */
+  get count(): number {
+    return this.#texts.length
+  }
+
+  #idOf(word: string): number {
+    const known = this.#ids.get(word)
+    if (known !== undefined) return known
+    const id = this.#texts.length
+    this.#ids.set(word, id)
+    this.#texts.push(word)
+    return id
+  }
+
+  /**
+   * The sections. `columns`: codes of each row by the column's name, those with the fewest values first. `engines`: the words of what parts
+   * fit, which are known beforehand, and of each row which of them it has.
+   */
+  sections(columns: readonly WordColumn[], engines: EngineWords): [string, Uint8Array][] {
+    const ofEngine = engines.words.map((each) => Uint32Array.from(new Set(each.map((word) => this.#idOf(word)))).sort())
+    const left = this.#withoutThose(ofEngine, engines)
+    const of = columns.map(({ name, codes, values }) => ({ name, lists: this.#takeShared(left, codes, values) }))
+    const order = this.#texts.map((_, id) => id).sort((a, b) => ((this.#texts[a] ?? '') < (this.#texts[b] ?? '') ? -1 : 1))
+    const place = new Uint32Array(order.length)
+    for (const [at, id] of order.entries()) place[id] = at
+    const byWord = (lists: readonly (ArrayLike<number> | undefined)[]) => {
+      const holders = order.map((): number[] => [])
+      for (const [code, ids] of lists.entries()) for (const id of Array.from(ids ?? [])) holders[place[id] ?? 0]?.push(code)
+      return writeLists(holders)
+    }
+    return [
+      ['word.list', writeTexts(order.map((id) => this.#texts[id] ?? ''))],
+      ...[...of, { name: 'engine', lists: ofEngine }].map(({ name, lists }): [string, Uint8Array] => [`word.of-${name}`, byWord(lists)]),
+      ['word.of-row', byWord(left)],
+    ]
+  }
+
+  /** The words of each row but those that come with what it fits. Many rows fit the same, so those are put together once for each list. */
+  #withoutThose(ofEngine: readonly Uint32Array[], { listOf, lists }: EngineWords): Uint32Array[] {
+    const ofList = lists.map((codes) => Uint32Array.from(new Set(codes.flatMap((code) => [...(ofEngine[code] ?? NONE)]))).sort())
+    return this.#rows.map((ids, row) => without(ids, ofList[listOf[row] ?? 0] ?? NONE))
+  }
+
+  /** For each code the words that all rows with it still have, which are taken from them. */
+  #takeShared(left: Uint32Array[], codes: ArrayLike<number>, values: number): (Uint32Array | undefined)[] {
+    const shared: (Uint32Array | undefined)[] = new Array(values)
+    for (let row = 0; row < left.length; row += 1) {
+      const code = codes[row] ?? 0
+      // Code 0 is none: what rows without a value have in common comes from elsewhere.
+      if (code === 0) continue
+      const [before, own] = [shared[code], left[row] ?? NONE]
+      shared[code] = before === undefined ? own : before.length === 0 ? before : common(before, own)
+    }
+    for (let row = 0; row < left.length; row += 1) {
+      const taken = shared[codes[row] ?? 0]
+      if (taken?.length) left[row] = without(left[row] ?? NONE, taken)
+    }
+    return shared
+  }
+}
+
+const NONE = new Uint32Array()
+
+/** Of two ascending lists what stands in both. */
+function common(one: Uint32Array, other: Uint32Array): Uint32Array {
+  let at = 0
+  return one.filter((id) => {
+    while (at < other.length && (other[at] ?? 0) < id) at += 1
+    return other[at] === id
+  })
+}
+
+function without(one: Uint32Array, other: Uint32Array): Uint32Array {
+  let at = 0
+  return one.filter((id) => {
+    while (at < other.length && (other[at] ?? 0) < id) at += 1
+    return other[at] !== id
+  })
+}

@@ -1,0 +1,146 @@
+import type { Codes } from '#search/bytes/codes.ts'
+import { type Lists, listAt, readLists } from '#search/bytes/lists.ts'
+import { markedRows } from '#search/bytes/marks.ts'
+import { readTexts } from '#search/bytes/texts.ts'
+import type { FitIndex } from './fit-index.ts'
+import { section, type Sections } from './sections.ts'
+
+/** One word of a search, and what may stand for it: any of these whole, and what begins with `begun`. */
+export interface SoughtWord {
+  forms: readonly string[]
+  begun?: string
+}
+
+/** A column whose values say words: of each word the codes of the values that say it, and the codes of the rows. */
+interface Saying {
+  lists: Lists
+  codes: Codes
+  values: number
+}
+
+/** The words of a segment, in order, and which rows have them (`WordBuilder`). */
+export class WordIndex {
+  readonly words: readonly string[]
+  readonly #columns: readonly Saying[]
+  readonly #ofRow: Lists
+  readonly #ofEngine: Lists
+  readonly #rows: number
+
+  /** `columns`: codes and number of values of each column by its name. */
+  constructor(
+    sections: Sections,
+    shape: { words: number; rows: number },
+    columns: ReadonlyMap<string, { codes: Codes; values: number }>,
+    private readonly fits: FitIndex,
+  ) {
+    this.words = readTexts(section(sections, 'word.list'))
+    this.#rows = shape.rows
+    this.#columns = [...columns].flatMap(([name, { codes, values }]): Saying[] => {
+      const bytes = sections.get(`word.of-${name}`)
+      return bytes === undefined ? [] : [{ lists: readLists(bytes, shape.words), codes, values }]
+    })
+    this.#ofRow = readLists(section(sections, 'word.of-row'), shape.words)
+    this.#ofEngine = readLists(section(sections, 'word.of-engine'), shape.words)
+  }
+
+  /** 1 for each row that holds all that is sought. */
+  rowsHolding(sought: readonly SoughtWord[]): Uint8Array {
+    const places = sought.map((one) => this.#placesOf(one))
+    if (places.some((each) => each.length === 0)) return new Uint8Array(this.#rows)
+    // How many of the words each row was seen to hold, one after another: a row that missed one stays behind.
+    const held = new Uint8Array(this.#rows)
+    let left: Int32Array | null = null
+    for (const [before, each] of places.entries()) {
+      if (left === null) this.#advance(held, each)
+      else this.#advanceOf(left, held, before, each)
+      const holding = before + 1
+      left = left === null ? markedRows(held) : left.filter((row) => held[row] === holding)
+      if (left.length === 0) break
+    }
+    const marks = new Uint8Array(this.#rows)
+    for (const row of left ?? []) marks[row] = 1
+    if (left === null) marks.fill(1)
+    return marks
+  }
+
+  /** Notes which rows hold the first word. */
+  #advance(held: Uint8Array, places: readonly number[]): void {
+    for (const { says, codes } of this.#saying(places)) for (let row = 0; row < held.length; row += 1) if (says[codes[row] ?? 0]) held[row] = 1
+    for (const place of places) for (const row of listAt(this.#ofRow, place)) held[row] = 1
+  }
+
+  /** Notes which of the rows that are left get one word further. */
+  #advanceOf(left: Int32Array, held: Uint8Array, before: number, places: readonly number[]): void {
+    for (const { says, codes } of this.#saying(places)) {
+      for (let at = 0; at < left.length; at += 1) {
+        const row = left[at] ?? 0
+        if (says[codes[row] ?? 0]) held[row] = before + 1
+      }
+    }
+    for (const place of places) for (const row of listAt(this.#ofRow, place)) if (held[row] === before) held[row] = before + 1
+  }
+
+  /** Of each column that says one of these words: which of its codes do. */
+  *#saying(places: readonly number[]): Generator<{ says: Uint8Array; codes: Codes }> {
+    for (const { lists, codes, values } of this.#columns) {
+      const says = codesOf(lists, places, values)
+      if (says !== null) yield { says, codes }
+    }
+    const engines = codesOf(this.#ofEngine, places, this.fits.engines.length)
+    if (engines !== null) yield { says: this.fits.listsOf(engines), codes: this.fits.of }
+  }
+
+  #placesOf({ forms, begun }: SoughtWord): number[] {
+    const places = new Set<number>()
+    for (const form of forms) {
+      const at = this.placeOf(form)
+      if (this.words[at] === form) places.add(at)
+    }
+    if (begun !== undefined) for (let at = this.placeOf(begun); this.words[at]?.startsWith(begun); at += 1) places.add(at)
+    return [...places]
+  }
+
+  /** Whether any word of these begins like that. */
+  isBegun(begun: string, counts = (_: string) => true): boolean {
+    for (let at = this.placeOf(begun); this.words[at]?.startsWith(begun); at += 1) if (counts(this.words[at] ?? '')) return true
+    return false
+  }
+
+  /** The words of these that begin like that. */
+  begunBy(begun: string): string[] {
+    const from = this.placeOf(begun)
+    let to = from
+    while (this.words[to]?.startsWith(begun)) to += 1
+    return this.words.slice(from, to)
+  }
+
+  /** Whether any of the rows that are 1 there holds one of these words. */
+  isHeldAmong(rows: Uint8Array, words: readonly string[]): boolean {
+    const places = this.#placesOf({ forms: words })
+    for (const { says, codes } of this.#saying(places)) for (let row = 0; row < rows.length; row += 1) if (rows[row] && says[codes[row] ?? 0]) return true
+    return places.some((place) => listAt(this.#ofRow, place).some((row) => rows[row] === 1))
+  }
+
+  /** Where a word stands, or would. */
+  placeOf(word: string): number {
+    let [low, high] = [0, this.words.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.words[middle] ?? '') < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** 1 for each code of one of these words; null when there is none. */
+function codesOf(lists: Lists, places: readonly number[], values: number): Uint8Array | null {
+  let says: Uint8Array | null = null
+  for (const place of places) {
+    for (const code of listAt(lists, place)) {
+      says ??= new Uint8Array(values)
+      says[code] = 1
+    }
+  }
+  return says
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { FrameRows, PromotionRow } from '#search/catalogue/frame.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** What all parts of a tenant have in common: a few thousand rows. */
+export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
+  const categories = await db
+    .selectFrom('category')
+    .select(['id', 'parent_id as parentId', 'name', 'sort_num as sortNum', 'cat_group as catGroup', 'icon', 'description', 'rule'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('sort_num')
+    .orderBy('id')
+    .execute()
+  const applications = await db
+    .selectFrom('application')
+    .select(['id', 'name', 'title', 'icon'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('sort_num')
+    .execute()
+  const makes = await db
+    .selectFrom('make')
+    .select(['id', 'application_id as applicationId', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .execute()
+  const models = await db
+    .selectFrom('model')
+    .select(['id', 'make_id as makeId', 'group_name as line', 'name', 'engines', 'year_from as from', 'year_to as to'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .execute()
+  return { categories, applications, makes, models, promotions: await readPromotions(db, tenantId) }
+}
+
+async function readPromotions(db: Db, tenantId: string): Promise<PromotionRow[]> {
+  const { rows } = await sql<PromotionRow>`
+    select id, name, (extract(epoch from starts_at) * 1000)::double precision as "startsAt",
+      (extract(epoch from ends_at) * 1000)::double precision as "endsAt", percent::double precision as percent,
+      (price * 100)::int as cents, mcodes, category_ids as "categoryIds", producers, conditions
+    from promotion where tenant_id = ${tenantId} and starts_at < ends_at order by id`.execute(db)
+  return rows
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
+import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** So many parts are read at a time: in between, the embedded database lets the process answer others. */
+const READ_AT_ONCE = 2000
+
+type NumberCells = [kind: IndexedNumber['kind'], maker: string, display: string]
+type FitCells = [modelId: string, engine: string, from: number | null, to: number | null]
+/** What a part holds beside its own columns. */
+interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words'> {
+  categoryName: string
+  words: string | null
+  numbers: NumberCells[] | null
+  fits: FitCells[] | null
+  contains: number[] | null
+}
+
+/** All parts of a tenant as the index takes them, in the order of their ids, some thousand at a time. */
+export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<IndexedPart[], void> {
+  const names = await namesElsewhere(db, tenantId, sql``)
+  let last = 0
+  for (;;) {
+    const rows = await readRows(db, tenantId, sql`and part.id > ${last} order by part.id limit ${READ_AT_ONCE}`)
+    if (rows.length === 0) return
+    last = rows.at(-1)?.id ?? last
+    yield rows.map((row) => partOf(row, names))
+  }
+}
+
+/** Some parts of a tenant; one that is not there any more is left out. */
+export async function readParts(db: Db, tenantId: string, ids: readonly number[]): Promise<IndexedPart[]> {
+  const parts: IndexedPart[] = []
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const some = sql`and part.id = any(${ids.slice(from, from + READ_AT_ONCE)}::int[])`
+    const names = await namesElsewhere(db, tenantId, some)
+    parts.push(...(await readRows(db, tenantId, some)).map((row) => partOf(row, names)))
+  }
+  return parts
+}
+
+/** `which` goes on from a condition about `part`. */
+async function readRows(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<Row[]> {
+  const read = await sql<{ rows: Row[] | null }>`
+    with chosen as materialized (select * from part where part.tenant_id = ${tenantId} ${which}),
+    numbers as (select part_id, json_agg(json_build_array(kind, maker, display) order by sort_num) as list
+      from part_number where tenant_id = ${tenantId} and part_id in (select id from chosen) group by part_id),
+    fits as (select part_id, json_agg(json_build_array(model_id, engine, year_from, year_to)) as list
+      from fitment where tenant_id = ${tenantId} and part_id in (select id from chosen) group by part_id),
+    contains as (select unit_id, json_agg(part_id order by position) filter (where part_id is not null) as list
+      from parts_list where tenant_id = ${tenantId} and unit_id in (select id from chosen) group by unit_id)
+    select json_agg(json_build_object('id', chosen.id, 'mcode', mcode, 'type', type, 'categoryId', category_id, 'groupName', group_name,
+      'name', chosen.name, 'producer', producer, 'condition', condition, 'oeNumber', oe_number, 'oeProducer', oe_producer, 'specName', spec_name,
+      'attributes', attributes, 'weightG', weight_g, 'popularity', popularity, 'firstSold', first_sold_on - date '1970-01-01',
+      'hint', application_hint, 'categoryName', coalesce(category.name, ''), 'words', words, 'numbers', numbers.list, 'fits', fits.list,
+      'contains', contains.list) order by chosen.id) as rows
+    from chosen
+      left join category on category.tenant_id = ${tenantId} and category.id = category_id
+      left join part_text on part_text.tenant_id = ${tenantId} and part_text.part_id = chosen.id
+      left join numbers on numbers.part_id = chosen.id
+      left join fits on fits.part_id = chosen.id
+      left join contains on contains.unit_id = chosen.id`.execute(db)
+  return read.rows[0]?.rows ?? []
+}
+
+function partOf({ categoryName, words, numbers, fits, contains, ...row }: Row, names: ReadonlyMap<string, readonly string[]>): IndexedPart {
+  const elsewhere = [row.name, row.groupName, categoryName].flatMap((text) => names.get(text) ?? [])
+  return {
+    ...row,
+    words: [words ?? '', ...elsewhere].join(' '),
+    numbers: (numbers ?? []).map(([kind, maker, display]) => ({ kind, maker, display })),
+    fits: (fits ?? []).map(([modelId, engine, from, to]): IndexedFit => ({ modelId, engine, from, to })),
+    contains: contains ?? [],
+  }
+}
+
+/** What names of parts, families and categories are in other languages, folded: they find parts as the shop's own do. */
+async function namesElsewhere(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ text: string; said: string }>`
+    with chosen as (select name, group_name, category_id from part where part.tenant_id = ${tenantId} ${which}),
+    own (text) as (
+      select name from chosen union select group_name from chosen
+      union select name from category where tenant_id = ${tenantId})
+    select text, said from own join name_in_language on key = md5(text)::uuid and tenant_id = ${tenantId}`.execute(db)
+  const names = new Map<string, string[]>()
+  for (const { text, said } of rows) names.set(text, [...(names.get(text) ?? []), foldWords(said)])
+  return names
+}

@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import { AppError } from '#contract/errors.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { makePacks } from '#server/packs/make.ts'
+import { newestVersions } from '#server/packs/versions.ts'
+import type { Act, CommandContext } from './command.ts'
+import { demandTenant, tenantsHere } from './find.ts'
+import { listed, minute, type Output } from './output.ts'
+
+/** `shop packs`: what of the catalogue devices can keep. */
+export function packCommands(packs: Command, act: Act): void {
+  packs.command('list', { isDefault: true }).description('the packs that are offered').action(act(listPacks))
+  packs.command('make').description('makes a new version of each pack of which something has changed').action(act(makeNow))
+}
+
+const tenantsOf = async (command: CommandContext) => {
+  await demandTenant(command)
+  return (await tenantsHere(command)).filter(({ id }) => command.tenant === undefined || command.tenant === id)
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
+
+async function listPacks(command: CommandContext): Promise<Output> {
+  const data: ({ shop: string } & Awaited<ReturnType<typeof newestVersions>>[number])[] = []
+  for (const { id: shop } of await tenantsOf(command)) for (const one of await newestVersions(command.db, shop)) data.push({ shop, ...one })
+  const rows = data.map((one) => [one.shop, one.id, one.title, String(one.parts), kilobytes(one.bytes), String(one.version), minute(one.madeAt)])
+  return { data, text: listed(['shop', 'pack', 'title', 'parts', 'size', 'version', 'made'], rows, 'There are no packs yet: packs make makes them.') }
+}
+
+async function makeNow(command: CommandContext): Promise<Output> {
+  const { db, clock, who, action } = command
+  const data: object[] = []
+  const rows: string[][] = []
+  for (const tenant of await tenantsOf(command)) {
+    const made = await makePacks({ db, clock }, tenant)
+    if (made === null) throw new AppError('wrong-state', { message: `The packs of ${tenant.id} are being made already. Try again in some minutes.` })
+    if (made.length > 0) await audit({ db, tenantId: tenant.id, clock }, { who, action, about: 'packs', facts: { made: made.length } })
+    for (const one of made) {
+      data.push({ shop: tenant.id, ...one })
+      rows.push([tenant.id, one.id, one.title, String(one.parts), kilobytes(one.bytes), kilobytes(one.newBytes), String(one.segments)])
+    }
+  }
+  return { data, text: listed(['shop', 'pack', 'title', 'parts', 'size', 'of it new', 'segments'], rows, 'Nothing of the packs has changed.') }
+}

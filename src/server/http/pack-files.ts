@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { AppError } from '#contract/errors.ts'
+import { LIVE_AS_OF_HEADER, PieceHash } from '#contract/packs/pieces.ts'
+import { Id } from '#contract/primitives.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
+import type { Bound } from './bind.ts'
+import { accepting } from './encoded.ts'
+import { callerHas } from './etag.ts'
+
+/** Bytes as they are kept. */
+interface Stored {
+  bytes: Buffer
+  gzipped: boolean
+}
+
+/** What devices fetch of packs; a port, which the packs fill. */
+export interface PackFiles {
+  piece: (tenantId: string, hash: string) => Promise<Stored | undefined>
+  live: (tenantId: string, packId: string) => Promise<(Stored & { asOf: string }) | undefined>
+  plain: (stored: Stored) => Promise<Buffer>
+}
+
+/** What an address answers never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** `/packs/{hash}`: a piece of a pack of this host's shop. By the host alone, because whatever stands between knows it by its address only. */
+export async function answerPiece(context: Context, { tenants }: Bound, files: PackFiles): Promise<Response> {
+  const request = context.req.raw
+  const tenant = await tenants.atHost(askedHost(request))
+  const hash = context.req.param('hash')
+  const found = v.is(PieceHash, hash) ? await files.piece(tenant.id, hash) : undefined
+  if (found === undefined) throw new AppError('no-route', { message: 'There is no such piece of a pack.' })
+  const headers = { 'Cache-Control': IMMUTABLE, ETag: `"${hash}"` }
+  if (callerHas(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
+  return sent(request, found, files, headers)
+}
+
+/** `/packs/live/{id}`: price and stock of the parts of a pack, and of when they are. */
+export async function answerLive(context: Context, { tenants }: Bound, files: PackFiles): Promise<Response> {
+  const request = context.req.raw
+  const tenant = await tenants.atHost(askedHost(request))
+  const id = context.req.param('id')
+  const found = v.is(Id, id) ? await files.live(tenant.id, id) : undefined
+  if (found === undefined) throw new AppError('no-route', { message: 'There is no such pack.' })
+  return sent(request, found, files, { 'Cache-Control': 'no-store', [LIVE_AS_OF_HEADER]: found.asOf })
+}
+
+async function sent(request: Request, stored: Stored, { plain }: PackFiles, headers: Record<string, string>): Promise<Response> {
+  const asKept = stored.gzipped && accepting(request.headers.get('Accept-Encoding'))('gzip')
+  const bytes = asKept ? stored.bytes : await plain(stored)
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      ...(asKept ? { 'Content-Encoding': 'gzip' } : {}),
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(bytes.length),
+      Vary: 'Accept-Encoding',
+    },
+  })
+}

@@ -1,0 +1,62 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { PackSegment } from '#contract/packs/manifest.ts'
+import type { FrameRows } from '#search/catalogue/frame.ts'
+import type { IndexedPart } from '#search/part.ts'
+import { RecordBuilder } from '#search/records/record-builder.ts'
+import { SegmentBuilder } from '#search/segment/build.ts'
+import { namedModels } from '#server/catalogue/index/build-index.ts'
+import { readParts } from '#server/catalogue/index/read-parts.ts'
+import type { Db } from '#server/db/open.ts'
+import { unhurried } from '#server/db/unhurried.ts'
+import { keepBytes, sha256 } from './pieces.ts'
+import { readRecords } from './read-records.ts'
+
+/** Parts that are taken in before others get their turn: some milliseconds of work. */
+const AT_ONCE = 100
+/** So many parts are read at a time: some ten milliseconds on the embedded database, which answers nobody else meanwhile. */
+const READ_AT_ONCE = 250
+
+/** What making packs has to do with: whose they are, and what is asked between two steps; it throws to have everything left as it is. */
+export interface Making {
+  db: Db
+  tenantId: string
+  frame: FrameRows
+  pause: () => Promise<void>
+}
+
+/** Makes a segment of parts that come in the order of their ids, with what their pages show, and keeps its pieces. */
+export async function buildSegment({ db, tenantId, frame, pause }: Making, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
+  const index = new SegmentBuilder(namedModels(frame))
+  const records = new RecordBuilder()
+  let count = 0
+  for await (const some of parts) {
+    await pause()
+    const recordOf = await readRecords(db, tenantId, some.map(({ id }) => id))
+    for (const [at, part] of some.entries()) {
+      if (at % AT_ONCE === AT_ONCE - 1) await turn()
+      // It has gone since its other half was read; the log says so to the next version.
+      const record = recordOf.get(part.id)
+      if (record === undefined) continue
+      index.add(part)
+      records.add(part, record)
+      count += 1
+    }
+  }
+  const sections = await keepBytes(db, tenantId, [...index.build(), ...(await records.build())])
+  const id = sha256(sections.map(({ name, pieces }) => [name, ...pieces].join(' ')).join('\n'))
+  return { id, parts: count, sections }
+}
+
+/** Parts by their ids, in ascending order; one that is not there any more is left out. */
+export async function* partsByIds({ db, tenantId }: Pick<Making, 'db' | 'tenantId'>, ids: Iterable<number>): AsyncGenerator<IndexedPart[], void> {
+  const sorted = [...ids].sort((a, b) => a - b)
+  for (let from = 0; from < sorted.length; from += READ_AT_ONCE) yield await readParts(db, tenantId, sorted.slice(from, from + READ_AT_ONCE))
+}
+
+/** The ids of all parts. */
+export async function allPartIds({ db, tenantId }: Pick<Making, 'db' | 'tenantId'>): Promise<number[]> {
+  const question = sql<{ ids: number[] | null }>`select json_agg(id) as ids from part where tenant_id = ${tenantId}`
+  const { rows } = await unhurried(db, (trx) => question.execute(trx))
+  return rows[0]?.ids ?? []
+}

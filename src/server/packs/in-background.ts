@@ -1,0 +1,39 @@
+import { DAY_MS } from '#contract/limits.ts'
+import { type BackgroundTasks, inRounds, type Rounds } from '#server/kernel/background-tasks.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Report } from '#server/kernel/report.ts'
+import type { Tenant } from '#server/kernel/tenants.ts'
+import { lastDoneAt } from './claim.ts'
+import { makePacks } from './make.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  backgroundTasks: BackgroundTasks
+}
+
+/** A round looks at every tenant, and makes the packs of those that were not looked at for a day. */
+export function packsInBackground({ db, clock, backgroundTasks }: Context, report: Report): Rounds {
+  const ending = new AbortController()
+  const round = async () => {
+    const tenants: Tenant[] = await db.selectFrom('tenant').selectAll().orderBy('id').execute()
+    for (const tenant of tenants) {
+      if (ending.signal.aborted) return
+      const doneAt = await lastDoneAt(db, tenant.id)
+      if (doneAt !== null && clock.now() - doneAt.getTime() < DAY_MS) continue
+      await makePacks({ db, clock, signal: ending.signal }, tenant).catch((cause: unknown) => {
+        // Nothing was published by halves: the next process begins it again.
+        if (!ending.signal.aborted) report(`Packs of ${tenant.id} could not be made`, cause)
+      })
+    }
+  }
+  const rounds = inRounds(backgroundTasks, report, 'Packs could not be made', round)
+  return {
+    begin: rounds.begin,
+    stop: (mostMs) => {
+      ending.abort(new Error('The shop stops.'))
+      return rounds.stop(mostMs)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { SignedPackList } from '#contract/packs/pack-list.ts'
+import { SIGNING } from '#contract/packs/signature.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** Both as they are stored, base64url. */
+export interface PackKeys {
+  /** The raw point: what devices trust. */
+  publicKey: string
+  /** PKCS #8. It stays in the database: no call, page or log carries it. */
+  privateKey: string
+}
+
+/**
+ * The keys that sign a tenant's list of packs, made when they are first asked for and kept: devices trust this one alone. Of two servers that
+ * ask at once one wins.
+ */
+export async function packKeys(db: Db, tenantId: string, nowMs: number): Promise<PackKeys> {
+  const kept = await keptKeys(db, tenantId)
+  if (kept) return kept
+  const made = await makeKeys()
+  await db
+    .insertInto('pack_key')
+    .values({ tenant_id: tenantId, public_key: made.publicKey, private_key: made.privateKey, made_at: new Date(nowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const now = await keptKeys(db, tenantId)
+  if (!now) throw new Error('The keys of packs that were just written are not there.')
+  return now
+}
+
+/** Makes the keys of all tenants that have none, so that a configuration which a page has once read names them. */
+export async function ensurePackKeys(db: Db, nowMs: number): Promise<void> {
+  for (const { id } of await db.selectFrom('tenant').select('id').execute()) await packKeys(db, id, nowMs)
+}
+
+/** Signs the text of a list. */
+export async function signList(list: string, { publicKey, privateKey }: PackKeys): Promise<SignedPackList> {
+  const key = await crypto.subtle.importKey('pkcs8', Buffer.from(privateKey, 'base64url'), SIGNING, false, ['sign'])
+  const signature = await crypto.subtle.sign(SIGNING, key, Buffer.from(list))
+  return { list, key: publicKey, signature: base64url(signature) }
+}
+
+const base64url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url')
+
+async function makeKeys(): Promise<PackKeys> {
+  const pair = await crypto.subtle.generateKey(SIGNING, true, ['sign', 'verify'])
+  const [publicKey, privateKey] = await Promise.all([
+    crypto.subtle.exportKey('raw', pair.publicKey),
+    crypto.subtle.exportKey('pkcs8', pair.privateKey),
+  ])
+  return { publicKey: base64url(publicKey), privateKey: base64url(privateKey) }
+}
+
+const keptKeys = (db: Db, tenantId: string): Promise<PackKeys | undefined> =>
+  db
+    .selectFrom('pack_key')
+    .select(['public_key as publicKey', 'private_key as privateKey'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()

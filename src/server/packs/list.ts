@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache'
+import type { ResultOf } from '#contract/calls.ts'
+import { PACK_FORMAT } from '#contract/packs/manifest.ts'
+import type { PackList, SignedPackList } from '#contract/packs/pack-list.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { namesFor } from '#server/kernel/names.ts'
+import { inLanguage } from '#server/kernel/words.ts'
+import { lastDoneAt } from './claim.ts'
+import { packKeys, signList } from './keys.ts'
+import { ALL, ALL_TITLE } from './members.ts'
+import { newestVersions, type PackVersion } from './versions.ts'
+
+/** How long what another process has made may go unnoticed: so often the database is asked, however many ask here. */
+const LIST_FRESH_MS = 1000
+/** Lists that were lately signed, of each database: one for each shop and language, of some kilobytes. */
+const SIGNED_MOST = 200
+
+interface Offered {
+  versions: PackVersion[]
+  /** When it was last seen to that they say all; null: not yet. */
+  doneAt: Date | null
+}
+
+interface Kept {
+  /** By tenant. */
+  offered: Map<string, { at: number; now: Promise<Offered> }>
+  /** By tenant and text: the same list bears the same signature. */
+  signed: LRUCache<string, SignedPackList>
+}
+
+const kept = new WeakMap<Db, Kept>()
+
+function keptOf(db: Db): Kept {
+  const known = kept.get(db) ?? { offered: new Map(), signed: new LRUCache<string, SignedPackList>({ max: SIGNED_MOST }) }
+  kept.set(db, known)
+  return known
+}
+
+/** Has the list read anew for who asks next. */
+export const forgetList = (db: Db, tenantId: string): void => void keptOf(db).offered.delete(tenantId)
+
+function offeredNow({ db, clock, tenantId }: Pick<Ask, 'db' | 'clock' | 'tenantId'>): Promise<Offered> {
+  const { offered } = keptOf(db)
+  const known = offered.get(tenantId)
+  if (known !== undefined && Math.abs(clock.now() - known.at) < LIST_FRESH_MS) return known.now
+  const now = readOffered(db, tenantId)
+  offered.set(tenantId, { at: clock.now(), now })
+  now.catch(() => offered.delete(tenantId))
+  return now
+}
+
+const readOffered = async (db: Db, tenantId: string): Promise<Offered> => ({
+  versions: await newestVersions(db, tenantId),
+  doneAt: await lastDoneAt(db, tenantId),
+})
+
+type Asked = Pick<Ask, 'db' | 'clock' | 'tenant' | 'tenantId' | 'locale'>
+
+/** The packs that a shop gives out, with titles in the language of the call, signed. Empty until some were made. */
+export async function packs(ask: Asked): Promise<ResultOf<'packs'>> {
+  const { versions, doneAt } = await offeredNow(ask)
+  const names = await namesFor(ask, versions.map(({ title }) => title))
+  const titleOf = ({ id, title }: PackVersion) => (id === ALL ? inLanguage(ask.locale, ALL_TITLE) : names(title))
+  const totalParts = versions.find(({ id }) => id === ALL)?.parts ?? 0
+  const list: PackList = {
+    format: PACK_FORMAT,
+    tenantId: ask.tenantId,
+    // A pack that nothing has touched is as old as its version, and says as much as one that was made now.
+    madeAt: (doneAt ?? new Date(0)).toISOString(),
+    packs: versions.map((one) => ({
+      ...{ id: one.id, title: titleOf(one), parts: one.parts, totalParts, bytes: one.bytes, version: one.version },
+      ...{ madeAt: one.madeAt.toISOString(), manifest: one.manifest },
+    })),
+  }
+  return signed(ask, JSON.stringify(list))
+}
+
+async function signed({ db, clock, tenantId }: Asked, text: string): Promise<SignedPackList> {
+  const memory = keptOf(db).signed
+  const key = `${tenantId} ${text}`
+  const known = memory.get(key)
+  if (known !== undefined) return known
+  const made = await signList(text, await packKeys(db, tenantId, clock.now()))
+  memory.set(key, made)
+  return made
+}

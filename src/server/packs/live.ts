@@ -1,0 +1,60 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { liveOf, writeLive } from '#search/catalogue/live-bytes.ts'
+import { packSections } from '#search/segment/sections.ts'
+import type { Db } from '#server/db/open.ts'
+import { ALL } from './members.ts'
+import { partsInside } from './parts-inside.ts'
+import type { StoredPiece } from './pieces.ts'
+import { manifestAt, newestVersion } from './versions.ts'
+
+/** Price and stock of a pack's parts, as they are sent, and of when. */
+export interface LiveFile extends StoredPiece {
+  /** ISO 8601, UTC. */
+  asOf: string
+}
+
+/** Whoever asks within this time gets the same: to write what is live of 100,000 parts takes some hundred milliseconds. */
+const LIVE_FRESH_MS = 30_000
+const FILES_KEPT = 64
+const compress = promisify<Uint8Array, Buffer>(gzip)
+
+/** Where what is live of the parts of a pack comes from. */
+export interface LiveSource {
+  db: Db
+  now: () => number
+  catalogueOf: (tenantId: string) => Promise<Catalogue>
+}
+
+/** Gives out what is live of the parts of a pack; undefined for no such pack. */
+export type LiveFiles = (tenantId: string, packId: string) => Promise<LiveFile | undefined>
+
+/** Each file is made once for all who ask meanwhile, and kept for half a minute. */
+export function liveFiles(source: LiveSource): LiveFiles {
+  const kept = new LRUCache<string, { at: number; file: Promise<LiveFile | undefined> }>({ max: FILES_KEPT })
+  return (tenantId, packId) => {
+    const key = `${tenantId} ${packId}`
+    const known = kept.get(key)
+    if (known !== undefined && Math.abs(source.now() - known.at) < LIVE_FRESH_MS) return known.file
+    const file = makeFile(source, tenantId, packId)
+    kept.set(key, { at: source.now(), file })
+    // What is not there may be there soon, and what failed is tried again.
+    file.then((made) => made ?? kept.delete(key), () => kept.delete(key))
+    return file
+  }
+}
+
+async function makeFile({ db, now, catalogueOf }: LiveSource, tenantId: string, packId: string): Promise<LiveFile | undefined> {
+  const version = await newestVersion(db, tenantId, packId)
+  if (version === undefined) return undefined
+  const inside = packId === ALL ? null : await partsInside(db, tenantId, await manifestAt(db, tenantId, version.manifest))
+  const asOf = new Date(now()).toISOString()
+  const all = liveOf(await catalogueOf(tenantId))
+  await turn()
+  const sections = writeLive(inside === null ? all : all.filter(({ id }) => inside.has(id)))
+  await turn()
+  return { asOf, gzipped: true, bytes: await compress(packSections(sections)) }
+}

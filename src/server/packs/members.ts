@@ -1,0 +1,46 @@
+import type { FrameRows } from '#search/catalogue/frame.ts'
+import type { IndexedPart } from '#search/part.ts'
+
+/** The pack of everything. */
+export const ALL = 'all'
+/** What it is called; the others are called as what of the shop they are. */
+export const ALL_TITLE = /*i18n*/ 'Everything'
+
+/** A pack that the shop may have. */
+export interface PackKind {
+  id: string
+  title: string
+  /** Where it stands in the list. */
+  place: number
+}
+
+/** Which packs there may be, and in which of them a part is. */
+export interface Packing {
+  kinds: ReadonlyMap<string, PackKind>
+  packsOf: (part: Pick<IndexedPart, 'categoryId' | 'fits'>) => Set<string>
+}
+
+/** One pack for each application, one for each top category that is a home of parts, and that of everything. */
+export function packingOf({ applications, categories, makes, models }: FrameRows): Packing {
+  const categoryOf = new Map(categories.map((category) => [category.id, category]))
+  const topOf = (id: string): string => {
+    const category = categoryOf.get(id)
+    return category === undefined || !categoryOf.has(category.parentId) ? id : topOf(category.parentId)
+  }
+  const applicationOfMake = new Map(makes.map((make) => [make.id, make.applicationId]))
+  const applicationOf = new Map(models.map((model) => [model.id, applicationOfMake.get(model.makeId)]))
+  const tops = categories.filter(({ id, rule }) => rule === null && topOf(id) === id)
+  const offered = [
+    { id: ALL, title: ALL_TITLE },
+    ...applications.map(({ id, title }) => ({ id: `app-${id}`, title })),
+    ...tops.map(({ id, name }) => ({ id: `cat-${id}`, title: name })),
+  ]
+  const kinds = new Map(offered.map((one, place) => [one.id, { ...one, place }]))
+  return {
+    kinds,
+    packsOf: ({ categoryId, fits }) => {
+      const ids = [ALL, `cat-${topOf(categoryId)}`, ...fits.map(({ modelId }) => `app-${applicationOf.get(modelId) ?? ''}`)]
+      return new Set(ids.filter((id) => kinds.has(id)))
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, gunzip, gzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { PackBytes } from '#contract/packs/manifest.ts'
+import { PIECE_BYTES } from '#contract/packs/pieces.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** A piece as it lies in the database. */
+export interface StoredPiece {
+  bytes: Buffer
+  gzipped: boolean
+}
+
+const compress = promisify<Uint8Array, { level: number }, Buffer>(gzip)
+const expand = promisify<Buffer, Buffer>(gunzip)
+
+/** What is compressed already is kept as it is: gzip would only be undone by every device. */
+const PAYS_BELOW = 0.97
+/** So many pieces are read in one question, or written: at most four megabytes. */
+const READ_AT_ONCE = 16
+const WRITTEN_AT_ONCE = 16
+
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+
+interface Piece {
+  hash: string
+  bytes: Uint8Array
+}
+
+const cut = (bytes: Uint8Array): Piece[] =>
+  Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, at) => {
+    const piece = bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES)
+    return { hash: sha256(piece), bytes: piece }
+  })
+
+/** Cuts named bytes into pieces and keeps those that are not there yet. */
+export async function keepBytes(db: Db, tenantId: string, named: Iterable<readonly [name: string, bytes: Uint8Array]>): Promise<PackBytes[]> {
+  const all = Array.from(named, ([name, bytes]) => ({ name, bytes: bytes.length, pieces: cut(bytes) }))
+  const pieces = new Map(all.flatMap((one) => one.pieces.map(({ hash, bytes }) => [hash, bytes] as const)))
+  for (const hash of await knownPieces(db, tenantId, [...pieces.keys()])) pieces.delete(hash)
+  await keepPieces(db, tenantId, [...pieces])
+  return all.map(({ name, bytes, pieces: cuts }) => ({ name, bytes, pieces: cuts.map(({ hash }) => hash) }))
+}
+
+/** Keeps bytes as one piece, however long they are: a manifest. Says what it is called. */
+export async function keepWhole(db: Db, tenantId: string, bytes: Uint8Array): Promise<string> {
+  const hash = sha256(bytes)
+  await keepPieces(db, tenantId, [[hash, bytes]])
+  return hash
+}
+
+async function keepPieces(db: Db, tenantId: string, pieces: readonly (readonly [hash: string, bytes: Uint8Array])[]): Promise<void> {
+  for (let from = 0; from < pieces.length; from += WRITTEN_AT_ONCE) {
+    const stored = await Promise.all(pieces.slice(from, from + WRITTEN_AT_ONCE).map(async ([hash, bytes]) => ({ hash, ...(await storedAs(bytes)) })))
+    await db
+      .insertInto('pack_piece')
+      .values(stored.map((piece) => ({ tenant_id: tenantId, ...piece })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+async function storedAs(bytes: Uint8Array): Promise<StoredPiece> {
+  const packed = await compress(bytes, { level: constants.Z_BEST_COMPRESSION })
+  return packed.length < bytes.length * PAYS_BELOW ? { bytes: packed, gzipped: true } : { bytes: Buffer.from(bytes), gzipped: false }
+}
+
+/** Which of these pieces are there. */
+async function knownPieces(db: Db, tenantId: string, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from pack_piece where tenant_id = ${tenantId} and hash = any(${[...hashes]}::text[])`.execute(db)
+  return rows.map(({ hash }) => hash)
+}
+
+/** Of these pieces: how many are there, and how many bytes they have as they are sent. */
+export async function measurePieces(db: Db, tenantId: string, hashes: readonly string[]): Promise<{ count: number; bytes: number }> {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*)::int as count, coalesce(sum(octet_length(bytes)), 0)::double precision as bytes
+    from pack_piece where tenant_id = ${tenantId} and hash = any(${[...hashes]}::text[])`.execute(db)
+  return rows[0] ?? { count: 0, bytes: 0 }
+}
+
+/** A piece of a tenant; undefined for none. */
+export const storedPiece = (db: Db, tenantId: string, hash: string): Promise<StoredPiece | undefined> =>
+  db.selectFrom('pack_piece').select(['bytes', 'gzipped']).where('tenant_id', '=', tenantId).where('hash', '=', hash).executeTakeFirst()
+
+/** What a piece is. */
+export const plainBytes = async ({ bytes, gzipped }: StoredPiece): Promise<Buffer> => (gzipped ? expand(Buffer.from(bytes)) : Buffer.from(bytes))
+
+/** Bytes that were cut into pieces, together again. */
+export async function readBytes(db: Db, tenantId: string, hashes: readonly string[]): Promise<Buffer> {
+  const found: Buffer[] = []
+  for (let from = 0; from < hashes.length; from += READ_AT_ONCE) {
+    const some = hashes.slice(from, from + READ_AT_ONCE)
+    const { rows } = await sql<StoredPiece & { hash: string }>`
+      select hash, bytes, gzipped from pack_piece where tenant_id = ${tenantId} and hash = any(${some}::text[])`.execute(db)
+    const byHash = new Map(rows.map((row) => [row.hash, row]))
+    for (const hash of some) {
+      const piece = byHash.get(hash)
+      if (piece === undefined) throw new Error(`The piece ${hash} of a pack is not there.`)
+      found.push(await plainBytes(piece))
+    }
+  }
+  return Buffer.concat(found)
+}
+
+/** Drops the pieces of a tenant that are not among these. */
+export async function dropOtherPieces(db: Db, tenantId: string, needed: Iterable<string>): Promise<void> {
+  await sql`
+    delete from pack_piece where tenant_id = ${tenantId}
+      and not exists (select from unnest(${[...needed]}::text[]) as needed (hash) where needed.hash = pack_piece.hash)`.execute(db)
+}

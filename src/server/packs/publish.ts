@@ -1,0 +1,86 @@
+import { PACK_FORMAT, type PackBytes, type PackManifest, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
+import { PIECE_BYTES } from '#contract/packs/pieces.ts'
+import { SEGMENT_FORMAT } from '#search/segment/sections.ts'
+import { within } from '#server/db/within.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Tenant } from '#server/kernel/tenants.ts'
+import type { Making } from './build.ts'
+import type { Claim } from './claim.ts'
+import type { PackKind } from './members.ts'
+import type { Gone } from './parts-inside.ts'
+import { keepBytes, keepWhole, measurePieces } from './pieces.ts'
+import { json, shopFiles } from './shop-files.ts'
+import { addVersion, type PackVersion, renewVersion } from './versions.ts'
+
+/** A version that was made. */
+export interface Made {
+  id: string
+  title: string
+  version: number
+  parts: number
+  /** Of its pieces, as they are sent. */
+  bytes: number
+  segments: number
+  /** Of the pieces that the version before did not have. */
+  newBytes: number
+}
+
+/** What a version is made of. */
+export interface PackContent {
+  segments: readonly PackSegment[]
+  gone: Gone
+  parts: number
+}
+
+/** A version, with what it is made of. */
+export type PublishedVersion = PackVersion & { content: PackManifest }
+
+const MINUTE_MS = 60_000
+
+/** Puts versions into the list, each whole or not at all. */
+export class Publisher {
+  readonly made: Made[] = []
+
+  private constructor(
+    private readonly making: Making,
+    private readonly claim: Claim,
+    private readonly clock: Clock,
+    private readonly since: string,
+    private readonly common: readonly PackBytes[],
+  ) {}
+
+  static async of(making: Making, tenant: Tenant, claim: Claim, clock: Clock, since: string): Promise<Publisher> {
+    return new Publisher(making, claim, clock, since, await shopFiles(making, tenant))
+  }
+
+  /** A version with this content, unless the one before is just that: then it only says everything up to now, too. */
+  async publish({ id, title, place }: PackKind, { segments, gone, parts }: PackContent, before?: PublishedVersion): Promise<void> {
+    const { db, tenantId } = this.making
+    const { since } = this
+    const files = [...this.common, ...(await keepBytes(db, tenantId, [['gone', json(gone)]]))]
+    const content = { parts, segments: [...segments], files }
+    if (before !== undefined && isSame(before.content, content))
+      return renewVersion(db, tenantId, { ...before, since, format: SEGMENT_FORMAT, title, place })
+    const madeAt = new Date(this.clock.now())
+    // Also where an older list of the same shop was put in the place of a newer one, versions count up.
+    const version = Math.max((before?.version ?? 0) + 1, Math.floor(madeAt.getTime() / MINUTE_MS))
+    const head = { format: PACK_FORMAT, tenantId, packId: id, version, madeAt: madeAt.toISOString() } as const
+    const manifest: PackManifest = { ...head, stamp: since, pieceBytes: PIECE_BYTES, ...content }
+    const hash = await keepWhole(db, tenantId, json(manifest))
+    const pieces = [...piecesOf(manifest).keys(), hash]
+    const known = new Set(before === undefined ? [] : piecesOf(before.content).keys())
+    await within(db, async (trx) => {
+      await this.claim.demand(trx)
+      const { count, bytes } = await measurePieces(trx, tenantId, pieces)
+      if (count < pieces.length) throw new Error(`${pieces.length - count} pieces of the pack ${id} are not there.`)
+      const { bytes: newBytes } = await measurePieces(trx, tenantId, pieces.filter((piece) => !known.has(piece)))
+      await addVersion(trx, tenantId, { id, version, madeAt, place, title, parts, bytes, manifest: hash, since, format: SEGMENT_FORMAT })
+      this.made.push({ id, title, version, parts, bytes, segments: segments.length, newBytes })
+    })
+  }
+}
+
+type Content = Pick<PackManifest, 'parts' | 'segments' | 'files'>
+const isSame = (one: Content, other: Content) => contentOf(one) === contentOf(other)
+const contentOf = ({ parts, segments, files }: Content) =>
+  JSON.stringify([parts, segments.map(({ id }) => id), files.map(({ name, pieces }) => [name, pieces])])

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { sql } from 'kysely'
+import { PackManifest, piecesOf } from '#contract/packs/manifest.ts'
+import type { Db } from '#server/db/open.ts'
+import { dropOtherPieces, readBytes } from './pieces.ts'
+
+/** A version of a pack, as the database has it. */
+export interface PackVersion {
+  id: string
+  version: number
+  madeAt: Date
+  place: number
+  title: string
+  parts: number
+  bytes: number
+  manifest: string
+  since: string
+  format: number
+}
+
+/** So many versions of a pack stay: devices may be fetching the one before. */
+const VERSIONS_KEPT = 2
+
+/** The newest version of each pack of a tenant, in the order of the list. */
+export async function newestVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
+  const rows = await db
+    .selectFrom('pack')
+    .distinctOn('id')
+    .select(['id', 'version', 'made_at as madeAt', 'place', 'title', 'parts', 'bytes', 'manifest', 'since', 'format'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) })).sort((one, other) => one.place - other.place)
+}
+
+/** The newest version of one pack; undefined: there is no such pack. */
+export const newestVersion = (db: Db, tenantId: string, id: string): Promise<{ version: number; manifest: string } | undefined> =>
+  db
+    .selectFrom('pack')
+    .select(['version', 'manifest'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+
+/** The manifest that is a piece. */
+export const manifestAt = async (db: Db, tenantId: string, hash: string): Promise<PackManifest> =>
+  v.parse(PackManifest, JSON.parse((await readBytes(db, tenantId, [hash])).toString()))
+
+/** The same; null where it is of a format that is not read any more. */
+export async function readableManifest(db: Db, tenantId: string, hash: string): Promise<PackManifest | null> {
+  const read = v.safeParse(PackManifest, JSON.parse((await readBytes(db, tenantId, [hash])).toString()))
+  return read.success ? read.output : null
+}
+
+export async function addVersion(trx: Db, tenantId: string, { madeAt, ...version }: PackVersion): Promise<void> {
+  await trx
+    .insertInto('pack')
+    .values({ tenant_id: tenantId, made_at: madeAt, ...version })
+    .execute()
+}
+
+/** Says that a version says everything up to a later moment, too, and how it is called now. */
+export async function renewVersion(db: Db, tenantId: string, { id, version, since, format, title, place }: PackVersion): Promise<void> {
+  await db
+    .updateTable('pack')
+    .set({ since, format, title, place })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** Says that all newest versions say everything up to a later moment, too: nothing that concerns them has changed. */
+export async function renewAll(db: Db, tenantId: string, versions: Iterable<PackVersion>, since: string): Promise<void> {
+  for (const version of versions) await renewVersion(db, tenantId, { ...version, since })
+}
+
+/** Drops the packs that are not among these, versions that nobody fetches any more, and the pieces that only those needed. */
+export async function dropStale(db: Db, tenantId: string, ids: Iterable<string>): Promise<void> {
+  await sql`
+    delete from pack where tenant_id = ${tenantId} and (not id = any(${[...ids]}::text[]) or (id, version) in (
+      select id, version from (
+        select id, version, row_number() over (partition by id order by version desc) as age from pack where tenant_id = ${tenantId}) as aged
+      where age > ${VERSIONS_KEPT}))`.execute(db)
+  const left = await db.selectFrom('pack').select('manifest').where('tenant_id', '=', tenantId).execute()
+  const needed = new Set(left.map(({ manifest }) => manifest))
+  for (const { manifest } of left) {
+    const content = await readableManifest(db, tenantId, manifest)
+    for (const hash of content === null ? [] : piecesOf(content).keys()) needed.add(hash)
+  }
+  await dropOtherPieces(db, tenantId, needed)
+}

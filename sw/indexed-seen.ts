@@ -1,0 +1,71 @@
+import type { PriceStep } from '#contract/catalogue.ts'
+import { alsoCalled } from '#contract/part-types.ts'
+import { centsOf } from '#contract/primitives.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
+import type { CategoryRow, PromotionRow } from '#search/catalogue/frame.ts'
+import type { IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
+import type { SeenPart } from './kept-parts.ts'
+
+/** A part that was seen as a segment takes it in: of a card less than of a page. */
+export function indexedSeen(seen: SeenPart, id: number): IndexedPart {
+  const { part } = seen
+  return {
+    ...{ id, mcode: part.mcode, type: part.type, categoryId: part.backCategoryId, groupName: '', name: part.name, producer: part.producer },
+    ...{ condition: part.condition, oeNumber: part.oeNumber, oeProducer: part.oeProducer, specName: part.specName },
+    ...{ attributes: part.attributes, weightG: Math.round((part.weightKg ?? 0) * 1000), popularity: 0, firstSold: 0, hint: null },
+    ...{ words: wordsOf(seen), numbers: numbersOf(seen), fits: [], contains: [] },
+  }
+}
+
+function numbersOf({ opened, part }: SeenPart): IndexedNumber[] {
+  const own = { kind: 'oe' as const, maker: part.oeProducer, display: part.oeNumber }
+  const others = opened ? part.numbers.map(({ kind, maker, number }) => ({ kind, maker, display: number })) : []
+  return [
+    { kind: 'mcode', maker: '', display: part.mcode },
+    ...(others.some(({ kind, display }) => kind === own.kind && display === own.display) ? [] : [own]),
+    ...others,
+    // Codes that this part took the place of stand on old invoices.
+    ...(opened ? part.supersedes.map(({ mcode }) => ({ kind: 'cross' as const, maker: part.producer, display: mcode })) : []),
+  ]
+}
+
+function wordsOf({ opened, part }: SeenPart): string {
+  const makers = opened ? part.numbers.map(({ maker }) => maker) : []
+  const said = [part.name, ...alsoCalled[part.type], part.producer, part.oeProducer, part.backCategoryName, part.specName, ...makers]
+  return foldWords(said.join(' '))
+}
+
+/** Its own price, stock and conditions of sale, as they were then. */
+export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
+  const { promotion, stock, price, wasPrice } = part
+  const usual = promotion?.usual ?? []
+  return {
+    id,
+    priceCents: centsOf(usual.find(({ fromQty }) => fromQty === 1)?.unitPrice ?? price),
+    wasCents: promotion !== undefined || wasPrice === undefined ? null : centsOf(wasPrice),
+    coreCents: centsOf(part.coreCharge),
+    steps: (promotion === undefined ? (part.priceLadder ?? []) : usual).map(stepOf),
+    ...{ stock: stock.qty, restockOn: stock.restockOn ?? null, ended: stock.state === 'ended', minQty: part.minQty ?? 1 },
+  }
+}
+
+const stepOf = ({ fromQty, unitPrice }: PriceStep) => ({ fromQty, unitCents: centsOf(unitPrice) })
+
+/** The promotion that its price was by, as one of this part alone: what it costs is known, and until when. */
+export const promotionOfSeen = ({ part: { mcode, promotion, price } }: SeenPart): PromotionRow[] =>
+  promotion === undefined
+    ? []
+    : [
+        {
+          ...{ id: promotion.id, name: promotion.name, startsAt: 0, endsAt: Date.parse(promotion.until), percent: null, cents: centsOf(price) },
+          ...{ mcodes: [mcode], categoryIds: null, producers: null, conditions: null },
+        },
+      ]
+
+/** The categories that it names: the way down to its own, of a card its own alone. */
+export const categoriesOfSeen = ({ opened, part }: SeenPart): CategoryRow[] =>
+  [...(opened ? part.path : []), { id: part.backCategoryId, backCategoryName: part.backCategoryName, backParentId: '' }].map(
+    ({ id, backCategoryName, backParentId }) => ({
+      ...{ id, name: backCategoryName, parentId: backParentId, sortNum: 0, catGroup: 0, icon: '', description: '', rule: null },
+    }),
+  )

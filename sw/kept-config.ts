@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { cacheKey } from './cache-key.ts'
+import type { Store } from './store.ts'
+
+const Config = v.object({
+  tenantId: v.string(),
+  baseUrl: v.string(),
+  imageBaseUrl: v.optional(v.string(), '/images'),
+  packKey: v.optional(v.string()),
+})
+export type KeptConfig = v.InferOutput<typeof Config>
+
+/** The configuration of this origin's shop, as it was kept; null when it is not here. */
+export async function keptConfig(store: Store, origin: string): Promise<KeptConfig | null> {
+  const kept = await store.get(cacheKey(`${origin}/config.json`, null))
+  const config = kept === null ? null : v.safeParse(Config, await kept.clone().json())
+  return config?.success ? config.output : null
+}

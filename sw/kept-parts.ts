@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { type CallName, calls } from '#contract/calls.ts'
+import { PartCard, type PartDetail } from '#contract/catalogue.ts'
+import { locales } from '#contract/locales.ts'
+import { localeOfKey, tenantOfKey } from './cache-key.ts'
+import { type CacheId, callAt } from './caching.ts'
+import { severalAtOnce } from './several-at-once.ts'
+import { fetchedAt } from './stamp.ts'
+import type { Store } from './store.ts'
+
+/** A part that was seen on this device, and when its data was fetched. `opened`: on its page; else only in a list, as its card. */
+export type SeenPart = ({ opened: true; part: PartDetail } | { opened: false; part: PartCard }) & { asOf: string | null }
+
+/** The parts that were seen on this device, by the replies that are kept of them: read once and kept in the worker's memory for as long as it lives. */
+export interface KeptParts {
+  of: (tenantId: string, locale?: string) => Promise<readonly SeenPart[]>
+  /** The same stores, whose changes the list hears. */
+  storeOf: (id: CacheId) => Store
+  /** Says that replies may have gone in another way. */
+  lookAgain: () => void
+}
+
+const stores = ['parts', 'listings'] as const
+/** Replies that hold parts, and where in their result. */
+const Opened = v.pipe(
+  v.object({ result: calls.productDetail.result }),
+  v.transform(({ result }) => [{ opened: true as const, part: result }]),
+)
+const Listed = v.pipe(
+  v.object({ result: v.object({ records: v.array(PartCard) }) }),
+  v.transform(({ result }) => result.records.map((part) => ({ opened: false as const, part }))),
+)
+const shapes: Partial<Record<CallName, typeof Opened | typeof Listed>> = {
+  productDetail: Opened,
+  aggregationSearch: Listed,
+  listByBackCategoryOrGroup: Listed,
+}
+
+const READ_AT_ONCE = 16
+/** Another tab, or the browser, may take what is kept without a word to this worker. */
+const LOOK_AGAIN_AFTER_MS = 60 * 1000
+
+/** How many parts of any shop were opened on this device, which shows them without a network. */
+export const countSeenParts = async (store: Store): Promise<number> =>
+  (await store.keys()).filter((key) => callAt(new URL(key)) === 'productDetail').length
+
+async function read(store: Store, key: string): Promise<readonly SeenPart[]> {
+  const shape = shapes[callAt(new URL(key)) ?? 'search']
+  const kept = shape === undefined ? null : await store.get(key)
+  if (shape === undefined || kept === null) return []
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), await kept.clone().text())
+  const asOf = fetchedAt(kept)
+  return parsed.success ? parsed.output.map((seen) => ({ ...seen, asOf })) : []
+}
+
+/** One of several of a part: what was opened knows more than a card, of the same kind the asked language counts, then the newer. */
+const isBetter = (one: Candidate, other: Candidate) => {
+  if (one.seen.opened !== other.seen.opened) return one.seen.opened
+  return one.own === other.own ? (one.seen.asOf ?? '') > (other.seen.asOf ?? '') : one.own
+}
+
+interface Candidate {
+  seen: SeenPart
+  /** In the language that is asked for. */
+  own: boolean
+}
+
+function eachOnce(seen: Iterable<{ parts: readonly SeenPart[]; own: boolean }>): readonly SeenPart[] {
+  const best = new Map<string, Candidate>()
+  for (const { parts, own } of seen)
+    for (const one of parts) {
+      const other = best.get(one.part.mcode)
+      if (other === undefined || isBetter({ seen: one, own }, other)) best.set(one.part.mcode, { seen: one, own })
+    }
+  return [...best.values()].map((one) => one.seen)
+}
+
+/** The list of a worker, empty until somebody searches. */
+export function createKeptParts(storeOf: (id: CacheId) => Store, now: () => number): KeptParts {
+  const replies = new Map<string, readonly SeenPart[]>()
+  const lists = new Map<string, readonly SeenPart[]>()
+  /** Keys whose reply is another by now. */
+  const changed = new Set<string>()
+  let isCurrent = false
+  let lookedAt = 0
+  let running: Promise<void> | null = null
+
+  /** Reads what is not in memory yet, and lets go of what is not kept any more. */
+  async function look(): Promise<void> {
+    // What changes meanwhile asks for another round.
+    while (!isCurrent) {
+      isCurrent = true
+      for (const key of changed) replies.delete(key)
+      changed.clear()
+      const here = new Set<string>()
+      for (const store of stores.map(storeOf)) {
+        const keys = (await store.keys()).filter((key) => shapes[callAt(new URL(key)) ?? 'search'] !== undefined)
+        for (const key of keys) here.add(key)
+        await severalAtOnce(
+          keys.filter((key) => !replies.has(key)),
+          READ_AT_ONCE,
+          async (key) => replies.set(key, await read(store, key)),
+        )
+      }
+      for (const key of [...replies.keys()].filter((one) => !here.has(one))) replies.delete(key)
+    }
+    lookedAt = now()
+    lists.clear()
+  }
+
+  const lookAgain = () => {
+    isCurrent = false
+  }
+
+  return {
+    lookAgain,
+    storeOf(id) {
+      const store = storeOf(id)
+      const heard =
+        <Given extends [string, ...unknown[]]>(change: (...given: Given) => Promise<void>) =>
+        async (...given: Given) => {
+          await change(...given)
+          changed.add(given[0])
+          lookAgain()
+        }
+      return id === 'parts' || id === 'listings' ? { ...store, put: heard(store.put), drop: heard(store.drop) } : store
+    },
+    async of(tenantId, locale = locales.default) {
+      if (Math.abs(now() - lookedAt) >= LOOK_AGAIN_AFTER_MS) lookAgain()
+      if (!isCurrent || running !== null) {
+        running ??= look().finally(() => {
+          running = null
+        })
+        await running
+      }
+      const name = `${locale} ${tenantId}`
+      const list =
+        lists.get(name) ??
+        eachOnce(
+          [...replies]
+            .filter(([key]) => tenantOfKey(key) === tenantId)
+            .map(([key, parts]) => ({ parts, own: localeOfKey(key) === locale })),
+        )
+      lists.set(name, list)
+      return list
+    },
+  }
+}

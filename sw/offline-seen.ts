@@ -1,0 +1,46 @@
+import { answeredFrom } from '#data/answered-from.ts'
+import { inPlaceOf } from '#data/packs/answered-from-pack.ts'
+import { sourceOf } from '#search/records/record-source.ts'
+import { recordsOf } from '#search/records/segment-records.ts'
+import { callAt } from './caching.ts'
+import { type OfflineSources, packsHere, type Question, seenOf } from './offline.ts'
+import { codesOn, foundReply, oldestOf } from './offline-reply.ts'
+import { answerOf, inputOf } from './pack-answers.ts'
+import { knowingCategory, type SeenPack, seenPackOf } from './seen-pack.ts'
+
+/** What was seen is searched in, and no page is made of it: those that were opened are kept as they came. */
+const noRecords = recordsOf(() => sourceOf(new Map()))
+
+/**
+ * Answers a search from the parts that were seen on this device; the reply says through how many it looked, so that an empty one is no lie
+ * about the shop, and which packs could not be read. Null when this is no search, when nothing was seen yet, or when a suggestion would be
+ * empty: the box has no room to say whose emptiness that is.
+ */
+export async function answerFromSeen(sources: OfflineSources, question: Question): Promise<Response | null> {
+  const name = callAt(question.url)
+  if (name !== 'search' && name !== 'aggregationSearch') return null
+  const seen = await seenOf(sources, question)
+  if (seen.length === 0) return null
+  const pack = seenPackOf(seen, sources.now())
+  const found = name === 'search' ? await suggestions(pack, question.url) : await listing(pack, question.url, sources.now())
+  if (found === null) return null
+  const { damaged } = await packsHere(sources, question.tenantId)
+  const header = answeredFrom('seen-parts', oldestOf(codesOn(found), pack.asOf), pack.searched)
+  return foundReply(found, inPlaceOf(damaged, header))
+}
+
+async function suggestions({ catalogue }: SeenPack, url: URL) {
+  const input = inputOf('search', url)
+  const found = input && (await answerOf('search', { catalogue, records: noRecords }, input))
+  return found === null || found.records.length === 0 ? null : found
+}
+
+async function listing(pack: SeenPack, url: URL, now: number) {
+  const input = inputOf('aggregationSearch', url)
+  if (input?.searchStr === undefined) return null
+  const { groupName, appid, brandid, modelid, mode, backCategoryId } = input
+  // What a whole family, make or model holds is not ours to say from a few parts.
+  if ([groupName, appid, brandid, modelid, mode].some((narrowing) => narrowing !== undefined)) return null
+  const catalogue = backCategoryId === undefined ? pack.catalogue : knowingCategory(pack.catalogue, backCategoryId, now)
+  return answerOf('aggregationSearch', { catalogue, records: noRecords }, input)
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { Mcode } from '#contract/primitives.ts'
+import { exclusively } from '#data/exclusively.ts'
+import { openPackChannel } from '#data/packs/channel.ts'
+import { openPackStore } from '#data/packs/open.ts'
+import { readPins } from '#data/packs/pins.ts'
+import { packPortOf } from '#data/packs/port.ts'
+import { refreshPacks } from '#data/packs/refresh.ts'
+import { PACK_SYNC_TAG } from '#data/packs/sync-tag.ts'
+import type { WorkerContext } from './answer.ts'
+import { keepParts } from './keep-parts.ts'
+import { keptConfig } from './kept-config.ts'
+
+/** The `periodicsync` event, which the platform's types do not know. */
+interface PeriodicSyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+const isPeriodicSync = (event: Event): event is PeriodicSyncEvent => event instanceof ExtendableEvent && 'tag' in event
+
+/** Whether the browser wakes the worker for packs and for what is to be ready tomorrow. */
+export const isPackSync = (event: Event): event is PeriodicSyncEvent => isPeriodicSync(event) && event.tag === PACK_SYNC_TAG
+
+/** Pieces are no calls: what becomes of them says nothing of the shop. */
+const fetchPlainly = (request: Request): Promise<Response> => fetch(request)
+
+/**
+ * What the browser wakes the worker for while the shop is closed: pinned parts and packs are renewed, downloads go on. The pins first,
+ * because a browser gives such a turn a minute or so.
+ */
+export async function refreshByItself(context: WorkerContext, origin: string, locale: string): Promise<void> {
+  const config = await keptConfig(context.storeOf('config'), origin)
+  if (config === null) return
+  const { tenantId, baseUrl, packKey } = config
+  const store = openPackStore(tenantId)
+  const channel = openPackChannel(tenantId, () => undefined)
+  try {
+    const pins = (await readPins(store)).flatMap(({ mcode }) => {
+      const read = v.safeParse(Mcode, mcode)
+      return read.success ? [read.output] : []
+    })
+    await keepParts(context, origin, { tenantId, locale, parts: pins })
+    const port = packPortOf({
+      fetch: fetchPlainly,
+      baseUrl: baseUrl || origin,
+      tenantId,
+      token: async () => null,
+      now: context.now,
+      exclusively,
+    })
+    await refreshPacks(store, port, { trust: { tenantId, packKey }, locale })
+    channel.post()
+  } finally {
+    channel.close()
+    await store.close()
+  }
+}

@@ -1,0 +1,66 @@
+import { answer, type FromPacks, isPageOfOthers, type WaitUntil, type WorkerContext } from './answer.ts'
+import { localeOf, tenantOf } from './cache-key.ts'
+import { type CacheId, callAt } from './caching.ts'
+import { LateReply } from './network.ts'
+import { answerFromPacks, datedFromPacks, type OfflineSources, type Question } from './offline.ts'
+import { answerFromSeen } from './offline-seen.ts'
+
+/** What answers a call or a picture of the shop. */
+export interface Replying {
+  context: WorkerContext
+  sources: OfflineSources
+  /** Draws a picture that nobody has; null where it cannot. */
+  draw: (url: URL) => Promise<Response | null>
+}
+
+/** The network's or the kept answer; with neither, what packs say, and what the parts that were seen on this device say to a search. */
+export async function replyTo(replying: Replying, request: Request, id: CacheId | null, waitUntil: WaitUntil): Promise<Response> {
+  const { context, sources, draw } = replying
+  const url = new URL(request.url)
+  const question = questionOf(request, url)
+  try {
+    if (id !== null) return await answer(context, id, request, waitUntil, question === null ? undefined : fromPacks(sources, question))
+    const atOnce = question && callAt(url) === 'search' && context.network.isDown() ? await fromDevice(sources, question) : null
+    const asked = context.network.ask(request)
+    if (atOnce === null) {
+      const reply = await asked
+      return (isPageOfOthers(reply) && question && (await fromDevice(sources, question))) || reply
+    }
+    // Nobody who types waits for a line that was dead a moment ago; the shop is asked all the same, and may be there again.
+    waitUntil(asked.then((reply) => notifyGood(context, url, reply), (error) => afterFailure(context, url, error)))
+    return atOnce
+  } catch (error) {
+    if (id === 'images') {
+      const drawn = await draw(url)
+      if (drawn !== null) return drawn
+    }
+    if (id === null) waitUntil(afterFailure(context, url, error))
+    // Where the reply would have been kept, packs have been asked already.
+    const found = question && (id === null ? await fromDevice(sources, question) : await answerFromSeen(sources, question))
+    if (found === null) throw error
+    return found
+  }
+}
+
+function questionOf(request: Request, url: URL): Question | null {
+  const tenantId = tenantOf(request)
+  return tenantId === null ? null : { url, tenantId, locale: localeOf(request) }
+}
+
+const fromPacks = (sources: OfflineSources, question: Question): FromPacks => ({
+  asOf: () => datedFromPacks(sources, question),
+  reply: () => answerFromPacks(sources, question),
+})
+
+const fromDevice = async (sources: OfflineSources, question: Question): Promise<Response | null> =>
+  (await answerFromPacks(sources, question))?.reply ?? (await answerFromSeen(sources, question))
+
+/** What is not kept is asked for once more by the page that still wants it: the line has shown how long it takes. */
+async function afterFailure(context: WorkerContext, url: URL, error: unknown): Promise<void> {
+  const late = error instanceof LateReply ? await error.reply.catch(() => null) : null
+  if (late !== null) notifyGood(context, url, late)
+}
+
+function notifyGood({ notify }: WorkerContext, { pathname, search }: URL, { ok }: Response): void {
+  if (ok) notify({ type: 'newer-reply', url: pathname + search, cache: '' })
+}

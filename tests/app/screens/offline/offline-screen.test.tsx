@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startLanguage } from '#app/i18n/language.ts'
+import OfflineScreen from '#app/screens/offline/OfflineScreen.tsx'
+import { durable } from '#app/state/page/durable.ts'
+import { tomorrow } from '#app/state/packs/tomorrow.ts'
+import { openShop, draw, eventually, namesOf, words } from '../../../support/shell.tsx'
+import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
+
+startLanguage()
+
+const persist = vi.fn(async () => true)
+
+/** The page of a shop that gives out two packs. */
+async function open() {
+  await openShop('/prod/offline')
+  const page = await packsOnPage()
+  const texts = { segments: { one: { numbers: '0001108001' } } }
+  page.listed.push({ ...(await page.shop.publish('app-1', 1, texts)), title: 'Car', parts: 38_000, totalParts: 52_000, bytes: 4_200_000 })
+  page.listed.push({ ...(await page.shop.publish('all', 1, { segments: { two: { numbers: 'all' } } })), title: 'Everything' })
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist, persisted: async () => false, estimate: async () => ({ usage: 3e6, quota: 2e9 }) } }))
+  return page
+}
+beforeEach(() => {
+  persist.mockClear()
+  Object.assign(durable, { is: 'asking', refused: false, usedBytes: null, mostBytes: null })
+  tomorrow.now = { is: 'unknown' }
+})
+
+const line = async (title: string) => {
+  const found = (await screen.findByRole('heading', { name: title })).closest('li')
+  if (found === null) throw new Error(`${title} stands in no line.`)
+  return found
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('each pack is said with its parts, size and day; “everything” stands first; installing asks the browser to keep it, and removing is one press', async () => {
+  await open()
+  draw(<OfflineScreen />)
+  expect(words(await line('Car'))).toContain('38,000 of 52,000 parts · 4.2 MB · as of Nov 24')
+  expect(within(screen.getByRole('list', { name: 'Packs' })).getAllByRole('heading').map(words)).toEqual(['Everything', 'Car'])
+  expect(persist).not.toHaveBeenCalled()
+  press('Put on this device Car')
+  expect(persist).toHaveBeenCalledOnce()
+  await screen.findByText('On this device, whole.')
+  expect(namesOf('button', await line('Car'))).toEqual(['Check Car', 'Remove Car'])
+  press('Remove Car')
+  await eventually(() => expect(screen.queryByText('On this device, whole.')).toBeNull())
+})
+
+test('while it comes, how much is here is drawn as progress; what stops it is said in its sentence, with what can be done', async () => {
+  const page = await open()
+  const { answer } = page
+  page.answer = async (request) => {
+    const bytes = page.shop.pieces.size > 0 && /[0-9a-f]{64}$/.test(request.url) ? await answer(request.clone()) : null
+    // The manifest comes, and no piece.
+    return bytes !== null && (await bytes.clone().text()).startsWith('{') ? bytes : bytes === null ? answer(request) : new Response('', { status: 404 })
+  }
+  draw(<OfflineScreen />)
+  await line('Car')
+  press('Put on this device Car')
+  expect(await screen.findByText('The shop no longer has this version of the pack. Get the newest one.')).toBeTruthy()
+  const bar = screen.getByRole('progressbar', { name: 'Car: what is here of it' })
+  expect([bar.getAttribute('value'), Number(bar.getAttribute('max')) > 0]).toEqual(['0', true])
+  expect(namesOf('button', await line('Car'))).toEqual(['Put on this device Car', 'Give up Car'])
+})
+
+test('without a list there is why, the next try where that can help, and what this device has all the same', async () => {
+  const page = await open()
+  page.answer = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  draw(<OfflineScreen />)
+  expect(await screen.findByText(/^No connection to the shop/)).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Packs' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Download on Wi-Fi only' })).toBeTruthy()
+})
+
+test('the room on this device is said before anything is downloaded', async () => {
+  await open()
+  draw(<OfflineScreen />)
+  expect(await screen.findByText('2 GB')).toBeTruthy()
+  expect(screen.getByText('3 MB')).toBeTruthy()
+})
+
+test('parts for tomorrow: where there is no worker nothing is promised; else when all was there, or what is missing', async () => {
+  await open()
+  draw(<OfflineScreen />)
+  expect(await screen.findByText('This browser keeps nothing of the shop here yet, so it needs the network.')).toBeTruthy()
+  const at = new Date(2026, 10, 24, 14, 2).getTime()
+  tomorrow.now = { is: 'looked', at, parts: 12, missing: [] }
+  expect(await screen.findByText(/Ready offline, 2:02\sPM\. 12 parts with their drawings are here\./)).toBeTruthy()
+  tomorrow.now = { is: 'looked', at, parts: 12, missing: ['AR-S-10001' as never] }
+  expect(await screen.findByText(/of 1 part of 12 something is missing\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'AR-S-10001' }).getAttribute('href')).toBe('/prod/m/AR-S-10001')
+})

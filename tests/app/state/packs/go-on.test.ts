@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { installPack } from '#app/state/packs/changes.ts'
+import { packs } from '#app/state/packs/facts.ts'
+import { goOnWithPacks } from '#app/state/packs/go-on.ts'
+import { hasNote } from '#app/state/packs/here-note.ts'
+import { askPacks } from '#app/state/packs/reread.ts'
+import { packRows } from '#app/state/packs/rows.ts'
+import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
+
+const version = (words: string) => ({ segments: { one: { numbers: words } } })
+const here = () => packRows(packs).map(({ here }) => here?.entry.version)
+
+test('at the next start a download goes on that the last page did not finish, and what is here is renewed', async () => {
+  const page = await packsOnPage()
+  expect(hasNote()).toBe(false)
+  page.listed.push(await page.shop.publish('all', 1, version('0001108001')))
+  await askPacks()
+  const { answer } = page
+  // The page ends while the pieces come.
+  page.answer = async (request) => {
+    if (request.url.endsWith(page.listed[0]?.manifest ?? '')) return answer(request)
+    throw new DOMException('The page is left.', 'AbortError')
+  }
+  const { store, port } = (await import('#app/state/packs/place.ts')).packPlace() ?? {}
+  if (store === undefined || port === undefined) throw new Error('The page has no port.')
+  port.wait = async () => undefined
+  await installPack('all')
+  expect(hasNote()).toBe(true)
+  page.answer = answer
+  await goOnWithPacks()
+  expect(here()).toEqual([1])
+
+  page.listed.splice(0, 1, { ...(await page.shop.publish('all', 2, version('0001108002'))), madeAt: '2026-11-24T09:00:00Z' })
+  await goOnWithPacks()
+  expect(here()).toEqual([2])
+})

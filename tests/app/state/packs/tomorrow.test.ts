@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto'
+import { ref } from 'valtio/vanilla'
+import { expect, test, vi } from 'vitest'
+import { notifySignedOut } from '#app/state/account/after-sign-out.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { viewHistory } from '#app/state/catalogue/view-history.ts'
+import { packPlace } from '#app/state/packs/place.ts'
+import { onWorkerInCharge, readyForTomorrow, tomorrow } from '#app/state/packs/tomorrow.ts'
+import type { ToWorker } from '#contract/messages.ts'
+import { readPins } from '#data/packs/pins.ts'
+import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
+
+/** A worker that lacks some parts, and what it was asked. */
+function workerLacking(missing: string[]) {
+  const asked: ToWorker[] = []
+  const serviceWorker = Object.assign(new EventTarget(), {
+    startMessages: () => undefined,
+    controller: {
+      postMessage(message: ToWorker) {
+        asked.push(message)
+        if (message.type !== 'keep-parts') return
+        const hear = (data: object) => serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+        hear({ type: 'parts-kept', ask: 'of another tab', missing: [] })
+        hear({ type: 'parts-kept', ask: message.ask, missing })
+      },
+    },
+  })
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker })
+  return asked
+}
+const codes = (...all: string[]) => ref(all.map((mcode) => ({ mcode })) as never[])
+const pins = async () => {
+  const store = packPlace()?.store
+  return store === undefined ? [] : readPins(store)
+}
+
+async function withParts() {
+  await packsOnPage()
+  Object.assign(guestList, { rows: codes('AR-S-10001'), tabRows: ref([]) })
+  Object.assign(viewHistory, { known: true, views: codes('AR-S-10001', 'AR-S-10002') })
+}
+
+test('what is on the list and what was looked at is pinned, each once with why, and the worker says what is missing', async () => {
+  await withParts()
+  const asked = workerLacking(['AR-S-10002'])
+  await readyForTomorrow()
+  expect(asked).toMatchObject([{ type: 'keep-parts', parts: ['AR-S-10001', 'AR-S-10002'] }])
+  expect(tomorrow.now).toMatchObject({ is: 'looked', parts: 2, missing: ['AR-S-10002'] })
+  expect(await pins()).toEqual([
+    { mcode: 'AR-S-10001', why: ['cart', 'recent'] },
+    { mcode: 'AR-S-10002', why: ['recent'] },
+  ])
+})
+
+test('without a worker nothing is promised; whoever signs out leaves no pin behind', async () => {
+  await withParts()
+  vi.stubGlobal('navigator', { onLine: true })
+  await readyForTomorrow()
+  expect(tomorrow.now).toEqual({ is: 'no-worker' })
+  expect(await pins()).toHaveLength(2)
+  await notifySignedOut()
+  expect(await pins()).toEqual([])
+})
+
+test('a worker that takes charge of the page is heard, until nobody listens', () => {
+  const serviceWorker = new EventTarget()
+  vi.stubGlobal('navigator', { serviceWorker })
+  const heard = vi.fn()
+  const stop = onWorkerInCharge(heard)
+  serviceWorker.dispatchEvent(new Event('controllerchange'))
+  stop()
+  serviceWorker.dispatchEvent(new Event('controllerchange'))
+  expect(heard).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})

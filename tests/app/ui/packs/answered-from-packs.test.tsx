@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startLanguage } from '#app/i18n/language.ts'
+import { Pending } from '#app/ui/Pending.tsx'
+import { AnsweredFromPacks } from '#app/ui/packs/AnsweredFromPacks.tsx'
+import { draw, words } from '../../../support/shell.tsx'
+
+startLanguage()
+
+test.each([
+  [38_000, ['Marine'], '3 days ago', '38,000 of 52,000 parts are on this phone. As of: 3 days ago. Missing: Marine.'],
+  [52_000, [], 'yesterday', 'All 52,000 parts are on this phone. As of: yesterday.'],
+  [38_000, ['Marine', 'Farm', 'Truck', 'Bus', 'Rail'], null, '38,000 of 52,000 parts are on this phone. Missing: Marine, Farm, Truck and 2 more.'],
+])('an answer of packs says of how much it is: %i parts without %s', (parts, missing, when, sentence) => {
+  const { container } = draw(<AnsweredFromPacks scope={{ parts, of: 52_000, missing }} when={when} />)
+  // Outside a phone it is called a device.
+  expect(words(container).replaceAll('this device', 'this phone')).toBe(sentence)
+})
+
+test('a page that packs answered says so above what it shows, with its age', async () => {
+  const asOf = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000 - 1000).toISOString()
+  const scope = { parts: 2, of: 3, missing: ['Marine'] }
+  draw(
+    <Pending of={{ status: 'ready', value: 'a list', from: 'device', asOf, renewing: false, scope }} skeleton={null}>
+      {(value) => <p>{value}</p>}
+    </Pending>,
+  )
+  await screen.findByText(/^2 of 3 parts/)
+  expect(words()).toMatch(/As of: 3 days ago\. Missing: Marine\.a list$/)
+})

@@ -1,0 +1,43 @@
+import { writeFrame } from '#search/catalogue/frame-bytes.ts'
+import { writeLive } from '#search/catalogue/live-bytes.ts'
+import { packSections, type Sections } from '#search/segment/sections.ts'
+import { SegmentBuilder } from '#search/segment/build.ts'
+import { demoTenants } from '#server/demo/demo-tenants.ts'
+import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from '../../search/records/demo-parts.ts'
+import { type Asked, askedOf } from './asked.ts'
+
+/** Everything that an engine is opened with, as files. */
+export interface MadeIndex {
+  parts: PackedPart[]
+  sections: Sections
+  files: Record<'segment' | 'live' | 'frame', Uint8Array>
+  asked: Asked
+}
+
+/** The general demo shop, which has seven eighths of what is asked for, with so many parts. */
+export function demoShop(parts: number) {
+  const [shop] = demoTenants({ parts: Math.round((parts * 8) / 7) })
+  if (shop === undefined) throw new Error('There is no demo shop.')
+  return { rows: frameRowsOf(shop), parts: new DemoParts(shop) }
+}
+
+export function madeIndex(count: number, seed: number): MadeIndex {
+  const shop = demoShop(count)
+  const parts = [...shop.parts]
+  const builder = new SegmentBuilder(modelsOf(shop.rows))
+  for (const { part } of parts) builder.add(part)
+  const sections = builder.build()
+  return {
+    parts,
+    sections,
+    files: {
+      segment: packSections(sections),
+      live: packSections(writeLive(parts.map(({ live }) => live))),
+      frame: writeFrame(shop.rows),
+    },
+    asked: askedOf(
+      parts.map(({ part }) => part),
+      seed,
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { frameOf } from '#search/catalogue/frame.ts'
+import { namesIn, readFrame, writeFrame } from '#search/catalogue/frame-bytes.ts'
+import { liveFile, liveOf, readLive, writeLive } from '#search/catalogue/live-bytes.ts'
+import type { LivePart } from '#search/part.ts'
+import { packSections, unpackSections } from '#search/segment/sections.ts'
+import { catalogueOf, demoShop, liveById, Packs } from '../records/shop.ts'
+
+const { parts, rows } = demoShop(100)
+const live = parts.map((one) => one.live)
+
+/** As it comes from a file. */
+const reread = (some: readonly LivePart[]) => [...readLive(unpackSections(packSections(writeLive(some)))).values()]
+
+test('what is live of all parts comes back from a file, by the parts’ ids', () => {
+  expect(reread([...live].reverse())).toEqual(live)
+  expect(reread([])).toEqual([])
+})
+
+test('prices that no ladder of percents says, debts of stock and days come back as they were', () => {
+  const plain: LivePart = { id: 5, priceCents: 1, wasCents: null, coreCents: 0, steps: [], stock: 0, restockOn: null, ended: false, minQty: 1 }
+  const odd: LivePart[] = [
+    { ...plain, steps: [{ fromQty: 1, unitCents: 0 }, { fromQty: 7, unitCents: 12_345 }] },
+    { ...plain, id: 6, priceCents: 0, steps: [{ fromQty: 2, unitCents: 99 }], wasCents: 0, stock: -3, minQty: 9999 },
+    { ...plain, id: 2_000_000, priceCents: 99_999_999, steps: [{ fromQty: 1, unitCents: 99_999_999 }, { fromQty: 3, unitCents: 33_333_333 }], ended: true },
+    { ...plain, id: 2_000_001, priceCents: 333, wasCents: 99_999_999, coreCents: 500, stock: 123_456, restockOn: '2026-12-31' },
+  ]
+  expect(reread(odd)).toEqual(odd)
+})
+
+test('a file that is read on tells the same to who asks in order, also past parts that it has not', () => {
+  const some = live.filter(({ id }) => id % 3 !== 0)
+  const file = liveFile(unpackSections(packSections(writeLive(some))))
+  for (const part of live) expect(file.get(part.id)).toEqual(part.id % 3 === 0 ? undefined : part)
+  expect(file.get(1_000_000)).toBeUndefined()
+  expect(liveFile(unpackSections(packSections(writeLive([])))).get(1)).toBeUndefined()
+})
+
+test('a catalogue tells what is live of its parts, and that of those that changed brings another up to date', async () => {
+  const packs = new Packs()
+  const kept = await catalogueOf(packs, parts, rows)
+  const newest = await catalogueOf(packs, parts, rows)
+  expect(liveOf(kept)).toEqual(live)
+  const changed = live.filter(({ id }) => id % 5 === 0).map((part): LivePart => ({ ...part, stock: 0, restockOn: '2027-01-02', priceCents: part.priceCents * 2, steps: [] }))
+  for (const part of changed) newest.patch(part)
+  for (const part of reread(changed)) expect(kept.patch(part)).toBe(true)
+  expect(liveOf(kept)).toEqual(liveOf(newest))
+  expect(liveOf(kept)).not.toEqual(live)
+})
+
+test('what is live of parts that were taken out is told no more', async () => {
+  const packs = new Packs()
+  const [first, second] = [parts.slice(0, 4), parts.slice(2, 3)]
+  const catalogue = (await catalogueOf(packs, first, rows)).with(await packs.pack(second, rows), liveById(second), [first[0]?.part.id ?? 0])
+  expect(liveOf(catalogue).map(({ id }) => id).sort()).toEqual([2, 3, 4])
+})
+
+test('the frame comes back from a file, with what its texts are called in other languages', () => {
+  const [top] = rows.categories
+  const file = readFrame(writeFrame(frameOf(rows), { de: { [top?.name ?? '']: 'Anlasser' } }))
+  expect(file.rows).toEqual(rows)
+  expect(namesIn(file, 'de')(top?.name ?? '')).toBe('Anlasser')
+  expect(namesIn(file, 'fr')(top?.name ?? '')).toBe(top?.name)
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { meetsScratched, scratchedNumber, withoutZeros } from '#contract/misread.ts'
+import { isNumberKey, numberKeys } from '#contract/numbers.ts'
+import { findNumbers, findScratched } from '#search/find/find-numbers.ts'
+import { howMatched, numberMarks } from '#search/find/how-matched.ts'
+import { Rng } from '#server/demo/rng.ts'
+import { freshSeed } from '../../support/runs.ts'
+import { randomCatalogue, randomNumber } from '../../support/search-catalogue.ts'
+import { catalogueOf, indexedNumber, indexedPart, marked, searchWork } from '../../support/search-parts.ts'
+
+const seed = freshSeed()
+const { parts } = randomCatalogue(new Rng(`find ${seed}`), 200)
+const catalogue = catalogueOf(parts)
+const stored = parts.map(({ numbers }) => numbers.map(({ display }) => numberKeys(display)))
+
+/** The rule itself, asked of every number of every part; pieces inside only where few begin like that. */
+function naive(typed: string): number[] {
+  const keys = numberKeys(typed)
+  if (keys.key.length < 2 || !isNumberKey(keys.key)) return parts.map(() => 0)
+  const best = (counts: (mark: number) => boolean) =>
+    stored.map((numbers) =>
+      numbers.reduce((most, one) => {
+        const how = howMatched(keys, one)
+        const mark = how === null ? 0 : numberMarks[how]
+        return counts(mark) ? Math.max(most, mark) : most
+      }, 0),
+    )
+  const begun = best((mark) => mark > numberMarks.contains)
+  return marked(begun).length < 20 ? best(() => true) : begun
+}
+
+/** Numbers as they are typed: borne ones, whole, cut, with zeros and revisions, pieces, and others of the same makers. */
+function typedAs(rng: Rng): string {
+  const { display } = rng.pick(rng.pick(parts).numbers)
+  const plain = numberKeys(display)
+  switch (rng.int(0, 7)) {
+    case 0:
+      return '0'.repeat(rng.int(0, 4)) + plain.zeroless
+    case 1:
+      return plain.key.slice(0, rng.int(1, plain.key.length))
+    case 2:
+      return plain.key.slice(rng.int(0, 5))
+    case 3:
+      return plain.family + rng.pick(['', 'A', 'BE', 'N', 'R', '3'])
+    case 4:
+      return plain.zeroless + rng.int(0, 9)
+    case 5:
+      return randomNumber(rng)
+    case 6:
+      return rng.pick(['00', '000', '0A', '00A', 'A', '0001', '12', 'LR', '0L']) + rng.int(0, 99)
+    default:
+      return display
+  }
+}
+
+test(`a typed number marks what the rule of meeting says of every number (SEED=${seed})`, async () => {
+  const rng = new Rng(`typed ${seed}`)
+  for (const typed of Array.from({ length: 200 }, () => typedAs(rng)))
+    expect([typed, [...(await findNumbers(searchWork(), catalogue, [typed]))].join()]).toEqual([typed, naive(typed).join()])
+})
+
+test('of several numbers the best meeting of any counts', async () => {
+  const rng = new Rng(`several ${seed}`)
+  for (let left = 20; left > 0; left -= 1) {
+    const typed = [typedAs(rng), typedAs(rng), typedAs(rng)]
+    const each = typed.map(naive)
+    const wanted = parts.map((_, row) => Math.max(...each.map((marks) => marks[row] ?? 0)))
+    expect([typed, [...(await findNumbers(searchWork(), catalogue, typed))].join()]).toEqual([typed, wanted.join()])
+  }
+})
+
+test('pieces inside are looked for where fewer than twenty parts bear a beginning', async () => {
+  const begun = Array.from({ length: 20 }, (_, at) => indexedPart(at + 1, { numbers: [indexedNumber(`8877${100 + at}`)] }))
+  const holder = indexedPart(99, { numbers: [indexedNumber('61887712')] })
+  const isHolderFound = async (few: number) => (await findNumbers(searchWork(), catalogueOf([...begun.slice(0, few), holder]), ['8877'])).at(-1) !== 0
+
+  expect([await isHolderFound(19), await isHolderFound(20)]).toEqual([true, false])
+})
+
+describe('zeros in front', () => {
+  const marksOf = async (typed: string, ...displays: string[]) => {
+    const some = displays.map((display, at) => indexedPart(at + 1, { numbers: [indexedNumber(display)] }))
+    return [...(await findNumbers(searchWork(), catalogueOf(some), [typed]))]
+  }
+
+  test('are no part of a number that begins with a letter: it is a piece of the longer one', async () => {
+    expect(await marksOf('AB123', '00AB1234', 'AB1234')).toEqual([numberMarks.contains, numberMarks.begins])
+  })
+
+  test('are forgiven before digits', async () => {
+    expect(await marksOf('12345', '00012345', '000123456', '12345')).toEqual([numberMarks.zeros, numberMarks.begins, numberMarks.same])
+    expect(await marksOf('0012345', '12345', '123456')).toEqual([numberMarks.zeros, numberMarks['begins-but-zeros']])
+  })
+})
+
+/** Characters that cannot be read, as patterns have them: `?` is any one, `*` any run. */
+const patternOf = (scratched: string) => scratched.replaceAll('?', '.').replaceAll('*', '.*')
+
+describe('a number that cannot be read wholly', () => {
+  test(`marks what it meets, whole ones before those that go on (SEED=${seed})`, async () => {
+    const rng = new Rng(`scratched ${seed}`)
+    for (let left = 120; left > 0; left -= 1) {
+      const signs = [...numberKeys(rng.pick(rng.pick(parts).numbers).display).key]
+      for (let times = rng.int(1, 3); times > 0; times -= 1) signs[rng.int(0, signs.length - 1)] = rng.pick(['?', '?', '*'])
+      const scratched = scratchedNumber('0'.repeat(rng.pick([0, 0, 1])) + signs.slice(0, rng.int(5, 12)).join(''))
+      if (scratched === null) continue
+      const bare = withoutZeros(scratched)
+      const wanted = stored.map((numbers) =>
+        numbers.reduce((most, { key, zeroless }) => {
+          if (!meetsScratched(scratched, key) && !meetsScratched(bare, key) && !meetsScratched(bare, zeroless)) return most
+          return Math.max(most, new RegExp(`^${patternOf(scratched)}$`).test(key) ? numberMarks.begins : numberMarks.contains)
+        }, 0),
+      )
+      expect([scratched, [...(await findScratched(searchWork(), catalogue, scratched))].join()]).toEqual([scratched, wanted.join()])
+    }
+  })
+
+  test('of Mitsubishi may have lost a zero or another character behind its letter', async () => {
+    const some = ['A3TJ0691', 'A053TJ0691'].map((display, at) => indexedPart(at + 1, { numbers: [indexedNumber(display)] }))
+
+    expect(marked(await findScratched(searchWork(), catalogueOf(some), 'A0?3TJ069'))).toEqual([0, 1])
+  })
+})

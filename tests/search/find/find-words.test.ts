@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { findWords, isKnown, mendWords } from '#search/find/find-words.ts'
+import { catalogueOf, indexedPart, marked, searchWork, segmentOf } from '../../support/search-parts.ts'
+
+const fits = [{ modelId: 'hilux', engine: '2.4 D', from: null, to: null }]
+const catalogue = catalogueOf([
+  indexedPart(1, { words: 'starter sealed' }),
+  indexedPart(2, { words: 'starter zinc', fits }),
+  indexedPart(3, { words: 'starters sealed' }),
+  indexedPart(4, { words: 'starter sealing' }),
+])
+/** The same without the parts that alone say zinc, hilux and starters. */
+const less = catalogue.with(segmentOf([]), new Map(), [2, 3])
+const mended = async (some: typeof catalogue, ...words: string[]) => (await mendWords(searchWork(), some, words))?.words
+
+test('parts that hold all words are marked, the last of which may be unfinished', () => {
+  expect(marked(findWords(catalogue, ['starter', 'seal']))).toEqual([0, 3])
+  expect(marked(findWords(catalogue, ['seal', 'starter']))).toEqual([])
+  expect(marked(findWords(catalogue, []))).toEqual([])
+})
+
+describe('words that only parts had which have gone', () => {
+  test('are not known any more, nor what they begin with', () => {
+    const words = ['zinc', 'hilux', 'hil', 'starters', 'sealed', 'sta']
+
+    expect(words.map((word) => isKnown(catalogue, word))).toEqual([true, true, true, true, true, true])
+    expect(words.map((word) => isKnown(less, word))).toEqual([false, false, false, false, true, true])
+  })
+
+  test('are mended into no longer', async () => {
+    expect(await mended(catalogue, 'startres', 'sealed')).toEqual(['starters', 'sealed'])
+    expect(await mended(less, 'startres', 'sealed')).toEqual(['starter', 'sealed'])
+  })
+})
+
+test('of words that are alike the one that more parts hold stands for it', async () => {
+  expect(await mended(catalogueOf([indexedPart(1, { words: 'bolt' }), indexedPart(2, { words: 'boot' }), indexedPart(3, { words: 'boot' })]), 'boxt')).toEqual(['boot'])
+})
+
+test('what resembles nothing is left out, and pieces with a digit are never replaced', async () => {
+  expect(await mendWords(searchWork(), catalogue, ['xylophone', 'starter', 'seal3d'])).toEqual({ words: ['starter'], leftOut: ['xylophone', 'seal3d'] })
+  expect(await mendWords(searchWork(), catalogue, ['starter', 'sealed'])).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { compoundParts, germanWords, namedInGerman } from '#search/find/german-words.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
+
+describe('the trade’s German words', () => {
+  test('stand folded and in the singular', () => {
+    for (const word of Object.keys(germanWords)) expect(foldWords(word)).toBe(word)
+  })
+
+  test.each([
+    ['Anlasser', 'starter'],
+    ['Lichtmaschinen', 'alternator'],
+    ['Generator', 'alternator'],
+    ['Regler', 'regulator'],
+    ['Ritzel', 'pinion'],
+    ['Kohlebürsten', 'brush'],
+    ['Kohlebuersten', 'brush'],
+    ['Magnetschalter', 'solenoid'],
+    ['Freilauf', 'freewheel'],
+    ['Ständer', 'stator'],
+    ['Staender', 'stator'],
+    ['Prüfgerät', 'tester'],
+  ])('%s is found as %s', (typed, english) => {
+    expect(namedInGerman(foldWords(typed))).toContain(english)
+  })
+
+  test('one that is being typed names what it begins, any other word nothing', () => {
+    expect(namedInGerman('lichtm', true)).toEqual(['alternator'])
+    expect([namedInGerman('lichtm'), namedInGerman('toyota', true), namedInGerman('bosch', true)]).toEqual([[], [], []])
+  })
+
+  test('compounds are their words', () => {
+    expect(compoundParts('lichtmaschinenriemenscheibe')).toEqual(['lichtmaschine', 'riemenscheibe'])
+    expect(compoundParts('anlasserkohlen')).toEqual(['anlasser', 'kohlen'])
+    expect(compoundParts('lichtmaschinenregler')).toEqual(['lichtmaschine', 'regler'])
+    expect(compoundParts('anlasserteile')).toEqual(['anlasser'])
+    expect(compoundParts('starterrelais')).toEqual(['starter', 'relais'])
+    for (const whole of ['freilaufriemenscheibe', 'burstenhalter', 'massey', 'caterpillar', 'mercruiser', 'alternators'])
+      expect(compoundParts(whole)).toEqual([whole])
+  })
+})

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { mcodeOf } from '#contract/primitives.ts'
+import { cardOf } from '#search/answer/cards.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { productDetail } from '#search/records/detail.ts'
+import { applicationItem } from '#search/records/fitments.ts'
+import { partsList } from '#search/records/parts-list.ts'
+import type { PackedPart } from './demo-parts.ts'
+import { Naive } from './naive.ts'
+import { catalogueOf, demoShop, liveById, Packs } from './shop.ts'
+
+const { parts, rows } = demoShop(400)
+const page = { images: () => [], inLanguage: (text: string) => text }
+
+/** A part that was changed: it sells otherwise, is told otherwise, and bears its numbers in another order. */
+const changed = ({ part, record, live }: PackedPart, turn: number): PackedPart => ({
+  part: { ...part, popularity: (part.id * 37 * turn) % 11, name: `${part.name} ${turn}`, numbers: [...part.numbers].reverse() },
+  record: { ...record, description: `Changed ${turn} times.`, supersededBy: turn === 1 ? (parts[part.id % 40]?.part.mcode ?? null) : null },
+  live: { ...live, priceCents: live.priceCents + turn },
+})
+
+/** A new part of the same kind. */
+function another({ part, record, live }: PackedPart, turn: number): PackedPart {
+  const id = part.id + 10_000 * turn
+  const mcode = `NEW-${turn}-${part.id}`
+  return { part: { ...part, id, mcode, numbers: [{ kind: 'mcode', maker: '', display: mcode }, ...part.numbers.slice(1)] }, record, live: { ...live, id } }
+}
+
+/** What was sold at the first, with two newer segments: some parts changed, some twice, some new, some gone. */
+async function changedShop(): Promise<{ catalogue: Catalogue; packs: Packs; sold: PackedPart[] }> {
+  const packs = new Packs()
+  const sold = new Map(parts.map((one) => [one.part.id, one]))
+  let catalogue = await catalogueOf(packs, parts, rows)
+  for (const turn of [1, 2]) {
+    const edited = parts.filter((_, at) => at % (7 * turn) === 0).map((one) => changed(one, turn))
+    const fresh = parts.slice(turn * 20, turn * 20 + 15).map((one) => another(one, turn))
+    const more = [...edited, ...fresh]
+    const gone = parts.flatMap(({ part }, at) => (at % 31 === turn ? [part.id] : []))
+    for (const id of gone) sold.delete(id)
+    for (const one of more) sold.set(one.part.id, one)
+    catalogue = catalogue.with(await packs.pack(more, rows), liveById(more), gone)
+  }
+  return { catalogue, packs, sold: [...sold.values()] }
+}
+
+const { catalogue, packs, sold } = await changedShop()
+const naive = new Naive(sold, rows)
+const codes = sold.map(({ part }) => mcodeOf(part.mcode))
+const codeOf = (one: { mcode?: string } | undefined) => one?.mcode
+
+describe('a shop of three segments with parts that changed and parts that went', () => {
+  test('tells of every part what its newest record says, and its relatives in their order', async () => {
+    for (const { part, record, live } of sold) {
+      const mcode = mcodeOf(part.mcode)
+      const detail = await productDetail(catalogue, packs.records, { mcode }, page)
+      const { supersededBy, supersedes, alternatives } = detail
+      expect({ supersededBy, supersedes, alternatives }).toEqual(naive.relatives(mcode))
+      expect(detail.offers?.map(codeOf)).toEqual(alternatives.map(codeOf))
+      expect(detail.numbers).toEqual(naive.numbers(mcode))
+      expect(detail).toMatchObject({
+        ...{ description: record.description, gtin: record.gtin, boxMm: record.boxMm, countryOfOrigin: record.countryOfOrigin },
+        ...{ attributes: part.attributes, minQty: live.minQty, price: live.priceCents / 100, fitmentCount: part.fits.length },
+        updatedAt: new Date(record.updatedAt).toISOString(),
+      })
+      expect(v.is(calls.productDetail.result, detail)).toBe(true)
+    }
+    const kin = codes.map((mcode) => naive.relatives(mcode))
+    expect(kin.some(({ supersedes }) => supersedes.length > 1)).toBe(true)
+    expect(kin.some(({ alternatives }) => alternatives.length > 4)).toBe(true)
+  })
+
+  test('tells of every part what it fits', () => {
+    for (const mcode of codes) expect(applicationItem(catalogue, { mcode })).toEqual(naive.fitments(mcode))
+  })
+
+  test('tells of every part what it is made of and what it is used in', async () => {
+    let most = 0
+    for (const mcode of codes) {
+      const { contains, usedIn, usedInTotal } = await partsList(catalogue, packs.records, { mcode })
+      const lines = contains.map(({ part, ...line }) => ({ ...line, mcode: part?.mcode }))
+      expect({ contains: lines, usedIn: usedIn.map(codeOf), usedInTotal }).toEqual(naive.partsList(mcode))
+      most = Math.max(most, usedInTotal)
+    }
+    expect(most).toBeGreaterThan(24)
+  })
+
+  test('knows nothing of a part that has gone', async () => {
+    const gone = mcodeOf(parts[1]?.part.mcode ?? '')
+    const refusal = { code: 'not-found', message: `No part has the code ${gone}.`, detail: { field: 'mcode', said: { values: { mcode: gone } } } }
+    await expect(productDetail(catalogue, packs.records, { mcode: gone }, page)).rejects.toMatchObject(refusal)
+    await expect(partsList(catalogue, packs.records, { mcode: gone })).rejects.toMatchObject(refusal)
+    expect(() => applicationItem(catalogue, { mcode: gone })).toThrow(refusal.message)
+  })
+})
+
+test('a page has its pictures from whoever draws them, and the name of a promotion in the language of the reply', async () => {
+  const [one] = parts
+  if (one === undefined) throw new Error('There are no parts.')
+  const promotion = { id: 'p', name: 'Spring', startsAt: 0, endsAt: 2e12, percent: 10, cents: null, mcodes: null, categoryIds: null, producers: null, conditions: null }
+  const own = new Packs()
+  const shop = await catalogueOf(own, [one], { ...rows, promotions: [promotion] }, 1e12)
+  const mcode = mcodeOf(one.part.mcode)
+  const detail = await productDetail(shop, own.records, { mcode }, {
+    images: (code, type) => [{ url: `/${code}/${type}`, kind: 'view', width: 4, height: 3 }],
+    inLanguage: (text) => (text === 'Spring' ? 'Frühling' : text),
+  })
+  expect(detail.images).toEqual([{ url: `/${mcode}/${one.part.type}`, kind: 'view', width: 4, height: 3 }])
+  expect(detail.promotion?.name).toBe('Frühling')
+  expect(cardOf(shop, 0).promotion?.name).toBe('Spring')
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { categoryList, listCategoryByParts } from '#search/answer/categories.ts'
+import { aggregationSearch } from '#search/answer/listing.ts'
+import { search } from '#search/answer/suggestions.ts'
+import { modelList } from '#search/answer/vehicles.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { SearchWork } from '#search/find/search-work.ts'
+import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
+import { purgeChanges } from '#server/db/catalogue-changes.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { emptyDatabase } from '../../../support/empty-database.ts'
+import { anyEdit, edit, tenants, twoShops } from '../../db/support/catalogue-edits.ts'
+
+const { db } = await emptyDatabase()
+await migrate(db)
+await twoShops(db)
+const [tenant] = tenants
+await sql`insert into application values (${tenant}, '1', 'Automotive', 'Automotive', 'app-1', 1)`.execute(db)
+await sql`insert into make values (${tenant}, 'make', '1', 'Volta')`.execute(db)
+await sql`insert into model values (${tenant}, 'm', 'make', 'Amp', 'Amp 3', '{E1,E2}', null, null)`.execute(db)
+
+const work = () => new SearchWork(async () => {})
+const listing = (input: object) => v.parse(calls.aggregationSearch.input, input)
+
+/** What a shop says of its catalogue in many ways. */
+const answersOf = async (catalogue: Catalogue) => [
+  await Promise.all(
+    [{}, { searchStr: 'starter' }, { searchStr: 'M1' }, { searchStr: 'B3' }, { searchStr: 'amp e1' }, { sort: 'price-down' }, { sort: 'code', pageSize: 3 }].map(
+      async (input) => aggregationSearch(catalogue, work(), listing(input)),
+    ),
+  ),
+  await search(catalogue, work(), v.parse(calls.search.input, { searchStr: 'M' })),
+  categoryList(catalogue, { level: 0, thin: false }),
+  listCategoryByParts(catalogue, { backCategoryId: '101' }),
+  modelList(catalogue, { modelid: 'm' }),
+]
+
+/** What befalls a server beside the edits of its catalogue. */
+const anyEvent = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ is: fc.constant('edits' as const), edits: fc.array(anyEdit, { maxLength: 4 }) }) },
+  { weight: 1, arbitrary: fc.constant({ is: 'restart' as const }) },
+  { weight: 1, arbitrary: fc.constant({ is: 'log purged' as const }) },
+  { weight: 1, arbitrary: fc.constant({ is: 'moments' as const }) },
+)
+
+test('whatever is changed, restarted or forgotten: a catalogue that is kept up answers as one that is indexed anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEvent, { maxLength: 10 }), async (events) => {
+      let now = 1_800_000_000_000
+      const clock = () => now
+      let kept = await TenantCatalogue.load(db, tenant, clock)
+      for (const event of events) {
+        if (event.is === 'restart') kept = await TenantCatalogue.load(db, tenant, clock)
+        if (event.is === 'log purged') await purgeChanges(db, new Date(Date.now() + 1000))
+        if (event.is === 'edits') await db.transaction().execute(async (trx) => {
+          for (const one of event.edits) await edit(trx, one)
+        })
+        now += 1000
+        const { catalogue } = await kept.now(0)
+        await sql`delete from index_segment`.execute(db)
+        const anew = await TenantCatalogue.load(db, tenant, clock)
+        expect(await answersOf(catalogue)).toEqual(await answersOf((await anew.now(0)).catalogue))
+      }
+    }),
+    { numRuns: Number(process.env['RUNS'] ?? 3) },
+  )
+})
+
+test('what is asked within a second of the last look is answered without another; what somebody tells of is looked at by itself', async () => {
+  let now = 1_800_000_000_000
+  const kept = await TenantCatalogue.load(db, tenant, () => now)
+  const total = async () => (await aggregationSearch((await kept.now(0)).catalogue, work(), listing({ searchStr: 'palisander' }))).total
+  await edit(db, { what: 'insert', tenant, nth: 0, n: 0 })
+  const before = await total()
+  await sql`update part set name = 'Palisander' where tenant_id = ${tenant}`.execute(db)
+  await sql`insert into part_text (tenant_id, part_id, words) select tenant_id, id, 'palisander' from part where tenant_id = ${tenant} on conflict do nothing`.execute(db)
+  expect(await total()).toBe(before)
+  kept.hear()
+  await expect.poll(total, { timeout: 5000 }).toBeGreaterThan(before)
+  await sql`delete from part_text`.execute(db)
+  now += 1000
+  expect(await total()).toBe(0)
+})

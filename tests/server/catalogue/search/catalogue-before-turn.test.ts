@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { contextOf } from '#server/app.ts'
+import { answers } from '#server/catalogue/answers.ts'
+import type { CatalogueAsk } from '#server/catalogue/ask.ts'
+import { cataloguesOf } from '#server/catalogue/index/catalogues.ts'
+import { SearchWork } from '#search/find/search-work.ts'
+import { askOf } from '#server/kernel/ask.ts'
+import { nobody } from '#server/kernel/caller.ts'
+import { shopForTests } from '../../../support/server.ts'
+
+/** What was loaded, and when the turn came. */
+let order: string[]
+const shop = await shopForTests()
+const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
+const { catalogue } = await cataloguesOf(shop.db, Date.now).of({ ...tenant, prices_since: 0 })
+const ask: CatalogueAsk = {
+  ...askOf(contextOf({ db: shop.db }), tenant, nobody),
+  catalogue: async () => {
+    order.push('catalogue')
+    return catalogue
+  },
+  searching: async (one) => {
+    order.push('turn')
+    return one(new SearchWork(async () => {}))
+  },
+  refusing: (refusal) => Promise.reject(refusal),
+}
+
+const paging = { pageNo: 1, pageSize: 10 }
+
+test.each([
+  ['a search', () => answers.aggregationSearch(ask, { ...paging, searchStr: 'starter', sort: 'best' })],
+  ['a listing without a text', () => answers.aggregationSearch(ask, { ...paging, sort: 'best' })],
+  ['suggestions', () => answers.search(ask, { ...paging, searchStr: 'starter' })],
+  ['a category', () => answers.listByBackCategoryOrGroup(ask, { ...paging, backCategoryId: '1', sort: 'best' })],
+  ['filters of a category', () => answers.groupAttributes(ask, { backCategoryId: '1' })],
+  ['vehicles of a text', () => answers.namedVehicles(ask, { searchStr: 'golf' })],
+] as const)('%s takes its turn when what it looks through is loaded: a catalogue that has changed is read at nobody’s expense', async (_, run) => {
+  order = []
+  await run()
+  expect(order).toEqual(['catalogue', 'turn'])
+})

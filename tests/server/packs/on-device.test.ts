@@ -1,0 +1,322 @@
+import 'fake-indexeddb/auto'
+import { gunzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { TenantConfig } from '#contract/config.ts'
+import type { PackEntry } from '#contract/packs/pack-list.ts'
+import { LIVE_AS_OF_HEADER, livePath, piecePath } from '#contract/packs/pieces.ts'
+import { downloadPack } from '#data/packs/download.ts'
+import { putLive } from '#data/packs/live.ts'
+import { openPackStore } from '#data/packs/open.ts'
+import { planDownload } from '#data/packs/plan.ts'
+import { readPackList } from '#data/packs/read-pack-list.ts'
+import { wishFor } from '#data/packs/wishes.ts'
+import { aggregationSearch } from '#search/answer/listing.ts'
+import { search } from '#search/answer/suggestions.ts'
+import { SearchWork } from '#search/find/search-work.ts'
+import { productDetail } from '#search/records/detail.ts'
+import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
+import { carryOut } from '#server/cli/run-command.ts'
+import { within } from '#server/db/within.ts'
+import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { ClaimLost, withClaim } from '#server/packs/claim.ts'
+import { packsInBackground } from '#server/packs/in-background.ts'
+import { makePacks } from '#server/packs/make.ts'
+import { packingOf } from '#server/packs/members.ts'
+import { partsInside } from '#server/packs/parts-inside.ts'
+import { manifestAt, newestVersion } from '#server/packs/versions.ts'
+import { plainTrade } from '#server/trade.ts'
+import { catalogueOfPack } from '../../support/packs/catalogue-of-pack.ts'
+import { packPortTo } from '../../support/packs/pack-port.ts'
+import { shopForTests } from '../../support/server.ts'
+
+const shop = await shopForTests()
+const clock = { now: () => Date.now() }
+const tenantOf = (id: string) => shop.db.selectFrom('tenant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const make = async (id = shop.general) => makePacks({ db: shop.db, clock }, await tenantOf(id))
+
+const store = openPackStore(shop.general)
+const asked: string[] = []
+const port = packPortTo(
+  (request) => {
+    asked.push(new URL(request.url).pathname)
+    return shop.app.fetch(request)
+  },
+  { tenantId: shop.general, now: clock.now },
+)
+
+/** Whom a device trusts that has read the configuration of a shop. */
+async function trustAt(host?: string) {
+  const reply = await shop.app.request('/config.json', host === undefined ? {} : { headers: { Host: host } })
+  const { tenantId, packKey } = v.parse(TenantConfig, await reply.json())
+  return { tenantId, packKey }
+}
+const listed = async () => (await readPackList(await shop.ask('packs', {}), await trustAt())).packs
+const asOf = async () => (await readPackList(await shop.ask('packs', {}), await trustAt())).madeAt
+async function entryOf(id: string): Promise<PackEntry> {
+  const entry = (await listed()).find((one) => one.id === id)
+  if (entry === undefined) throw new Error(`There is no pack ${id}.`)
+  return entry
+}
+
+/** Has the newest version of a pack on the device, with what is live of it. Says what of it had to come. */
+async function install(id: string) {
+  const entry = await entryOf(id)
+  const { manifest, neededBytes, totalBytes } = await planDownload(store, port, entry)
+  await wishFor(store, entry, manifest, port.now())
+  asked.length = 0
+  expect((await downloadPack(store, port, id)).is).toBe('installed')
+  const fetched = asked.length
+  const live = await shop.again().request(livePath(id, entry.version))
+  await putLive(store, id, { asOf: live.headers.get(LIVE_AS_OF_HEADER) ?? '', bytes: new Uint8Array(await live.arrayBuffer()) })
+  return { entry, manifest, neededBytes, totalBytes, fetched }
+}
+
+const parts = await shop.db
+  .selectFrom('part')
+  .select(['id', 'mcode', 'name', 'oe_number as oe', 'type', 'producer'])
+  .where('tenant_id', '=', shop.general)
+  .orderBy('id')
+  .execute()
+const aPart = (place: number) => parts[place] ?? { id: 0, mcode: '', name: '', oe: '', type: 'starter' as const, producer: '' }
+const denso = parts.find(({ oe }) => /^\d{6}-\d{4}$/.test(oe)) ?? aPart(0)
+
+const questions = [
+  // Numbers: as stamped, glued, a piece, scratched, misread, one wrong digit, wild cards, with too few zeros.
+  ...[denso.oe, denso.oe.replace('-', ' '), `DENSO${denso.oe}`, denso.oe.replace('-', '').slice(0, 8), denso.oe.replace('-', '').slice(2, 9)],
+  ...[denso.oe.replace(/\d$/, '?'), denso.oe.replace('0', 'O'), denso.oe.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))],
+  ...[`${denso.oe.slice(0, 4)}*${denso.oe.slice(-3)}`],
+  ...[denso.mcode.toLowerCase(), aPart(7).mcode.slice(0, 4), '0001', '12', 'a'],
+  // Words: kinds, makers, data, vehicles, German, misspelt, with what nobody sells.
+  ...['starter', 'alternator', 'altern', 'starter bosch', 'starter 24 volt', 'starter 1400W', 'starter 1,4 kW', 'stater', 'alternater regulater'],
+  ...['Lichtmaschine', 'Anlasser 9 Zähne', 'Lichtmasch', 'bendix'],
+  ...['hilux', 'starter for tractor', 'toyota corolla 1998', 'starter qqqxxzz', 'qqqxxzz wwwkk'],
+  ...parts.slice(0, 5).map(({ name, producer }) => `${producer} ${name}`),
+]
+
+/** Takes a part out of a shop. */
+async function remove(tenantId: string, id: number): Promise<void> {
+  const { db } = shop
+  for (const table of ['part_number', 'part_text', 'fitment'] as const)
+    await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('part_id', '=', id).execute()
+  const lists = db.deleteFrom('parts_list').where('tenant_id', '=', tenantId)
+  await lists.where((of) => of.or([of('unit_id', '=', id), of('part_id', '=', id)])).execute()
+  await db.deleteFrom('part').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}
+
+/** What the device answers to all questions, and what the server does. */
+async function answers(asking: readonly string[]) {
+  const { catalogue } = await catalogueOfPack(store, 'all', clock.now())
+  const here: unknown[] = []
+  const there: [string, { records: readonly unknown[] }][] = []
+  for (const searchStr of asking) {
+    const work = () => new SearchWork(async () => undefined)
+    here.push([searchStr, await search(catalogue, work(), v.parse(calls.search.input, { searchStr, pageSize: 10 }))])
+    here.push([searchStr, await aggregationSearch(catalogue, work(), v.parse(calls.aggregationSearch.input, { searchStr, pageSize: 10 }))])
+    there.push([searchStr, await shop.ask('search', { searchStr, pageSize: 10 })])
+    there.push([searchStr, await shop.ask('aggregationSearch', { searchStr, pageSize: 10 })])
+  }
+  return { here: JSON.parse(JSON.stringify(here)), there }
+}
+
+beforeAll(async () => {
+  // Two servers that share a database, at once: one makes them, the other leaves it to it.
+  const both = await Promise.all([make(), make()])
+  expect(both.filter((made) => made === null)).toHaveLength(1)
+})
+
+describe('what the server makes', () => {
+  test('is a pack of everything, of each application and of each top category that have parts, each with its own', async () => {
+    const packs = await listed()
+    const all = packs.find(({ id }) => id === 'all')
+    expect(all).toMatchObject({ title: 'Everything', parts: parts.length, totalParts: parts.length })
+    expect(packs[0]).toEqual(all)
+    const starters = await shop.ask('aggregationSearch', { backCategoryId: '1' as never })
+    expect(packs.find(({ id }) => id === 'cat-1')).toMatchObject({ title: 'Starters', parts: starters.total })
+    const marine = await shop.ask('aggregationSearch', { appid: '6' as never, pageSize: 1 })
+    expect(packs.find(({ id }) => id === 'app-6')).toMatchObject({ title: 'Marine', parts: marine.total })
+    expect(packs.every((pack) => pack.parts > 0 && pack.bytes > 0)).toBe(true)
+  })
+
+  test('has its titles in the language of the call, and is signed by the key of the configuration in each', async () => {
+    const reply = await shop.app.request(calls.packs.path, { headers: { 'Accept-Language': 'de' } })
+    const { result } = await reply.json()
+    const { packs } = await readPackList(result, await trustAt())
+    expect(packs.find(({ id }) => id === 'all')?.title).toBe('Alles')
+    expect(packs.find(({ id }) => id === 'app-3')?.title).toBe('Landtechnik')
+    expect(reply.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('answers on a device as the server does: same parts, same order, same reasons', async () => {
+    const { manifest, entry } = await install('all')
+    expect(manifest.parts).toBe(entry.parts)
+    const { here, there } = await answers(questions)
+    expect(here).toEqual(there)
+    expect(there.filter(([, { records }]) => records.length > 0).length).toBeGreaterThan(there.length * 0.7)
+  })
+
+  test('shows the page of a part as the server does', async () => {
+    const { catalogue, records } = await catalogueOfPack(store, 'all', clock.now())
+    const surroundings = {
+      images: (mcode: string, type: (typeof parts)[number]['type']) =>
+        pictureKindsOf(type).map((kind) => ({ url: pictureUrl(mcode as never, kind), kind, ...pictureSize(kind) })),
+      inLanguage: (text: string) => text,
+    }
+    for (const { mcode } of [denso, aPart(3), aPart(parts.length - 1)]) {
+      const input = v.parse(calls.productDetail.input, { mcode })
+      expect(JSON.parse(JSON.stringify(await productDetail(catalogue, records, input, surroundings)))).toEqual(await shop.ask('productDetail', input))
+    }
+  })
+})
+
+describe('pieces', () => {
+  const at = async (host: string, accept?: string) => {
+    const { manifest } = await entryOf('all')
+    return shop.app.request(`http://${host}${piecePath(manifest)}`, accept === undefined ? {} : { headers: { 'Accept-Encoding': accept } })
+  }
+
+  test('never change, and are sent compressed to whoever takes that', async () => {
+    const [plain, zipped] = [await at('localhost'), await at('localhost', 'gzip, br')]
+    expect(plain.headers.get('Cache-Control')).toContain('immutable')
+    expect([plain.headers.get('Content-Encoding'), zipped.headers.get('Content-Encoding')]).toEqual([null, 'gzip'])
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await plain.text())
+  })
+
+  test('of another shop there are none, nor of what is no piece; the refusal is an envelope', async () => {
+    const others = [piecePath('0'.repeat(64)), '/packs/all', livePath('none', 1)].map((path) => shop.app.request(path))
+    for (const reply of await Promise.all([at(shop.special.host), ...others])) {
+      expect(reply.status).toBe(404)
+      expect(await reply.json()).toMatchObject({ code: 404, error: 'no-route' })
+    }
+  })
+
+  test('each shop signs by a key of its own, and has none before its packs were made', async () => {
+    const trust = await trustAt()
+    await expect(readPackList(await shop.ask('packs', {}, shop.special.id), trust)).rejects.toMatchObject({ reason: 'other-key' })
+  })
+})
+
+describe('a newer version', () => {
+  test('is not made of prices and stock', async () => {
+    const some = shop.db.updateTable('part').where('id', '<', aPart(50).id)
+    await some.set({ stock: 3, price: '12.34' }).where('tenant_id', '=', shop.general).execute()
+    const before = await asOf()
+    expect(await make()).toEqual([])
+    // The list says that all of it is so still.
+    expect(Date.parse(await asOf())).toBeGreaterThan(Date.parse(before))
+  })
+
+  test('holds what has changed and leaves the rest where it is; the device answers as the server again', async () => {
+    const [renamed, gone, moved] = [aPart(20), aPart(30), aPart(40)]
+    const before = await entryOf('all')
+    const mine = (id: number) => shop.db.updateTable('part').where('tenant_id', '=', shop.general).where('id', '=', id)
+    await mine(renamed.id).set({ name: 'Hydraulic winch starter', description: 'Turns both ways.' }).execute()
+    await mine(moved.id).set({ category_id: aPart(40).type === 'starter' ? '201' : '101' }).execute()
+    await remove(shop.general, gone.id)
+    const made = await make()
+    expect(made?.map(({ id }) => id)).toContain('all')
+
+    const { entry, manifest, neededBytes, totalBytes, fetched } = await install('all')
+    expect(entry.version).toBeGreaterThan(before.version)
+    expect([manifest.segments.length, manifest.parts]).toEqual([2, parts.length - 1])
+    // Small as the catalogue is, most of this is what any segment has.
+    expect(neededBytes).toBeLessThan(totalBytes / 8)
+    expect(fetched).toBe(asked.length)
+    const { here, there } = await answers(questions.filter((_, at) => at % 3 === 0))
+    expect(here).toEqual(there)
+    const { catalogue } = await catalogueOfPack(store, 'all', clock.now())
+    expect([catalogue.rowOfCode(gone.mcode), catalogue.value('name', catalogue.rowOfCode(renamed.mcode))]).toEqual([-1, 'Hydraulic winch starter'])
+  })
+
+  test('leaves the one before where devices may be fetching it, and nothing of older ones', async () => {
+    const ofAll = shop.db.selectFrom('pack').select('version').where('tenant_id', '=', shop.general).where('id', '=', 'all')
+    const versions = () => ofAll.orderBy('version').execute()
+    const first = await versions()
+    await shop.db.updateTable('part').set({ name: 'Another name' }).where('tenant_id', '=', shop.general).where('id', '=', aPart(60).id).execute()
+    await make()
+    const now = await versions()
+    expect([first.length, now.length]).toEqual([2, 2])
+    expect(now[0]).toEqual(first[1])
+  })
+})
+
+describe('whoever makes them', () => {
+  test('looks at every shop in the background, and at none twice a day', async () => {
+    const mistakes: unknown[] = []
+    const report = (_: string, cause: unknown) => mistakes.push(cause)
+    const tasks = backgroundTasks(report)
+    const since = clock.now()
+    packsInBackground({ db: shop.db, clock, backgroundTasks: tasks }, report).begin()
+    await tasks.idle()
+    const done = await shop.db.selectFrom('pack_making').select(['tenant_id', 'until', 'done_at']).orderBy('tenant_id').execute()
+    expect(mistakes).toEqual([])
+    expect(done.map(({ tenant_id, until, done_at }) => [tenant_id, until, (done_at?.getTime() ?? 0) >= since])).toEqual([
+      [shop.general, null, false],
+      [shop.special.id, null, true],
+    ])
+    const list = await readPackList(await shop.ask('packs', {}, shop.special.id), await trustAt(shop.special.host))
+    expect(list.packs[0]).toMatchObject({ id: 'all', title: 'Everything' })
+  })
+
+  test('makes anew what was made in another format', async () => {
+    const packs = shop.db.selectFrom('pack').select(['id', 'format']).distinct().where('tenant_id', '=', shop.special.id).orderBy('id')
+    const before = await packs.execute()
+    await shop.db.updateTable('pack').set({ format: 0 }).where('tenant_id', '=', shop.special.id).execute()
+    // What comes out the same is no new version.
+    expect(await make(shop.special.id)).toEqual([])
+    expect(await packs.execute()).toEqual(before)
+  })
+
+  test('may do so of parts alone that have gone, one version after another', async () => {
+    const { id: tenantId } = shop.special
+    const ids = await shop.db.selectFrom('part').select('id').where('tenant_id', '=', tenantId).orderBy('id').limit(2).execute()
+    for (const [at, { id }] of ids.entries()) {
+      await remove(tenantId, id)
+      expect((await make(tenantId))?.map((one) => one.id)).toContain('all')
+      const version = await newestVersion(shop.db, tenantId, 'all')
+      const inside = await partsInside(shop.db, tenantId, await manifestAt(shop.db, tenantId, version?.manifest ?? ''))
+      expect(ids.slice(0, at + 1).some((one) => inside.has(one.id))).toBe(false)
+    }
+  })
+
+  test('is told by the operator’s command, which shows what is offered', async () => {
+    const host = { db: shop.db, clock, trade: plainTrade, dispatchSoon: () => undefined }
+    const type = (...words: string[]) => carryOut(host, words, 'ann', (_, cause) => expect.fail(String(cause)))
+    expect((await type('packs', 'make', '--tenant', shop.general)).out.trim()).toBe('Nothing of the packs has changed.')
+    const offered = JSON.parse((await type('packs', 'list', '--tenant', shop.general, '--json')).out)
+    expect(offered.map(({ id }: { id: string }) => id)).toEqual((await listed()).map(({ id }) => id))
+  })
+
+  test('leaves all as it was when it is to end, and the rest to the next', async () => {
+    const signal = AbortSignal.abort(new Error('The shop stops.'))
+    const before = await listed()
+    const part = shop.db.updateTable('part').where('tenant_id', '=', shop.general).where('id', '=', aPart(70).id)
+    await part.set({ hs_code: '0000.00' }).execute()
+    await expect(makePacks({ db: shop.db, clock, signal }, await tenantOf(shop.general))).rejects.toThrow('The shop stops.')
+    expect(await listed()).toEqual(before)
+    expect((await make())?.map(({ id }) => id)).toContain('all')
+  })
+
+  test('who was silent for too long has lost it to the next, and publishes nothing more', async () => {
+    let now = clock.now()
+    const slow = { now: () => now }
+    const lost = withClaim(shop.db, slow, shop.general, async (claim) => {
+      expect(await withClaim(shop.db, slow, shop.general, async () => 'too soon')).toBeNull()
+      now += 11 * 60_000
+      expect(await withClaim(shop.db, slow, shop.general, async () => 'taken over')).toBe('taken over')
+      await within(shop.db, (trx) => claim.demand(trx))
+    })
+    await expect(lost).rejects.toThrow(ClaimLost)
+  })
+})
+
+test('a category that finds its parts by a rule is no pack, and one below another goes with it', () => {
+  const same = { sortNum: 1, catGroup: 1, icon: '', description: '' }
+  const category = (id: string, parentId: string, rule: string | null = null) => ({ ...same, id, parentId, rule, name: id })
+  const categories = [category('1', '0'), category('11', '1'), category('9', '0', 'new')]
+  const { kinds, packsOf } = packingOf({ categories, applications: [], makes: [], models: [], promotions: [] })
+  expect([...kinds.keys()]).toEqual(['all', 'cat-1'])
+  expect([...packsOf({ categoryId: '11', fits: [] })]).toEqual(['all', 'cat-1'])
+})

@@ -1,0 +1,35 @@
+import { Catalogue } from '#search/catalogue/catalogue.ts'
+import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
+import { readLive } from '#search/catalogue/live-bytes.ts'
+import { type RecordsOf, recordsOf } from '#search/records/segment-records.ts'
+import { Segment } from '#search/segment/segment.ts'
+import { unpackSections } from '#search/segment/sections.ts'
+import { openPack } from '#data/packs/open-pack.ts'
+import type { PackStore } from '#data/packs/open.ts'
+import { textOf } from './pack-shop.ts'
+
+/** The catalogue that an installed pack holds, with its live columns, and the records of its parts. */
+export async function catalogueOfPack(store: PackStore, id: string, now: number): Promise<{ catalogue: Catalogue; records: RecordsOf }> {
+  const pack = await openPack(store, id)
+  const file = async (name: string) => JSON.parse(textOf(await pack.file(name)))
+  const frame: FrameRows = await file('frame')
+  const gone: Record<string, number[]> = await file('gone')
+  const columns = await pack.live()
+  if (columns === null) throw new Error('There is nothing live beside the pack.')
+  const live = readLive(unpackSections(columns.bytes))
+  const idOf = new Map<Segment, string>()
+  let catalogue: Catalogue | null = null
+  for (const { id: segmentId, sections } of pack.manifest.segments) {
+    const index = sections.filter(({ name }) => !name.startsWith('record.'))
+    const read = await Promise.all(index.map(async ({ name }) => [name, await pack.section(segmentId, name)] as const))
+    const segment = new Segment(new Map(read))
+    idOf.set(segment, segmentId)
+    catalogue = catalogue === null ? Catalogue.of(segment, frameOf(frame), live, now) : catalogue.with(segment, live, gone[segmentId] ?? [])
+  }
+  if (catalogue === null) throw new Error('The pack has no segments.')
+  const records = recordsOf((segment) => {
+    const segmentId = idOf.get(segment) ?? ''
+    return { section: (name) => pack.section(segmentId, name), range: (name, from, to) => pack.range(segmentId, name, from, to) }
+  })
+  return { catalogue, records }
+}

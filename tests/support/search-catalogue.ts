@@ -1,0 +1,105 @@
+import type { Attributes } from '#contract/attributes.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
+import type { Rng } from '#server/demo/rng.ts'
+import type { IndexedFit, IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
+import { indexedPart, livePart, smallFrame } from './search-parts.ts'
+
+const digits = (rng: Rng, count: number) => Array.from({ length: count }, () => rng.int(0, 9)).join('')
+
+/** Numbers as makers print them, from few digits, so that families, beginnings and pieces of others occur. */
+const numberOf: Record<string, (rng: Rng) => string> = {
+  Bosch: (rng) => {
+    const [end, piece] = [`${rng.int(0, 1)}0${rng.int(1, 4)}`, `10${rng.int(7, 9)}`]
+    return rng.chance(0.6) ? `0 00${rng.int(1, 2)} ${piece} ${end}` : `00012${piece}${end}`
+  },
+  Denso: (rng) => {
+    const series = rng.pick(['028000', '128000', '428000', '104210'])
+    return `${series}-${rng.int(0, 5)}${rng.int(0, 9)}0${rng.chance(0.2) ? '' : rng.int(0, 3)}`
+  },
+  Lester: (rng) => `${rng.int(17, 18)}${rng.int(100, 140)}${rng.pick(['', 'N', 'R'])}`,
+  Mitsubishi: (rng) => `${rng.pick(['M', 'A'])}${rng.pick(['', '0', '00'])}${rng.int(2, 3)}T${rng.pick(['', 'J'])}0${rng.int(100, 140)}${rng.pick(['', 'AE', 'B'])}`,
+  Lucas: (rng) => rng.pick(['LRS', 'NAD', 'LRA']) + String(rng.int(100, 160)).padStart(5, '0'),
+  Hitachi: (rng) => `LR2${rng.int(50, 59)}-5${rng.int(10, 14)}${rng.pick(['', 'A', 'B', 'C'])}`,
+  Delco: (rng) => `1${digits(rng, 2)}${rng.int(5, 6)}${rng.int(100, 199)}`,
+  'New Holland': (rng) => `${'0'.repeat(rng.int(0, 3))}8${rng.int(100, 140)}${digits(rng, 1)}`,
+}
+const makers = Object.keys(numberOf)
+
+/** A number as one of the makers prints it. */
+export const randomNumber = (rng: Rng, maker = rng.pick(makers)): string => numberOf[maker]?.(rng) ?? ''
+
+const kinds = [
+  { type: 'starter', code: 'AR-S', categories: ['101', '102'], groups: ['PG260', 'DD', ''], names: ['Starter', 'Gear reduction starter'] },
+  { type: 'alternator', code: 'AR-A', categories: ['201'], groups: ['14V compact', 'Brushless'], names: ['Alternator'] },
+  { type: 'drive', code: 'AR-10', categories: ['302'], groups: ['Clutch', ''], names: ['Drive assembly', 'Bendix'] },
+  { type: 'starterRepairKit', code: 'AR-1-0', categories: ['312'], groups: [''], names: ['Starter repair kit'] },
+  { type: 'workwear', code: 'WW', categories: ['901'], groups: [''], names: ['Overall'] },
+] as const
+
+const rare = ['zinc', 'marine', 'sealed', 'insulated', 'tropical', 'démarreur', 'lightweight']
+
+function attributesOf(rng: Rng, type: (typeof kinds)[number]['type']): Attributes {
+  const voltage = rng.pick([12, 12, 24])
+  switch (type) {
+    case 'starter':
+      return { voltage, ...(rng.chance(0.9) && { powerKw: rng.pick([0.9, 1.4, 1.5, 2.2, 4]) }), teeth: rng.int(9, 11), rotation: rng.pick(['CW', 'CCW']) }
+    case 'alternator':
+      return { voltage, amps: rng.pick([65, 90, 110, 120]), ...(rng.chance(0.5) && { grooves: rng.int(5, 7), pulleyKind: 'PV' }) }
+    case 'drive':
+      return { teeth: rng.int(9, 11) }
+    case 'starterRepairKit':
+      return rng.chance(0.5) ? { voltage } : {}
+    case 'workwear':
+      return { size: rng.pick(['M', 'L']) }
+  }
+}
+
+function fitsOf(rng: Rng): IndexedFit[] {
+  return Array.from({ length: rng.int(0, 3) }, () => {
+    const model = rng.pick(smallFrame.models)
+    const from = rng.chance(0.3) ? null : rng.int(1990, 2005)
+    return { modelId: model.id, engine: rng.pick(model.engines), from, to: rng.chance(0.3) ? null : (from ?? 1990) + rng.int(0, 6) }
+  })
+}
+
+/** A part as a catalogue of the trade has it. Two parts often share numbers. `before`: ids of parts that it may be made of. */
+export function randomPart(rng: Rng, id: number, before: readonly number[] = []): IndexedPart {
+  const { type, code, categories, groups, names } = rng.pick(kinds)
+  const [producer, name, condition] = [rng.pick(['Armature', 'Bosch', 'Cargo', 'Elstock']), rng.pick(names), rng.pick(['new', 'new', 'reman', 'used'] as const)]
+  const mcode = `${code}-${10_000 + id}`
+  const borne = Array.from({ length: rng.int(0, 4) }, (): IndexedNumber => {
+    const maker = rng.pick(makers)
+    return { kind: rng.chance(0.4) ? 'oe' : 'cross', maker, display: randomNumber(rng, maker) }
+  })
+  const own = borne.find(({ kind }) => kind === 'oe')
+  const oeProducer = own?.maker ?? rng.pick(makers)
+  return indexedPart(id, {
+    ...{ mcode, type, name, producer, condition, oeProducer, categoryId: rng.pick(categories), groupName: rng.pick(groups) },
+    oeNumber: own?.display ?? randomNumber(rng, oeProducer),
+    attributes: attributesOf(rng, type),
+    specName: `${rng.pick([12, 24])} V`,
+    ...{ weightG: rng.int(100, 9000), popularity: type === 'workwear' ? 0 : rng.int(0, 20), firstSold: 20_000 - rng.int(0, 300) },
+    hint: rng.chance(0.5) ? 'Volkswagen Golf Mk4' : null,
+    words: foldWords([name, producer, oeProducer, condition, rng.chance(0.3) ? rng.pick(rare) : ''].join(' ')),
+    numbers: [{ kind: 'mcode', maker: '', display: mcode }, ...borne],
+    fits: type === 'workwear' ? [] : fitsOf(rng),
+    contains: before.length > 0 && type !== 'drive' ? Array.from({ length: rng.int(0, 3) }, () => rng.pick(before)) : [],
+  })
+}
+
+/** What is live of it: few prices and stocks, so that many are equal. */
+export function randomLive(rng: Rng, id: number): LivePart {
+  const priceCents = rng.pick([990, 4900, 4900, 12_950, 20_000])
+  return livePart(id, {
+    ...{ priceCents, wasCents: rng.chance(0.2) ? priceCents + 1000 : null, coreCents: rng.pick([0, 0, 2000]) },
+    steps: rng.chance(0.2) ? [{ fromQty: 1, unitCents: priceCents }, { fromQty: 10, unitCents: priceCents - 100 }] : [],
+    ...{ stock: rng.pick([0, 0, 3, 12]), restockOn: rng.chance(0.3) ? '2026-12-01' : null, ended: rng.chance(0.15), minQty: rng.pick([1, 1, 4]) },
+  })
+}
+
+/** A catalogue of parts with ids from 1, and what is live of them. */
+export function randomCatalogue(rng: Rng, count: number): { parts: IndexedPart[]; live: LivePart[] } {
+  const parts: IndexedPart[] = []
+  for (let id = 1; id <= count; id += 1) parts.push(randomPart(rng, id, parts.map((part) => part.id)))
+  return { parts, live: parts.map(({ id }) => randomLive(rng, id)) }
+}
