@@ -64,6 +64,8 @@ test('the line is cut: marked by the heart, noted and moved into a new folder, a
   // The page tries by itself too, and may have been faster.
   await page.getByRole('button', { name: 'Send now' }).evaluateAll(([button]) => button instanceof HTMLElement && button.click())
   await expect(row(page, mcode)).not.toContainText('On this device')
+  // The last of its changes may still be on its way while the row says so of none.
+  await expect.poll(async () => (await list(customer)).marks[0]?.folder).not.toBe('')
   const { folders, marks } = await list(customer)
   expect(folders).toMatchObject([{ name: 'Bay 7' }])
   expect(marks).toMatchObject([{ mcode, note: 'left side, bay 7', folder: folders[0]?.id }])
