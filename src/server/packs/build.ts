@@ -1,19 +1,15 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart } from '#search/part.ts'
-import { RecordBuilder } from '#search/records/record-builder.ts'
-import { SegmentBuilder } from '#search/segment/build.ts'
-import { namedModels } from '#server/catalogue/index/build-index.ts'
+import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
+import type { Portion } from '#server/catalogue/index/section-builder.ts'
 import type { Db } from '#server/db/open.ts'
 import { unhurried } from '#server/db/unhurried.ts'
 import { keepBytes, sha256 } from './pieces.ts'
 import { readRecords } from './read-records.ts'
 
-/** Parts that are taken in before others get their turn: some milliseconds of work. */
-const AT_ONCE = 100
 /** So many parts are read at a time: some ten milliseconds on the embedded database, which answers nobody else meanwhile. */
 const READ_AT_ONCE = 250
 
@@ -26,26 +22,31 @@ export interface Making {
 }
 
 /** Makes a segment of parts that come in the order of their ids, with what their pages show, and keeps its pieces. */
-export async function buildSegment({ db, tenantId, frame, pause }: Making, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
-  const index = new SegmentBuilder(namedModels(frame))
-  const records = new RecordBuilder()
+export async function buildSegment(making: Making, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
   let count = 0
+  const counted = async function* () {
+    for await (const portion of withRecords(making, parts)) {
+      count += portion.parts.length
+      yield portion
+    }
+  }
+  const built = await buildIndex(counted(), making.frame)
+  const sections = await keepBytes(making.db, making.tenantId, [...built])
+  const id = sha256(sections.map(({ name, pieces }) => [name, ...pieces].join(' ')).join('\n'))
+  return { id, parts: count, sections }
+}
+
+async function* withRecords({ db, tenantId, pause }: Making, parts: AsyncIterable<readonly IndexedPart[]>): AsyncGenerator<Required<Portion>, void> {
   for await (const some of parts) {
     await pause()
     const recordOf = await readRecords(db, tenantId, some.map(({ id }) => id))
-    for (const [at, part] of some.entries()) {
-      if (at % AT_ONCE === AT_ONCE - 1) await turn()
-      // It has gone since its other half was read; the log says so to the next version.
+    // One that has gone since its other half was read is left out; the log says so to the next version.
+    const both = some.flatMap((part) => {
       const record = recordOf.get(part.id)
-      if (record === undefined) continue
-      index.add(part)
-      records.add(part, record)
-      count += 1
-    }
+      return record === undefined ? [] : [{ part, record }]
+    })
+    yield { parts: both.map(({ part }) => part), records: both.map(({ record }) => record) }
   }
-  const sections = await keepBytes(db, tenantId, [...index.build(), ...(await records.build())])
-  const id = sha256(sections.map(({ name, pieces }) => [name, ...pieces].join(' ')).join('\n'))
-  return { id, parts: count, sections }
 }
 
 /** Parts by their ids, in ascending order; one that is not there any more is left out. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { IndexedPart } from '#search/part.ts'
 import type { NamedModel } from '#search/segment/build.ts'
 import type { Sections } from '#search/segment/sections.ts'
+import type { Portion } from './section-builder.ts'
 
 /** What is said to the thread that makes a segment, and what it answers. */
-export type ToThread = { is: 'parts'; parts: readonly IndexedPart[] } | { is: 'build' }
+export type ToThread = { is: 'parts'; portion: Portion } | { is: 'build' }
 type FromThread = { is: 'taken' } | { is: 'sections'; sections: Sections }
 
 /** The thread's program: beside the bundled server. Where the sources run there is none, and parts are indexed in turns (build-index.ts). */
@@ -18,7 +18,7 @@ const program = ['./index-thread.js', '../index-thread.js']
 export const canBuildApart = program !== undefined
 
 /** Makes a segment in another thread; here only the parts are read and handed over, never more than one portion ahead of it. */
-export async function buildApart(parts: AsyncIterable<readonly IndexedPart[]>, models: ReadonlyMap<string, NamedModel>): Promise<Sections> {
+export async function buildApart(portions: AsyncIterable<Portion>, models: ReadonlyMap<string, NamedModel>): Promise<Sections> {
   if (program === undefined) throw new Error('The program of the index thread is not there.')
   const thread = new Worker(program, { workerData: models })
   const failed = new Promise<never>((_, reject) => {
@@ -33,7 +33,7 @@ export async function buildApart(parts: AsyncIterable<readonly IndexedPart[]>, m
     return Promise.race([answered, failed])
   }
   try {
-    for await (const some of parts) await say({ is: 'parts', parts: some })
+    for await (const portion of portions) await say({ is: 'parts', portion })
     const made = await say({ is: 'build' })
     if (made.is !== 'sections') throw new Error('The index thread answered with something else.')
     return made.sections

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FrameRows } from '#search/catalogue/frame.ts'
-import type { IndexedPart } from '#search/part.ts'
-import { type NamedModel, SegmentBuilder } from '#search/segment/build.ts'
+import type { NamedModel } from '#search/segment/build.ts'
 import type { Sections } from '#search/segment/sections.ts'
 import { buildApart, canBuildApart } from './build-apart.ts'
+import { type Portion, SectionBuilder } from './section-builder.ts'
 
 /** What models are called, by their ids. */
 export function namedModels({ makes, models }: FrameRows): Map<string, NamedModel> {
@@ -11,21 +11,22 @@ export function namedModels({ makes, models }: FrameRows): Map<string, NamedMode
   return new Map(models.map(({ id, makeId, line, name }) => [id, { make: makeOf.get(makeId) ?? '', line, model: name }]))
 }
 
-/** Parts that are taken in before others get their turn: some milliseconds of work. */
-const AT_ONCE = 100
-
 /**
  * Makes a segment of parts that come in the order of their ids: in another thread, or, where the sources run, here and in turns with others.
  */
-export const buildIndex = (parts: AsyncIterable<readonly IndexedPart[]>, frame: FrameRows): Promise<Sections> =>
-  canBuildApart ? buildApart(parts, namedModels(frame)) : buildHere(parts, frame)
+export const buildIndex = (portions: AsyncIterable<Portion>, frame: FrameRows): Promise<Sections> =>
+  canBuildApart ? buildApart(portions, namedModels(frame)) : buildHere(portions, frame)
 
-async function buildHere(parts: AsyncIterable<readonly IndexedPart[]>, frame: FrameRows): Promise<Sections> {
-  const builder = new SegmentBuilder(namedModels(frame))
-  for await (const some of parts) {
-    for (const [at, part] of some.entries()) {
-      if (at % AT_ONCE === AT_ONCE - 1) await turn()
-      builder.add(part)
+/** Parts that are taken in before others get their turn: some milliseconds of work. */
+const AT_ONCE = 100
+
+async function buildHere(portions: AsyncIterable<Portion>, frame: FrameRows): Promise<Sections> {
+  const builder = new SectionBuilder(namedModels(frame))
+  for await (const { parts, records } of portions) {
+    for (let from = 0; from < parts.length; from += AT_ONCE) {
+      const some = parts.slice(from, from + AT_ONCE)
+      builder.add(records === undefined ? { parts: some } : { parts: some, records: records.slice(from, from + AT_ONCE) })
+      await turn()
     }
   }
   return builder.build()

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type Frame, frameOf } from '#search/catalogue/frame.ts'
-import type { LivePart } from '#search/part.ts'
+import type { IndexedPart, LivePart } from '#search/part.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { type CatalogueChange, changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
@@ -14,6 +14,7 @@ import { LiveChanges } from './live-changes.ts'
 import { readFrame } from './read-frame.ts'
 import { readLive } from './read-live.ts'
 import { readAllParts, readParts } from './read-parts.ts'
+import type { Portion } from './section-builder.ts'
 
 /** How long a change may go unnoticed where nobody tells of it. */
 const FRESH_MS = 1000
@@ -163,9 +164,13 @@ async function warm(segment: Segment): Promise<void> {
   }
 }
 
+async function* portionsOf(parts: AsyncIterable<readonly IndexedPart[]>): AsyncGenerator<Portion, void> {
+  for await (const some of parts) yield { parts: some }
+}
+
 async function indexAnew(db: Db, tenantId: string, frame: Frame): Promise<Indexed> {
   const since = await changeStampNow(db)
-  const sections = await buildIndex(readAllParts(db, tenantId), frame)
+  const sections = await buildIndex(portionsOf(readAllParts(db, tenantId)), frame)
   await keepSegment(db, tenantId, sections, since)
   return { segment: new Segment(sections), since }
 }
