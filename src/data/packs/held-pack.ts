@@ -1,10 +1,9 @@
 import type { PackBytes, PackSegment } from '#contract/packs/manifest.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { FrameFile } from '#search/catalogue/frame-bytes.ts'
-import type { LivePart } from '#search/part.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
 import { Segment } from '#search/segment/segment.ts'
-import { livePartsOf } from './live-parts.ts'
+import { type LiveParts, livePartsOf } from './live-parts.ts'
 import { readerOf } from './open-pack.ts'
 import type { PackStore } from './open.ts'
 import type { InstalledPack, LiveColumns } from './schema.ts'
@@ -12,7 +11,7 @@ import type { InstalledPack, LiveColumns } from './schema.ts'
 /** What is live of a pack's parts, and when the shop said so (ISO 8601). */
 export interface HeldLive {
   asOf: string
-  parts: ReadonlyMap<number, LivePart>
+  parts: LiveParts
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
-import type { LivePart } from '#search/part.ts'
+import type { LiveById } from '#search/catalogue/live.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
 import { type RecordsOf, recordsOf } from '#search/records/segment-records.ts'
 import type { Segment } from '#search/segment/segment.ts'
@@ -25,7 +25,8 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
   const inOrder = [...packs].sort((one, other) => madeAtMs(one) - madeAtMs(other))
   const newest = inOrder.at(-1)
   if (newest === undefined) throw new Error('There is no pack to ask.')
-  const live = joinedLive(packs.map((one) => one.live))
+  const isOneSegment = inOrder.length === 1 && newest.held.segments.length === 1
+  const { live, unpriced } = noting(isOneSegment ? newest.live.parts.inOrder() : joinedLive(packs.map((one) => one.live)))
   const sources = new Map<Segment, RecordSource>()
   const frame = frameOf(newest.held.frame)
   let catalogue: Catalogue | null = null
@@ -36,7 +37,12 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
     }
   }
   if (catalogue === null) throw new Error('The packs hold no segment.')
-  hideUnpriced(catalogue, live)
+  // What an update has brought may be newer than the prices that are here: a part without a price is not shown for nothing. Nobody has asked the
+  // catalogue yet.
+  for (const id of unpriced) {
+    const row = catalogue.rowOf(id)
+    if (row >= 0) catalogue.alive[row] = 0
+  }
   return {
     catalogue,
     records: recordsOf((segment) => {
@@ -50,20 +56,22 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
 export const madeAtMs = ({ held }: PricedPack): number => Date.parse(held.pack.entry.madeAt)
 
 /** Of a part in several packs, what was said last. */
-function joinedLive(columns: readonly HeldLive[]): ReadonlyMap<number, LivePart> {
+function joinedLive(columns: readonly HeldLive[]): LiveById {
   const inOrder = [...columns].sort((one, other) => Date.parse(one.asOf) - Date.parse(other.asOf))
-  const [only] = inOrder
-  if (inOrder.length === 1 && only !== undefined) return only.parts
-  return new Map(inOrder.flatMap(({ parts }) => [...parts]))
+  return new Map(inOrder.flatMap(({ parts }) => [...parts.all()]))
 }
 
-/**
- * What an update has brought may be newer than the prices that are here: a part without a price is not shown for nothing. Nobody has asked
- * the catalogue yet.
- */
-function hideUnpriced({ segments, alive, live: { price } }: Catalogue, live: ReadonlyMap<number, LivePart>): void {
-  for (const { segment, base } of segments)
-    for (let row = 0; row < segment.rows; row += 1)
-      // What costs something has a price; the others are few.
-      if (price[base + row] === 0 && !live.has(segment.ids[row] ?? 0)) alive[base + row] = 0
+/** The same, and the ids that were asked for in vain, as long as it is asked. */
+function noting(live: LiveById): { live: LiveById; unpriced: ReadonlySet<number> } {
+  const unpriced = new Set<number>()
+  return {
+    unpriced,
+    live: {
+      get: (id) => {
+        const part = live.get(id)
+        if (part === undefined) unpriced.add(id)
+        return part
+      },
+    },
+  }
 }

@@ -60,7 +60,7 @@ export class Catalogue implements LiveRows {
   }
 
   /** With a newer segment: what stands in it, and what has gone, is dead in the older ones. */
-  with(segment: Segment, live: ReadonlyMap<number, LivePart>, gone: Iterable<number>): Catalogue {
+  with(segment: Segment, live: LiveById, gone: Iterable<number>): Catalogue {
     const alive = new Uint8Array(this.size + segment.rows)
     alive.set(this.alive)
     for (const id of [...segment.ids, ...gone]) {
