@@ -98,7 +98,7 @@ export class TenantCatalogue {
   async #check(): Promise<void> {
     const at = this.clock()
     const read = await readChanges(this.db, this.tenantId, this.#since)
-    if (read.lost || read.changes.some(({ kind }) => kind === 'all')) this.#rebuild = 'wanted'
+    if (read.lost || read.changes.some(({ kind }) => kind === 'all')) this.#want()
     if (!read.lost && this.#rebuild !== 'wanted') await this.#apply(read.changes)
     this.#since = read.upTo
     this.#checkedAt = at
@@ -109,7 +109,7 @@ export class TenantCatalogue {
     const ids = (wanted: CatalogueChange['kind']) => changes.flatMap(({ kind, partId }) => (partId !== null && kind === wanted ? [partId] : []))
     if (changes.some(({ kind }) => kind === 'prices')) this.#become(this.#catalogue.at(this.clock(), frameOf(await readFrame(this.db, this.tenantId))))
     const [changed, gone, live] = [ids('part'), ids('gone'), ids('live')]
-    if (changed.length > CHANGED_MOST || this.#catalogue.segments.length > SEGMENTS_MOST) this.#rebuild = 'wanted'
+    if (changed.length > CHANGED_MOST || this.#catalogue.segments.length > SEGMENTS_MOST) this.#want()
     if (changed.length <= CHANGED_MOST && changed.length + gone.length > 0) await this.#put(changed, gone)
     if (live.length > 0) for (const part of (await readLive(this.db, this.tenantId, live)).values()) this.#patch(part)
   }
@@ -125,6 +125,11 @@ export class TenantCatalogue {
     const live = await readLive(this.db, this.tenantId, changed)
     const segment = new Segment(buildSegment(parts, namedModels(this.#catalogue.frame)))
     this.#become(this.#catalogue.with(segment, live, gone))
+  }
+
+  /** Has all indexed anew. While somebody is at it, nobody else begins: what comes meanwhile is read from the log once more, and wanted again then. */
+  #want(): void {
+    if (this.#rebuild === 'no') this.#rebuild = 'wanted'
   }
 
   /** Indexes everything anew. Callers wait for it where it is little; else it is taken up between two looks at the log. */
@@ -152,7 +157,7 @@ export class TenantCatalogue {
     this.#become(Catalogue.of(segment, frame, await readLive(this.db, this.tenantId, null), this.clock()))
     // What has changed while it was made is read from where it began.
     this.#since = since
-    if (this.#rebuild === 'under way') this.#rebuild = 'no'
+    this.#rebuild = 'no'
   }
 }
 
