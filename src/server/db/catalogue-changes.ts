@@ -79,9 +79,14 @@ export async function logAll(trx: Db): Promise<void> {
   await sql`insert into catalogue_change (tenant_id, kind) select id, 'all' from tenant`.execute(trx)
 }
 
-/** Forgets a log that is of another database, from which this one was made: its transactions are none of this one's. */
+/**
+ * Forgets a log that is of another database, from which this one was made: its transactions are none of this one's. That database may have
+ * come further, and this one comes as far some day: what says up to where it holds everything would then be believed.
+ */
 export async function beginLogAnew(trx: Db): Promise<void> {
   await sql`delete from catalogue_change`.execute(trx)
   await sql`delete from catalogue_purged`.execute(trx)
+  await sql`delete from index_segment`.execute(trx)
+  await sql`update pack set since = pg_current_xact_id()::text`.execute(trx)
   await logAll(trx)
 }

@@ -122,6 +122,18 @@ describe('a reader who was away', () => {
   test('while the database was replaced is told that all is another', async () => {
     expect(await heard(() => db.transaction().execute(beginLogAnew))).toEqual([all])
   })
+
+  test('is told so too of what was made of a database that had come further, once this one has come as far', async () => {
+    const now = BigInt(await changeStampNow(db))
+    const [further, soon] = [String(now + 1000n), String(now + 4n)]
+    await sql`insert into index_segment values (${volt}, 0, 1, ${further}, '')`.execute(db)
+    await sql`insert into pack values (${volt}, 'all', 1, now(), 0, '', 1, 1, '', ${soon}, 1)`.execute(db)
+    await db.transaction().execute(beginLogAnew)
+    for (let n = 0; n < 5; n += 1) await sql`update part set stock = ${n} where tenant_id = ${amp}`.execute(db)
+    expect((await sql`select from index_segment`.execute(db)).rows).toEqual([])
+    const { since } = await db.selectFrom('pack').select('since').where('tenant_id', '=', volt).executeTakeFirstOrThrow()
+    expect(await readChanges(db, volt, since)).toEqual({ lost: false, upTo: expect.any(String), changes: [all] })
+  })
 })
 
 test('a copy that is kept up by the log alone is the table, whatever is done to it', async () => {
