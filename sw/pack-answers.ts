@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { queryInput } from '#contract/call-row.ts'
 import { type CallName, calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
@@ -62,7 +63,7 @@ export const saysPrices = (name: PackCall): boolean => priced.has(name)
 
 /** Reads the query of an address; null for one that the shop would refuse too. */
 export function inputOf<N extends PackCall>(name: N, url: URL): ParsedOf<N> | null {
-  const asked = v.safeParse(calls[name].input, Object.fromEntries(url.searchParams))
+  const asked = v.safeParse(calls[name].input, queryInput(url))
   // The schema of a row makes what `ParsedOf` takes from that row.
   return asked.success ? (asked.output as ParsedOf<N>) : null
 }

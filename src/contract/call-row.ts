@@ -44,6 +44,16 @@ export function queryOf(input: Record<string, unknown>): string {
   return new URLSearchParams(pairs).toString()
 }
 
+/**
+ * What a query says, to the shop and to a device alike: each parameter once, of a repeated one the first. Empty ones count as absent
+ * (specification, section 7, aggregation/search).
+ */
+export function queryInput({ searchParams }: URL): Record<string, string> {
+  const input: Record<string, string> = Object.create(null)
+  for (const [key, value] of searchParams) if (value !== '' && !(key in input)) input[key] = value
+  return { ...input }
+}
+
 /** Paths of calls that carry parameters, written `:name`, each exactly one segment. The rest of the input travels as query or body. */
 const PARAMETER = /:([a-z]+)/gi
 

@@ -189,3 +189,11 @@ describe('a pack that was damaged', () => {
     expect(await ask('productDetail', { mcode: starter?.part.mcode }, await damaged('record.rows'))).toBeNull()
   })
 })
+
+test('an empty parameter is none, and of a repeated one the first counts, as at the shop', async () => {
+  const url = urlOf('aggregationSearch', { searchStr: oe })
+  const plain = (await answerFromPacks(device, { url, tenantId: 'volt', locale: 'en-US' }))?.reply
+  const odd = new URL(`${url.href}&pageNo=&brandid=&searchStr=zzzz`)
+  const reply = (await answerFromPacks(device, { url: odd, tenantId: 'volt', locale: 'en-US' }))?.reply
+  expect((await bodyOf(reply))?.result).toEqual((await bodyOf(plain))?.result)
+})

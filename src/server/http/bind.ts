@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { type CallName, callNames, calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
-import { type CallRow, queryOf } from '#contract/call-row.ts'
+import { type CallRow, queryInput, queryOf } from '#contract/call-row.ts'
 import { type Envelope, IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
 import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
@@ -94,7 +94,7 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
     if (row.may === 'member') await memberOf(ask)
     const named = <Result>(result: Result) => inNamesOfCall(ask, name, result)
     const byQuery = row.method === 'GET' || row.sends === 'query'
-    const given = byQuery ? { ...queryInput(request.url), ...context.req.param() } : await bodyInput(request, row)
+    const given = byQuery ? { ...queryInput(new URL(request.url)), ...context.req.param() } : await bodyInput(request, row)
     const read = parse(name, given)
     const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
     if (row.idempotent) {
@@ -135,13 +135,6 @@ function keptReply(request: Request, { etag, made }: KeptReply): Response {
 async function envelope({ headers }: Request, result: unknown): Promise<Response> {
   const made = await encoded(JSON.stringify({ code: 200, msg: 'ok', result }), encodingFor(headers.get('Accept-Encoding')))
   return encodedReply(made, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
-}
-
-/** Each parameter once; of a repeated one the first. Empty ones count as absent (specification, section 7, aggregation/search). */
-function queryInput(url: string): Record<string, string> {
-  const input: Record<string, string> = Object.create(null)
-  for (const [key, value] of new URL(url).searchParams) if (value !== '' && !(key in input)) input[key] = value
-  return { ...input }
 }
 
 /** The JSON body. Of a call that needs nothing said there may be none: the specification writes logout so. */
