@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FrameRows, PromotionRow } from '#search/catalogue/frame.ts'
 import type { Db } from '#server/db/open.ts'
+import { centsOf } from './cents-of.ts'
 
 /** What all parts of a tenant have in common: a few thousand rows. */
 export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
@@ -36,7 +37,7 @@ async function readPromotions(db: Db, tenantId: string): Promise<PromotionRow[]>
   const { rows } = await sql<PromotionRow>`
     select id, name, (extract(epoch from starts_at) * 1000)::double precision as "startsAt",
       (extract(epoch from ends_at) * 1000)::double precision as "endsAt", percent::double precision as percent,
-      (price * 100)::int as cents, mcodes, category_ids as "categoryIds", producers, conditions
+      ${centsOf('price')} as cents, mcodes, category_ids as "categoryIds", producers, conditions
     from promotion where tenant_id = ${tenantId} and starts_at < ends_at order by id`.execute(db)
   return rows
 }

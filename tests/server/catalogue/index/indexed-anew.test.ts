@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import * as building from '#server/catalogue/index/build-index.ts'
+import type * as building from '#server/catalogue/index/build-index.ts'
 import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'

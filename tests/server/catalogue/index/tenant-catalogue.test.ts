@@ -85,3 +85,19 @@ test('what is asked within a second of the last look is answered without another
   now += 1000
   expect(await total()).toBe(0)
 })
+
+test('a price that no column holds is told as the dearest that one does, and keeps nobody from the others', async () => {
+  await edit(db, { what: 'insert', tenant, nth: 3, n: 0 })
+  let now = 1_800_000_000_000
+  const kept = await TenantCatalogue.load(db, tenant, () => now)
+  const steps = JSON.stringify([{ fromQty: 1, unitPrice: '99999999.99' }])
+  await sql`update part set price = 99999999.99, core_charge = 99999999.99, price_steps = ${steps} where tenant_id = ${tenant} and mcode = 'M3'`.execute(db)
+  await sql`insert into promotion (tenant_id, id, name, terms, price, starts_at, ends_at, made_at)
+    values (${tenant}, 'dear', '', '', 99999999.99, '2100-01-01', '2100-01-02', now())`.execute(db)
+  now += 1000
+  const { catalogue } = await kept.now(0)
+  const row = catalogue.rowOfCode('M3')
+  expect(catalogue.frame.promotions.map(({ cents }) => cents)).toEqual([MOST])
+  expect([catalogue.live.price[row], catalogue.live.core[row], catalogue.live.steps(row)]).toEqual([MOST, MOST, [{ fromQty: 1, unitCents: MOST }]])
+})
+const MOST = 2 ** 31 - 1
