@@ -23,6 +23,7 @@ const ofAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'search',
   'categoryList',
   'productGroup',
+  'productStyles',
   'getCategoryByApp',
   'listCategoryByParts',
   'promotionList',

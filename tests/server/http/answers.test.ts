@@ -53,6 +53,15 @@ describe('ETags', () => {
     now.at += 2000
     expect([await statusOf(detail(), ofPart), await statusOf(list, ofList), await statusOf(other, ofOther)]).toEqual([200, 200, 304])
   })
+  test('a list that tells prices without naming parts is made anew when one of them changes', async () => {
+    const now = { at: Date.now() }
+    const app = shop.again({ clock: { now: () => now.at } })
+    const dearest = async () => Math.max(...(await (await app.request(calls.productStyles.path)).json()).result.map((style: { priceTo: number }) => style.priceTo))
+    expect(await dearest()).toBeLessThan(7777)
+    await sql`update part set price = 7777 where tenant_id = ${shop.general} and mcode in (select mcode from style_variant where tenant_id = ${shop.general})`.execute(shop.db)
+    now.at += 2000
+    expect(await dearest()).toBe(7777)
+  })
   test('another build, another tenant, another question: another ETag', async () => {
     const etags = await Promise.all([
       shop.app.request(detail()),
