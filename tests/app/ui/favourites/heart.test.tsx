@@ -77,6 +77,8 @@ test('a tap that takes out a part with a note or a folder can be undone', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await eventually(() => expect([pressed(), favourites.marks[0]?.note]).toEqual(['true', '9 teeth']))
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  // What the last press has sent is answered before another test has another shop.
+  await eventually(() => expect([favourites.waiting, shop.marks.get('AR-S-10001')?.note]).toEqual([0, '9 teeth']))
 })
 
 test('in a list each heart says of which part it is; without a signal it is pressed all the same', async () => {

@@ -53,3 +53,11 @@ test('a large catalogue is indexed anew once at a time, however much changes mea
   expect((await look()).segments).toHaveLength(1)
   expect(begun.count).toBe(2)
 })
+
+test('a database that takes nothing more keeps nobody from the catalogue', async () => {
+  begun.held = Promise.resolve()
+  await sql`delete from index_segment`.execute(db)
+  await sql`alter table index_segment add constraint full_disk check (false) not valid`.execute(db)
+  const kept = await TenantCatalogue.load(db, tenant, Date.now)
+  expect((await kept.now(0)).catalogue.count).toBe(2002)
+})
