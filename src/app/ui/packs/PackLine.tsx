@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { PackRow } from '#app/hooks/packs/use-packs.ts'
 import { number, pastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
@@ -19,9 +19,14 @@ export function PackLine({ row }: { row: PackRow }) {
         <h3 className={heading({ level: 'group' })}>{title}</h3>
         {entry === null ? null : (
           <p className={quiet}>
-            <Trans>
-              {number(entry.parts)} of {number(entry.totalParts)} parts
-            </Trans>
+            {/* Until the shop has made its pack of everything, it does not know of how many. */}
+            {entry.totalParts < entry.parts ? (
+              <Plural value={entry.parts} one="# part" other="# parts" />
+            ) : (
+              <Trans>
+                {number(entry.parts)} of {number(entry.totalParts)} parts
+              </Trans>
+            )}
             {' · '}
             {size(entry.bytes)}
             {' · '}
@@ -57,6 +62,8 @@ const line = css({
   rowGap: '2',
   paddingBlock: '3',
   borderBottom: 'hair',
+  // The next section begins with a rule of its own.
+  _last: { borderBottomWidth: '[0]' },
 })
 const words = css({ display: 'grid', gap: '1', flex: '[1 1 260px]', minWidth: '0', '& p': { whiteSpace: 'normal' } })
 const quiet = css({ color: 'fg.muted', fontSize: 'sm' })

@@ -49,6 +49,14 @@ test('each pack is said with its parts, size and day; “everything” stands fi
   await eventually(() => expect(screen.queryByText('On this device, whole.')).toBeNull())
 })
 
+test('while the shop does not know how many parts it has, a pack says its own number alone', async () => {
+  const page = await open()
+  page.listed.splice(0, 2, { ...(await page.shop.publish('app-1', 1, { segments: { one: { numbers: '1' } } })), title: 'Car', parts: 1_097, totalParts: 0 })
+  draw(<OfflineScreen />)
+  expect(words(await line('Car'))).toMatch(/1,097 parts ·/)
+  expect(words(await line('Car'))).not.toContain(' of 0')
+})
+
 test('while it comes, how much is here is drawn as progress; what stops it is said in its sentence, with what can be done', async () => {
   const page = await open()
   const { answer } = page
