@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { ResultOf } from '#contract/calls.ts'
 import { PACK_FORMAT } from '#contract/packs/manifest.ts'
@@ -20,6 +21,8 @@ interface Offered {
   versions: PackVersion[]
   /** When it was last seen to that they say all; null: not yet. */
   doneAt: Date | null
+  /** Of the whole shop. */
+  totalParts: number
 }
 
 interface Kept {
@@ -50,19 +53,28 @@ function offeredNow({ db, clock, tenantId }: Pick<Ask, 'db' | 'clock' | 'tenantI
   return now
 }
 
-const readOffered = async (db: Db, tenantId: string): Promise<Offered> => ({
-  versions: await newestVersions(db, tenantId),
-  doneAt: await lastDoneAt(db, tenantId),
-})
+async function readOffered(db: Db, tenantId: string): Promise<Offered> {
+  const versions = await newestVersions(db, tenantId)
+  return { versions, doneAt: await lastDoneAt(db, tenantId), totalParts: versions.find(({ id }) => id === ALL)?.parts ?? (await countParts(db, tenantId)) }
+}
+
+/** Until the pack of everything is made, which comes last. */
+async function countParts(db: Db, tenantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('part')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 type Asked = Pick<Ask, 'db' | 'clock' | 'tenant' | 'tenantId' | 'locale'>
 
 /** The packs that a shop gives out, with titles in the language of the call, signed. Empty until some were made. */
 export async function packs(ask: Asked): Promise<ResultOf<'packs'>> {
-  const { versions, doneAt } = await offeredNow(ask)
+  const { versions, doneAt, totalParts } = await offeredNow(ask)
   const names = await namesFor(ask, versions.map(({ title }) => title))
   const titleOf = ({ id, title }: PackVersion) => (id === ALL ? inLanguage(ask.locale, ALL_TITLE) : names(title))
-  const totalParts = versions.find(({ id }) => id === ALL)?.parts ?? 0
   const list: PackList = {
     format: PACK_FORMAT,
     tenantId: ask.tenantId,
