@@ -36,7 +36,7 @@ export async function stateOf(db: Db, without: readonly string[] = []): Promise<
 }
 
 /** Changed by every restore: the audit, the versions under which replies are kept, and the log of changes, which begins anew. */
-export const ofTheRestore = ['tenant', 'shop_action', 'catalogue_change', 'catalogue_purged']
+export const ofTheRestore = ['tenant', 'shop_action', 'catalogue_change', 'catalogue_purged', 'index_segment', 'pack']
 
 /** A database with the tables of this program and nothing in them, for a file of tests: on their server, if there is one, or always embedded. */
 export async function otherDatabase(where: 'embedded' | 'as the tests'): Promise<OpenDatabase> {
