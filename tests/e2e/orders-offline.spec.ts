@@ -25,7 +25,7 @@ const keptOrders = (page: Page): Promise<string[]> =>
     return ids
   })
 
-test('without a network: orders that were seen are here, the newest also unopened, tabs work on them, one that this device never heard of says so; one not sent yet comes first, is not called placed, and waits for its owner after a sign-out that takes all else away', async ({
+test('without a network: orders that were seen are here, the newest also unopened, tabs work on them, one that this device never heard of says so; one not sent yet comes first, is not called placed, and waits for its owner after a sign-out that takes all else away', { tag: '@long' }, async ({
   page,
   customer,
   line,

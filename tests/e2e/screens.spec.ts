@@ -23,7 +23,7 @@ for (const thorough of [false, true])
       await walkThrough(page, catalogueScreens, undefined, thorough)
     })
 
-    test('ways to an account: the same', async ({ page }) => walkThrough(page, accountScreens, undefined, thorough))
+    test('ways to an account: the same', { tag: '@long' }, async ({ page }) => walkThrough(page, accountScreens, undefined, thorough))
 
     test('from the cart to the printed order: the same', async ({ page, context, buyer }) => {
       await stubPrint(context)

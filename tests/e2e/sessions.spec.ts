@@ -88,7 +88,7 @@ test('the profile is saved, and my data come as a file', { tag: '@long' }, async
   expect(JSON.stringify(JSON.parse(text))).toContain(demo.email)
 })
 
-test('tabs agree at once: signed in and out in one, so in the other; on a page for members one reads that one is signed out', async ({
+test('tabs agree at once: signed in and out in one, so in the other; on a page for members one reads that one is signed out', { tag: '@long' }, async ({
   page,
   context,
   complaints,

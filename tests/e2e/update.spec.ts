@@ -26,7 +26,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => shop.close())
 
-test('an update waits for a yes when something was typed, and says so', async ({ page }) => {
+test('an update waits for a yes when something was typed, and says so', { tag: '@long' }, async ({ page }) => {
   await withUpdate(page, shop, '1042')
   await expect(page.getByText(WAITING)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
