@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type * as building from '#server/catalogue/index/build-index.ts'
-import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'
 import { edit, tenants, twoShops } from '../../db/support/catalogue-edits.ts'
@@ -19,6 +18,9 @@ vi.mock('#server/catalogue/index/build-index.ts', async (original) => {
   }
 })
 
+// Another test of this process may have loaded it with the real one.
+vi.resetModules()
+const { TenantCatalogue } = await import('#server/catalogue/index/tenant-catalogue.ts')
 const { db } = await emptyDatabase()
 await migrate(db)
 await twoShops(db)
