@@ -17,7 +17,7 @@ const cameraPhoto = async (page: Page): Promise<Buffer> => {
   return Buffer.from(text, 'base64')
 }
 
-test('from a part to the counter: number filled in, a photo of over 5 MB made smaller, sent by a guest, with a receipt by mail', async ({ page }) => {
+test('from a part to the counter: number filled in, a photo of over 5 MB made smaller, sent by a guest, with a receipt by mail', { tag: '@long' }, async ({ page }) => {
   const { mcode } = must((await plentiful())[0])
   await page.goto(`/prod/m/${mcode}`)
   await page.getByRole('link', { name: 'Not sure? Ask the counter, with a photo of yours' }).click()

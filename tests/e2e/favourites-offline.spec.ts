@@ -30,7 +30,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(`^${to}`) })).toBeVisible()
 }
 
-test('the line is cut: marked by the heart, noted and moved into a new folder, all of it is there after a reload, and arrives once when the line is back', async ({
+test('the line is cut: marked by the heart, noted and moved into a new folder, all of it is there after a reload, and arrives once when the line is back', { tag: '@long' }, async ({
   page,
   context,
   customer,

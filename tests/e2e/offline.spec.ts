@@ -131,7 +131,7 @@ test('signal lost: what was seen is there and found by its number, a list that n
   await unfolded(page, other?.mcode ?? '')
 })
 
-test('a newer reply behind a kept one is shown without a reload; no opaque reply and no refused one lies in any cache', async ({
+test('a newer reply behind a kept one is shown without a reload; no opaque reply and no refused one lies in any cache', { tag: '@long' }, async ({
   page,
   context,
 }) => {
