@@ -259,9 +259,14 @@ describe('a process that stops', () => {
     ],
   ])('keeps its claim on a mail that %s after its text began, for it may have arrived: another sends it when the claim is over', async (_, mailer) => {
     await outbox.write('ada@example.com')
-    const process = outbox.process(mailer)
+    let hasBegun = false
+    const begins = (textBegins: () => void) => () => {
+      hasBegun = true
+      textBegins()
+    }
+    const process = outbox.process({ send: (mail, signal, textBegins) => mailer.send(mail, signal, begins(textBegins)) })
     process.wake()
-    await until(async () => expect((await outbox.rows())[0]?.sending_until).not.toBeNull())
+    await until(async () => expect(hasBegun).toBe(true))
     await process.stop(20)
     const next = outbox.working()
     await next.sendAll()

@@ -82,7 +82,8 @@ describe('a question to the counter', () => {
       expect(await say(question({ ...more, ...(await work()) }))).toMatchObject({ code: 400, field: Object.keys(more)[0] })
     const asked = question({ question: 'First\r\nBcc: eve@example.com', name: '"Eve" <eve@example.com>,', ...(await work()) })
     expect((await say(asked)).code).toBe(200)
-    expect(received.at(-1)?.to).toEqual([asked.email])
+    // The other of the two goes to the shop, and either may be the first.
+    expect(received.slice(-2).map(({ to }) => to)).toContainEqual([asked.email])
     expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.com')
   })
 
