@@ -8,7 +8,7 @@ import { matchedOf } from '#search/find/matched-numbers.ts'
 import { searchText } from '#search/find/search-text.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
 import { cardsOf } from './cards.ts'
-import { pageResult, pageSlice } from './paging.ts'
+import { pageResult, pageSlice } from '#contract/paging.ts'
 
 /** A listing: search, filters, facets with counts, order, paging. */
 export async function aggregationSearch(

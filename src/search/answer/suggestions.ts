@@ -11,7 +11,7 @@ import { searchText, withWords } from '#search/find/search-text.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
 import { understand } from '#search/find/understand.ts'
 import { cardOf } from './cards.ts'
-import { pageResult, pageSlice } from './paging.ts'
+import { pageResult, pageSlice } from '#contract/paging.ts'
 
 /** So many vehicles are suggested, each with its units. */
 const VEHICLES_SUGGESTED = 3

@@ -1,5 +1,4 @@
 import { AppError } from '#contract/errors.ts'
-import { type PartType, partTypes } from '#contract/part-types.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { said } from '#server/kernel/words.ts'
 
@@ -13,5 +12,3 @@ export async function partIdOf({ db, tenantId }: CatalogueAsk, mcode: string): P
   if (!row) throw partNotFound(mcode)
   return row.id
 }
-
-export const isPartType = (text: string): text is PartType => Object.hasOwn(partTypes, text)

@@ -9,7 +9,7 @@ import { dollarsOfText } from '#server/db/money.ts'
 import type { Handlers } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { inLanguage } from '#server/kernel/words.ts'
-import { pageResult } from '#server/kernel/paging.ts'
+import { pageResult } from '#contract/paging.ts'
 import { currentPromotions, isRunning, partsOf, type PromotionRow } from './queries.ts'
 
 /** So many parts of each are shown at first. */

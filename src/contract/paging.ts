@@ -1,4 +1,4 @@
-import type { Page } from '#contract/primitives.ts'
+import type { Page } from './primitives.ts'
 
 /** The slice of a list that a page shows. */
 export const pageSlice = <T extends { length: number }>(
