@@ -19,21 +19,20 @@ export type CatalogueChanges = { lost: false; upTo: string; changes: CatalogueCh
  * says where to begin, so ask before you read the catalogue. A part stands once, in the order of its last change: of two with one code the
  * one that is gone comes first. A part that is not there now is `gone`, whatever else befell it.
  *
- * No change is missed: `upTo` is the oldest transaction that was under way in the very snapshot which the rows were read in, so whatever
- * it has yet to commit is read next time. Rows of what had committed beside it are then read once more: applying a change twice must do
- * no harm.
+ * No change is missed and none is read twice: `upTo` is the very snapshot which the rows were read in, with the transactions that were
+ * under way in it; what they commit is read next time. A standby does not say those: ask the server that is written to.
  */
 export async function readChanges(db: Db, tenantId: string, since: string | null): Promise<CatalogueChanges> {
-  const from = sql`${since}::xid8`
+  const from = sql`${since}::pg_snapshot`
   const read = await sql<{ upTo: string; lost: boolean; changes: CatalogueChange[] }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo", ${isLost(tenantId, from)} as lost, (
+    select pg_current_snapshot()::text as "upTo", ${isLost(tenantId, from)} as lost, (
       select coalesce(json_agg(json_build_object('kind', kind, 'partId', part_id, 'mcode', mcode) order by last), '[]') from (
         select part_id, max(id) as last, (array_agg(mcode order by id desc))[1] as mcode,
           case when part_id is null then min(kind)
             when not exists (select from part where part.tenant_id = ${tenantId} and part.id = part_id) then 'gone'
             when bool_and(kind = 'live') then 'live'
             else 'part' end as kind
-        from catalogue_change where tenant_id = ${tenantId} and xid >= ${from}
+        from catalogue_change where tenant_id = ${tenantId} and xid >= pg_snapshot_xmin(${from}) and not pg_visible_in_snapshot(xid, ${from})
         group by part_id, case when part_id is null then kind end) as changed) as changes`.execute(db)
   const [row] = read.rows
   if (!row) throw new Error('The database does not say where it stands.')
@@ -43,7 +42,7 @@ export async function readChanges(db: Db, tenantId: string, since: string | null
 
 /** Where the log stands now: what changes after this is read by asking with it. */
 export async function changeStampNow(db: Db): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as now`.execute(db)
+  const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The database does not say where it stands.')
   return row.now
@@ -51,8 +50,8 @@ export async function changeStampNow(db: Db): Promise<string> {
 
 /** Whether rows since then were purged already, or it is of a time that this database has not come to: another one was put in its place. */
 const isLost = (tenantId: string, from: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
-  coalesce(${from} <= (select xid from catalogue_purged where tenant_id = ${tenantId}), false)
-    or coalesce(${from} > pg_snapshot_xmax(pg_current_snapshot()), false)`
+  coalesce(pg_snapshot_xmin(${from}) <= (select xid from catalogue_purged where tenant_id = ${tenantId}), false)
+    or coalesce(pg_snapshot_xmax(${from}) > pg_snapshot_xmax(pg_current_snapshot()), false)`
 
 /**
  * Drops what was logged before a moment, of every tenant, and notes up to where, so that a reader who was away for longer notices. Nobody
@@ -87,6 +86,6 @@ export async function beginLogAnew(trx: Db): Promise<void> {
   await sql`delete from catalogue_change`.execute(trx)
   await sql`delete from catalogue_purged`.execute(trx)
   await sql`delete from index_segment`.execute(trx)
-  await sql`update pack set since = pg_current_xact_id()::text`.execute(trx)
+  await sql`update pack set since = concat(pg_current_xact_id(), ':', pg_current_xact_id(), ':')`.execute(trx)
   await logAll(trx)
 }

@@ -11,8 +11,6 @@ import { catalogueCopy, wholeCatalogue } from './support/catalogue-copy.ts'
 import { anyEdit, edit, tenants, twoShops } from './support/catalogue-edits.ts'
 import { partRow } from './support/part-rows.ts'
 
-// A server's readings repeat what was written beside any transaction that is under way on it, also one of another test: here everything
-// stands still between two readings. interleaved-changes.postgres.ts has a server.
 const { db, listenForChanges } = await emptyEmbedded()
 await migrate(db)
 await twoShops(db)
@@ -29,6 +27,12 @@ async function heard(work: () => Promise<unknown>, tenant: string = volt) {
   return read.lost ? 'lost' : read.changes
 }
 const logged = async () => Number((await sql<{ n: string }>`select count(*) as n from catalogue_change`.execute(db)).rows[0]?.n)
+/** The stamp of a database that has come further by so many transactions. */
+async function stampAhead(by: bigint) {
+  const [, next] = (await changeStampNow(db)).split(':')
+  const ahead = BigInt(next ?? '') + by
+  return `${ahead}:${ahead}:`
+}
 const done = (statement: RawBuilder<unknown>) => () => statement.execute(db)
 
 const [unit, brush] = [await insert('UNIT'), await insert('BRUSH')]
@@ -115,8 +119,7 @@ describe('a reader who was away', () => {
   })
 
   test('in another database, which has not come so far, is told so', async () => {
-    const ahead = String(BigInt(await changeStampNow(db)) + 1000n)
-    expect(await readChanges(db, volt, ahead)).toMatchObject({ lost: true })
+    expect(await readChanges(db, volt, await stampAhead(1000n))).toMatchObject({ lost: true })
   })
 
   test('while the database was replaced is told that all is another', async () => {
@@ -124,8 +127,7 @@ describe('a reader who was away', () => {
   })
 
   test('is told so too of what was made of a database that had come further, once this one has come as far', async () => {
-    const now = BigInt(await changeStampNow(db))
-    const [further, soon] = [String(now + 1000n), String(now + 4n)]
+    const [further, soon] = [await stampAhead(1000n), await stampAhead(4n)]
     await sql`insert into index_segment values (${volt}, 0, 1, ${further}, '')`.execute(db)
     await sql`insert into pack values (${volt}, 'all', 1, now(), 0, '', 1, 1, '', ${soon}, 1)`.execute(db)
     await db.transaction().execute(beginLogAnew)

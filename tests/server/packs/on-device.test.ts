@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { TenantConfig } from '#contract/config.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { LIVE_AS_OF_HEADER, livePath, piecePath } from '#contract/packs/pieces.ts'
+import { call } from '#data/call.ts'
 import { downloadPack } from '#data/packs/download.ts'
 import { putLive } from '#data/packs/live.ts'
 import { openPackStore } from '#data/packs/open.ts'
@@ -30,6 +31,7 @@ import { manifestAt, newestVersion } from '#server/packs/versions.ts'
 import { plainTrade } from '#server/trade.ts'
 import { catalogueOfPack } from '../../support/packs/catalogue-of-pack.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
+import { portTo } from '../../support/port.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
@@ -109,14 +111,16 @@ async function remove(tenantId: string, id: number): Promise<void> {
 /** What the device answers to all questions, and what the server does. */
 async function answers(asking: readonly string[]) {
   const { catalogue } = await catalogueOfPack(store, 'all', clock.now())
+  // One that has heard of all changes; what is live came from one too.
+  const server = portTo(shop.again().fetch, { tenantId: shop.general })
   const here: unknown[] = []
   const there: [string, { records: readonly unknown[] }][] = []
   for (const searchStr of asking) {
     const work = () => new SearchWork(async () => undefined)
     here.push([searchStr, await search(catalogue, work(), v.parse(calls.search.input, { searchStr, pageSize: 10 }))])
     here.push([searchStr, await aggregationSearch(catalogue, work(), v.parse(calls.aggregationSearch.input, { searchStr, pageSize: 10 }))])
-    there.push([searchStr, await shop.ask('search', { searchStr, pageSize: 10 })])
-    there.push([searchStr, await shop.ask('aggregationSearch', { searchStr, pageSize: 10 })])
+    there.push([searchStr, (await call(server, 'search', { searchStr, pageSize: 10 })).value])
+    there.push([searchStr, (await call(server, 'aggregationSearch', { searchStr, pageSize: 10 })).value])
   }
   return { here: JSON.parse(JSON.stringify(here)), there }
 }
