@@ -12,6 +12,7 @@ import { publicUrls } from './kernel/public-url.ts'
 import { searchTurns } from './catalogue/search/search-turns.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type Catalogues, cataloguesOf } from './catalogue/index/catalogues.ts'
+import { readAhead } from './catalogue/index/read-ahead.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Db } from './db/open.ts'
 import { addressOf } from './http/address-of.ts'
@@ -88,8 +89,8 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
 }
 
 /** What an index is made of is read when it is first asked for: here, before anybody waits for it. */
-const readAll = ({ segments, orders }: Catalogue) => {
-  for (const { segment } of segments) void [segment.numbers, segment.words, segment.codeNumbers, segment.oeNumbers]
+const readAll = async ({ segments, orders }: Catalogue) => {
+  for (const { segment } of segments) await readAhead(segment)
   orders.rows('best')
 }
 const bytesOfReply = ({ made }: KeptReply) => bytesOfEncoded(made)

@@ -2,8 +2,10 @@ import type { PackBytes, PackSegment } from '#contract/packs/manifest.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { FrameFile } from '#search/catalogue/frame-bytes.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
+import type { LiveColumns as LiveOfParts } from '#search/catalogue/live-columns.ts'
+import { readLive } from '#search/catalogue/live-bytes.ts'
+import { unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
-import { type LiveParts, livePartsOf } from './live-parts.ts'
 import { readerOf } from './open-pack.ts'
 import type { PackStore } from './open.ts'
 import type { InstalledPack, LiveColumns } from './schema.ts'
@@ -11,7 +13,8 @@ import type { InstalledPack, LiveColumns } from './schema.ts'
 /** What is live of a pack's parts, and when the shop said so (ISO 8601). */
 export interface HeldLive {
   asOf: string
-  parts: LiveParts
+  /** Reads them once more, for a catalogue to take over. */
+  read: () => LiveOfParts
 }
 
 /**
@@ -79,5 +82,8 @@ export function heldPackOf(store: PackStore, pack: InstalledPack, bytes: Readonl
   return { pack, segments: pack.manifest.segments.map(held), frame: named.rows, names: named.names }
 }
 
-/** Live columns in memory. Throws for bytes that cannot be read. */
-export const heldLiveOf = ({ asOf, bytes }: LiveColumns): HeldLive => ({ asOf, parts: livePartsOf(bytes) })
+/** Live columns in memory. Throws for bytes that are not what a shop has made. */
+export function heldLiveOf({ asOf, bytes }: LiveColumns): HeldLive {
+  const sections = unpackSections(bytes)
+  return { asOf, read: () => readLive(sections) }
+}

@@ -1,6 +1,6 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
-import type { LiveById } from '#search/catalogue/live.ts'
+import type { LiveById } from '#search/catalogue/live-columns.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
 import { type RecordsOf, recordsOf } from '#search/records/segment-records.ts'
 import type { Segment } from '#search/segment/segment.ts'
@@ -25,8 +25,7 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
   const inOrder = [...packs].sort((one, other) => madeAtMs(one) - madeAtMs(other))
   const newest = inOrder.at(-1)
   if (newest === undefined) throw new Error('There is no pack to ask.')
-  const isOneSegment = inOrder.length === 1 && newest.held.segments.length === 1
-  const { live, unpriced } = noting(isOneSegment ? newest.live.parts.inOrder() : joinedLive(packs.map((one) => one.live)))
+  const live = joinedLive(packs.map((one) => one.live))
   const sources = new Map<Segment, RecordSource>()
   const frame = frameOf(newest.held.frame)
   let catalogue: Catalogue | null = null
@@ -39,10 +38,7 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
   if (catalogue === null) throw new Error('The packs hold no segment.')
   // What an update has brought may be newer than the prices that are here: a part without a price is not shown for nothing. Nobody has asked the
   // catalogue yet.
-  for (const id of unpriced) {
-    const row = catalogue.rowOf(id)
-    if (row >= 0) catalogue.alive[row] = 0
-  }
+  for (const row of catalogue.live.unknown) catalogue.alive[row] = 0
   return {
     catalogue,
     records: recordsOf((segment) => {
@@ -56,22 +52,16 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
 export const madeAtMs = ({ held }: PricedPack): number => Date.parse(held.pack.entry.madeAt)
 
 /** Of a part in several packs, what was said last. */
-function joinedLive(columns: readonly HeldLive[]): LiveById {
-  const inOrder = [...columns].sort((one, other) => Date.parse(one.asOf) - Date.parse(other.asOf))
-  return new Map(inOrder.flatMap(({ parts }) => [...parts.all()]))
-}
-
-/** The same, and the ids that were asked for in vain, as long as it is asked. */
-function noting(live: LiveById): { live: LiveById; unpriced: ReadonlySet<number> } {
-  const unpriced = new Set<number>()
+function joinedLive(said: readonly HeldLive[]): LiveById {
+  const [first, ...more] = [...said].sort((one, other) => Date.parse(other.asOf) - Date.parse(one.asOf)).map(({ read }) => read())
+  if (first === undefined || more.length === 0) return first ?? new Map()
   return {
-    unpriced,
-    live: {
-      get: (id) => {
-        const part = live.get(id)
-        if (part === undefined) unpriced.add(id)
-        return part
-      },
+    get(id) {
+      for (const columns of [first, ...more]) {
+        const part = columns.get(id)
+        if (part !== undefined) return part
+      }
+      return undefined
     },
   }
 }

@@ -109,7 +109,7 @@ export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listC
     catalogue,
     units.map((unit, row) => (unit && under.has(codes[row] ?? 0) ? 1 : 0)),
   )
-  const made = categoriesOf(catalogue, pick(catalogue, { marks, within: [], chosen: {}, sort: 'best' }).categories)
+  const made = categoriesOf(catalogue, pick(catalogue, { marks, within: [], chosen: {} }).categories)
   kept.set(key, made)
   return made
 }

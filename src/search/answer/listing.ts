@@ -1,6 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { facetKeys } from '#contract/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { firstRows, type Met } from '#search/catalogue/first-rows.ts'
 import { pick } from '#search/catalogue/pick.ts'
 import { categoriesOf, facetsOf } from '#search/catalogue/picked-counts.ts'
 import { inCategory, inGroup, inMode, partsOfMachines, thatFit } from '#search/catalogue/scopes.ts'
@@ -23,8 +24,8 @@ export async function aggregationSearch(
   if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(partsOfMachines(catalogue))
   const match = input.searchStr === undefined ? null : await searchText(work, catalogue, input.searchStr)
   const chosen = Object.fromEntries(facetKeys.map((key) => [key, input[key]]))
-  const picked = pick(catalogue, { marks: match?.marks, within, chosen, sort: input.sort })
-  const rows = pageSlice(picked.rows, input.pageNo, input.pageSize)
+  const picked = pick(catalogue, { marks: match?.marks, within, chosen })
+  const rows = pageOf(catalogue, { rows: picked.rows, marks: match?.marks }, input)
   const matched = match ? matchedOf(catalogue, match, rows) : undefined
   return {
     ...pageResult(cardsOf(catalogue, rows, matched), picked.rows.length, input.pageNo, input.pageSize),
@@ -42,14 +43,17 @@ export function listByBackCategoryOrGroup(
   catalogue: Catalogue,
   input: ParsedOf<'listByBackCategoryOrGroup'>,
 ): ResultOf<'listByBackCategoryOrGroup'> {
-  const picked = pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {}, sort: input.sort })
-  const rows = pageSlice(picked.rows, input.pageNo, input.pageSize)
-  return pageResult(cardsOf(catalogue, rows), picked.rows.length, input.pageNo, input.pageSize)
+  const { rows } = pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {} })
+  return pageResult(cardsOf(catalogue, pageOf(catalogue, { rows }, input)), rows.length, input.pageNo, input.pageSize)
 }
 
 /** The filters of a category or family, each value with its count. */
 export const groupAttributes = (catalogue: Catalogue, input: ParsedOf<'groupAttributes'>): ResultOf<'groupAttributes'> =>
-  facetsOf(catalogue, pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {}, sort: 'best' }))
+  facetsOf(catalogue, pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {} }))
+
+/** The rows that a page shows. */
+const pageOf = (catalogue: Catalogue, met: Met, { sort, pageNo, pageSize }: Pick<ParsedOf<'aggregationSearch'>, 'sort' | 'pageNo' | 'pageSize'>) =>
+  pageSlice(firstRows(catalogue, met, sort, pageNo * pageSize), pageNo, pageSize)
 
 const categoryOrGroup = (catalogue: Catalogue, input: { backCategoryId: string; groupName?: string | undefined }) => [
   inCategory(catalogue, input.backCategoryId),

@@ -3,10 +3,10 @@ import type { Matched, Suggestion } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { chosenCodes } from '#search/catalogue/coded-column.ts'
-import { pickRows } from '#search/catalogue/pick.ts'
+import { firstRows } from '#search/catalogue/first-rows.ts'
 import { matchedOf } from '#search/find/matched-numbers.ts'
 import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
-import type { SearchMatch } from '#search/find/search-match.ts'
+import { foundRows, type SearchMatch } from '#search/find/search-match.ts'
 import { searchText, withWords } from '#search/find/search-text.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
 import { understand } from '#search/find/understand.ts'
@@ -23,8 +23,9 @@ export async function search(catalogue: Catalogue, work: SearchWork, { searchStr
   const vehicles = isNumber(asked) ? [] : vehiclesNamed(catalogue, searchStr)
   const match = await withWords(work, catalogue, searchStr, asked, pageNo * pageSize)
   const ofVehicle = vehicles.length > 0 && understand(searchStr).kinds.size === 0
-  const rows = pickRows(catalogue, ofVehicle ? unitsAlone(catalogue, match.marks) : match.marks)
-  const shown = pageSlice(rows, pageNo, pageSize)
+  const found = foundRows(match)
+  const rows = ofVehicle ? unitsAlone(catalogue, found) : found
+  const shown = pageSlice(firstRows(catalogue, { rows, marks: match.marks }, 'best', pageNo * pageSize), pageNo, pageSize)
   const matched = matchedOf(catalogue, match, shown)
   return {
     ...pageResult(
@@ -51,9 +52,9 @@ function vehiclesNamed(catalogue: Catalogue, text: string) {
 }
 
 /** Of a vehicle its complete units are looked for: bushings and screws that fit it as well are in every other. */
-function unitsAlone({ columns: { type } }: Catalogue, marks: Uint8Array): Uint8Array {
+function unitsAlone({ columns: { type } }: Catalogue, rows: ArrayLike<number>): number[] {
   const units = chosenCodes(type, UNITS)
-  return marks.map((mark, row) => (units[type.codes[row] ?? 0] ? mark : 0))
+  return Array.from(rows).filter((row) => units[type.codes[row] ?? 0])
 }
 
 function suggestion(catalogue: Catalogue, row: number, matched: Matched): Suggestion {

@@ -97,7 +97,7 @@ export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedOf<'nam
 
 /** Categories with parts for an application, make or model; without any, for the whole shop. */
 export const getCategoryByApp = (catalogue: Catalogue, input: ParsedOf<'getCategoryByApp'>): ResultOf<'getCategoryByApp'> =>
-  categoriesOf(catalogue, pick(catalogue, { within: thatFit(catalogue, input), chosen: {}, sort: 'best' }).categories)
+  categoriesOf(catalogue, pick(catalogue, { within: thatFit(catalogue, input), chosen: {} }).categories)
 
 /** By their characters, as the database compares ids and names of a shop. */
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -4,7 +4,8 @@ import type { LivePart } from '#search/part.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { type CodedColumn, columnOf, joined } from './coded-column.ts'
 import type { Frame } from './frame.ts'
-import { Live, type LiveById } from './live.ts'
+import { Live } from './live.ts'
+import { type LiveById, placeOf } from './live-columns.ts'
 import { type Offer, offersAt } from './offers.ts'
 import { Orders } from './orders.ts'
 import { Prices } from './prices.ts'
@@ -44,7 +45,7 @@ export class Catalogue implements LiveRows {
     this.orders = new Orders(this, before?.orders ?? null)
   }
 
-  /** Of one segment. `live`: of parts by their ids, asked for in ascending order; one that is not among them is of no use to anybody. `now`: milliseconds since 1970. */
+  /** Of one segment. `live`: of its parts; columns are taken over, and written over when a price changes. `now`: milliseconds since 1970. */
   static of(segment: Segment, frame: Frame, live: LiveById, now: number): Catalogue {
     const rows: Rows = {
       segments: [{ segment, base: 0 }],
@@ -54,9 +55,7 @@ export class Catalogue implements LiveRows {
       popularity: segment.measure('popularity'),
       firstSold: segment.measure('firstSold'),
     }
-    const { ids } = segment
-    const parts = Live.of(segment.rows, (row) => live.get(ids[row] ?? 0))
-    return new Catalogue(rows, frame, parts, offersAt(frame.promotions, now), null)
+    return new Catalogue(rows, frame, Live.of(segment.ids, live), offersAt(frame.promotions, now), null)
   }
 
   /** With a newer segment: what stands in it, and what has gone, is dead in the older ones. */
@@ -77,8 +76,7 @@ export class Catalogue implements LiveRows {
       popularity: appended(this.popularity, segment.measure('popularity')),
       firstSold: appended(this.firstSold, segment.measure('firstSold')),
     }
-    const more = Array.from(segment.ids, (id) => live.get(id))
-    return new Catalogue(rows, this.frame, this.live.with(more), this.prices.offers, this)
+    return new Catalogue(rows, this.frame, this.live.with(segment.ids, live), this.prices.offers, this)
   }
 
   /**
@@ -155,6 +153,8 @@ export class Catalogue implements LiveRows {
 
   /** Marks of all rows, of those of each segment. */
   eachSegment(marks: (segment: Segment) => Uint8Array): Uint8Array {
+    const [first] = this.segments
+    if (first !== undefined && this.segments.length === 1) return this.onlyAlive(marks(first.segment))
     const all = new Uint8Array(this.size)
     for (const { segment, base } of this.segments) all.set(marks(segment), base)
     return this.onlyAlive(all)
@@ -192,17 +192,4 @@ function appended(before: Codes, codes: Codes): Codes {
   both.set(before)
   both.set(codes, before.length)
   return both
-}
-
-/** The place of a number in an ascending list, or -1. */
-function placeOf(list: Int32Array, wanted: number): number {
-  let [low, high] = [0, list.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = list[middle] ?? 0
-    if (found === wanted) return middle
-    if (found < wanted) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
 }

@@ -83,17 +83,33 @@ export interface Frame extends FrameRows {
 
 export function frameOf(rows: FrameRows): Frame {
   const [categories, makes, models] = [byId(rows.categories), byId(rows.makes), byId(rows.models)]
-  const named = rows.models.flatMap((model): ModelWords[] => {
-    const make = makes.get(model.makeId)
-    return make === undefined ? [] : [wordsOf(model, make)]
-  })
+  // Whoever asks for numbers alone needs no words of vehicles.
+  const named = once(() =>
+    rows.models.flatMap((model): ModelWords[] => {
+      const make = makes.get(model.makeId)
+      return make === undefined ? [] : [wordsOf(model, make)]
+    }),
+  )
+  const vehicleWords = once(() => new Set(named().flatMap(({ words, engines }) => [words, ...engines.map((one) => one.words)].flatMap((some) => [...some]))))
   return {
     ...rows,
     category: (id) => categories.get(id),
     make: (id) => makes.get(id),
     model: (id) => models.get(id),
-    named,
-    vehicleWords: new Set(named.flatMap(({ words, engines }) => [words, ...engines.map((one) => one.words)].flatMap((some) => [...some]))),
+    get named() {
+      return named()
+    },
+    get vehicleWords() {
+      return vehicleWords()
+    },
+  }
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

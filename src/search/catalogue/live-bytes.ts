@@ -1,13 +1,10 @@
-import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
-import type { LivePart, LiveStep } from '#search/part.ts'
+import { codesFor } from '#search/bytes/codes.ts'
+import { readIntegers, readSignedVarints, signedVarints, varints } from '#search/bytes/varints.ts'
+import type { LivePart } from '#search/part.ts'
 import { section, type Sections } from '#search/segment/sections.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { LiveById } from './live.ts'
-
-const DAY_MS = 86_400_000
-
-/** How prices fall with the quantity, as shops set it: from so many pieces on, so many percent of the price. */
-type Ladder = readonly (readonly [fromQty: number, percent: number])[]
+import { type Ladder, Ladders } from './ladders.ts'
+import { LiveColumns, NO_PRICE } from './live-columns.ts'
 
 /** What is live of all parts that are sold, by their ids. */
 export function liveOf(catalogue: Catalogue): LivePart[] {
@@ -31,113 +28,51 @@ export function liveOf(catalogue: Catalogue): LivePart[] {
  * `patch` brings a catalogue up to date.
  */
 export function writeLive(parts: readonly LivePart[]): Map<string, Uint8Array> {
-  const sorted = [...parts].sort((a, b) => a.id - b.id)
-  const column = (of: (part: LivePart) => number): Uint8Array => {
-    const out = new VarintWriter()
-    for (const part of sorted) out.add(of(part))
-    return out.bytes()
-  }
-  const [ids, stock, off] = [new VarintWriter(), new VarintWriter(), new VarintWriter()]
-  let before = 0
-  for (const part of sorted) {
-    ids.add(part.id - before)
-    before = part.id
-    stock.addSigned(part.stock)
-  }
-  const ladders = new Map<string, number>()
-  const ladder = column(({ priceCents, steps }) => {
-    // The texts are JSON already, which is quicker here than to make objects for it.
-    let name = ''
-    for (const { fromQty, unitCents } of steps) {
-      const percent = percentOf(unitCents, priceCents)
-      off.addSigned(unitCents - centsAt(priceCents, percent))
-      name += `${name === '' ? '' : ','}[${fromQty},${percent}]`
-    }
-    const code = ladders.get(name) ?? ladders.size
-    ladders.set(name, code)
-    return code
-  })
+  const { ids, columns, ended, ladders } = LiveColumns.build([...parts].sort((a, b) => a.id - b.id))
+  const { price, was, core, stock, restock, minQty } = columns
   return new Map<string, Uint8Array>([
-    ['live.ids', ids.bytes()],
+    ['live.ids', varints(ids, (id, at) => id - (ids[at - 1] ?? 0))],
     // Most prices end in 99 or 95, and whole dollars are compressed best where their lowest byte stands apart.
-    ['live.dollars-low', Uint8Array.from(sorted, ({ priceCents }) => dollarsOf(priceCents) & 0xff)],
-    ['live.dollars-high', column(({ priceCents }) => dollarsOf(priceCents) >>> 8)],
-    ['live.cents-below', column(({ priceCents }) => dollarsOf(priceCents) * 100 - priceCents)],
+    ['live.dollars-low', Uint8Array.from(price, (cents) => dollarsOf(cents) & 0xff)],
+    ['live.dollars-high', varints(price, (cents) => dollarsOf(cents) >>> 8)],
+    ['live.cents-below', varints(price, (cents) => dollarsOf(cents) * 100 - cents)],
     // One more than the price, so that 0 says that there was none.
-    ['live.was', column(({ wasCents }) => (wasCents === null ? 0 : wasCents + 1))],
-    ['live.core', column(({ coreCents }) => coreCents)],
-    ['live.stock', stock.bytes()],
-    ['live.restock', column(({ restockOn }) => (restockOn === null ? 0 : Date.parse(restockOn) / DAY_MS))],
-    ['live.ended', column(({ ended }) => (ended ? 1 : 0))],
-    ['live.min-qty', column(({ minQty }) => minQty)],
-    ['live.ladder', ladder],
-    ['live.ladder-off', off.bytes()],
-    ['live.ladder-list', new TextEncoder().encode(JSON.stringify([...ladders.keys()].map((name): Ladder => JSON.parse(`[${name}]`))))],
+    ['live.was', varints(was, (cents) => (cents === NO_PRICE ? 0 : cents + 1))],
+    ['live.core', varints(core)],
+    ['live.stock', signedVarints(stock)],
+    ['live.restock', varints(restock)],
+    ['live.ended', varints(ended)],
+    ['live.min-qty', varints(minQty)],
+    ['live.ladder', varints(ladders.of)],
+    ['live.ladder-off', signedVarints(ladders.offs())],
+    ['live.ladder-list', new TextEncoder().encode(JSON.stringify(ladders.list))],
   ])
 }
 
-/** What `writeLive` wrote: of each part by its id, in ascending order. */
-export function readLive(sections: Sections): Map<number, LivePart> {
-  const parts = new Map<number, LivePart>()
-  for (const part of eachLive(sections)) parts.set(part.id, part)
-  return parts
-}
-
-/**
- * The same for who asks for parts in ascending order of their ids, each once: nothing is kept, which of many parts takes half of the time
- * and no memory.
- */
-export function liveFile(sections: Sections): LiveById {
-  const parts = eachLive(sections)
-  let next = parts.next().value
-  return {
-    get: (id) => {
-      while (next !== undefined && next.id < id) next = parts.next().value
-      return next?.id === id ? next : undefined
-    },
-  }
-}
-
-function* eachLive(sections: Sections): Generator<LivePart, undefined> {
-  const reader = (name: string) => new VarintReader(section(sections, `live.${name}`))
-  const ids = reader('ids')
-  const [low, high, below] = [section(sections, 'live.dollars-low'), reader('dollars-high'), reader('cents-below')]
-  const [was, core, stock] = [reader('was'), reader('core'), reader('stock')]
-  const [restock, ended, minQty, ladder, off] = [reader('restock'), reader('ended'), reader('min-qty'), reader('ladder'), reader('ladder-off')]
-  const ladders: Ladder[] = JSON.parse(new TextDecoder().decode(section(sections, 'live.ladder-list')))
-  const days = new Map<number, string>()
-  const dayOf = (day: number): string => {
-    const known = days.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10)
-    days.set(day, known)
-    return known
-  }
+/** What `writeLive` wrote. */
+export function readLive(sections: Sections): LiveColumns {
+  const bytesOf = (name: string) => section(sections, `live.${name}`)
+  const low = bytesOf('dollars-low')
+  const size = low.length
+  const column = (name: string) => readIntegers(bytesOf(name), size)
+  const [ids, price, below, was] = [column('ids'), column('dollars-high'), column('cents-below'), column('was')]
   let id = 0
-  for (let at = 0; !ids.isAtEnd; at += 1) {
-    id += ids.next()
-    const priceCents = ((low[at] ?? 0) + high.next() * 0x100) * 100 - below.next()
-    const before = was.next()
-    const day = restock.next()
-    const steps: LiveStep[] = []
-    for (const [fromQty, percent] of ladders[ladder.next()] ?? []) steps.push({ fromQty, unitCents: centsAt(priceCents, percent) + off.nextSigned() })
-    yield {
-      id,
-      priceCents,
-      wasCents: before === 0 ? null : before - 1,
-      coreCents: core.next(),
-      steps,
-      stock: stock.nextSigned(),
-      restockOn: day === 0 ? null : dayOf(day),
-      ended: ended.next() === 1,
-      minQty: minQty.next(),
-    }
+  for (let at = 0; at < size; at += 1) {
+    id += ids[at] ?? 0
+    ids[at] = id
+    price[at] = ((low[at] ?? 0) + (price[at] ?? 0) * 0x100) * 100 - (below[at] ?? 0)
+    was[at] = (was[at] ?? 0) - 1
   }
+  const list: Ladder[] = JSON.parse(new TextDecoder().decode(bytesOf('ladder-list')))
+  const ladder = codesFor(size, list.length)
+  ladder.set(column('ladder'))
+  return new LiveColumns(
+    ids,
+    { price, was, core: column('core'), stock: readSignedVarints(bytesOf('stock'), size), restock: column('restock'), minQty: column('min-qty') },
+    Uint8Array.from(column('ended')),
+    Ladders.read(list, ladder, bytesOf('ladder-off')),
+  )
 }
-
-/** A price of so many percent, without the rest. */
-const centsAt = (priceCents: number, percent: number) => Math.floor((priceCents * percent) / 100)
-
-/** Of how many percent a price is, so that what `centsAt` leaves to be told beside is least: nothing, where a shop reckons as it does. */
-const percentOf = (unitCents: number, priceCents: number) => (priceCents === 0 ? 0 : Math.ceil((unitCents * 100) / priceCents))
 
 /** The dollars of a price, rounded up. */
 const dollarsOf = (priceCents: number) => Math.ceil(priceCents / 100)

@@ -1,15 +1,12 @@
 import type { Stock } from '#contract/catalogue.ts'
 import type { LivePart, LiveStep } from '#search/part.ts'
 import type { CodedColumn } from './coded-column.ts'
+import { dayOf, dayText, type LiveById, LiveColumns, NO_PRICE, UNKNOWN } from './live-columns.ts'
 import { stockState } from './stock-state.ts'
-
-/** What is live of parts, by their ids: a map, or a file that is read on (`live-bytes.ts`). */
-export type LiveById = Pick<ReadonlyMap<number, LivePart>, 'get'>
 
 const states = ['', 'in', 'low', 'out', 'ended']
 const codeOfState = new Map(states.map((state, code) => [state, code]))
-/** Of a price before a sale that there is none of. */
-const NONE = -1
+const codeOf = (qty: number, ended: boolean): number => states.indexOf(stockState(qty, ended))
 
 /** What of the parts changes without them becoming others: one place a row, written over when it changes. */
 export class Live {
@@ -19,98 +16,95 @@ export class Live {
   readonly qty: Int32Array
   readonly minQty: Int32Array
   readonly ended: Uint8Array
+  readonly #restock: Int32Array
   readonly #states: Uint8Array
-  readonly #restockOn = new Map<number, string>()
-  /** Price steps of all rows, as they came; those that changed since stand beside. */
-  #stepStarts = new Uint32Array(1)
-  #stepQty = new Int32Array()
-  #stepCents = new Int32Array()
-  readonly #newSteps = new Map<number, readonly LiveStep[]>()
+  /** Price steps of rows that changed since, or that came later; those of all others stand in their ladders. */
+  readonly #newSteps: Map<number, readonly LiveStep[]>
 
-  private constructor(size: number) {
-    const column = () => new Int32Array(size)
-    ;[this.price, this.was, this.core, this.qty, this.minQty] = [column(), column(), column(), column(), column()]
-    this.ended = new Uint8Array(size)
-    this.#states = new Uint8Array(size)
+  private constructor(
+    private readonly columns: LiveColumns,
+    newSteps: ReadonlyMap<number, readonly LiveStep[]>,
+    /** Rows, ascending, of parts of which nothing is known: they cost nothing and are ended. */
+    readonly unknown: readonly number[],
+  ) {
+    const { price, was, core, stock, minQty, restock } = columns.columns
+    ;[this.price, this.was, this.core, this.qty, this.minQty, this.#restock] = [price, was, core, stock, minQty, restock]
+    this.ended = columns.ended
+    this.#newSteps = new Map(newSteps)
+    this.#states = new Uint8Array(this.qty.length)
+    for (let row = 0; row < this.qty.length; row += 1) this.#states[row] = codeOf(this.qty[row] ?? 0, this.ended[row] === 1)
   }
 
-  /** Of rows in their order, each asked for once; one whose live part is not known costs nothing and is ended. */
-  static of(size: number, partOf: (row: number) => LivePart | undefined): Live {
-    const live = new Live(size)
-    const starts = new Uint32Array(size + 1)
-    let [qty, cents] = [new Int32Array(size * STEPS_EACH), new Int32Array(size * STEPS_EACH)]
-    let at = 0
-    for (let row = 0; row < size; row += 1) {
-      const part = partOf(row) ?? UNKNOWN
-      live.#write(row, part)
-      if (at + part.steps.length > qty.length) [qty, cents] = [doubled(qty, part.steps.length), doubled(cents, part.steps.length)]
-      for (const { fromQty, unitCents } of part.steps) {
-        qty[at] = fromQty
-        cents[at] = unitCents
-        at += 1
-      }
-      starts[row + 1] = at
+  /** Of rows by the ids of their parts, ascending. Columns of just these parts are taken over, and written over when a price changes. */
+  static of(ids: Int32Array, known: LiveById): Live {
+    if (known instanceof LiveColumns) {
+      const { columns, unknown } = known.only(ids)
+      return new Live(columns, new Map(), unknown)
     }
-    ;[live.#stepStarts, live.#stepQty, live.#stepCents] = [starts, qty.slice(0, at), cents.slice(0, at)]
-    return live
+    const unknown: number[] = []
+    const parts = Array.from(ids, (id, row) => {
+      const part = known.get(id)
+      if (part === undefined) unknown.push(row)
+      return part ?? { ...UNKNOWN, id }
+    })
+    return new Live(LiveColumns.build(parts), new Map(), unknown)
   }
 
   /** With more rows behind these. */
-  with(parts: readonly (LivePart | undefined)[]): Live {
+  with(ids: Int32Array, known: LiveById): Live {
+    const more = Live.of(ids, known)
     const before = this.price.length
-    const live = new Live(before + parts.length)
-    for (const [to, from] of [[live.price, this.price], [live.was, this.was], [live.core, this.core], [live.qty, this.qty], [live.minQty, this.minQty]] as const) to.set(from)
-    live.ended.set(this.ended)
-    live.#states.set(this.#states)
-    for (const [row, day] of this.#restockOn) live.#restockOn.set(row, day)
-    for (const [row, steps] of this.#newSteps) live.#newSteps.set(row, steps)
-    ;[live.#stepStarts, live.#stepQty, live.#stepCents] = [this.#stepStarts, this.#stepQty, this.#stepCents]
-    for (const [at, part] of parts.entries()) live.patch(before + at, part ?? UNKNOWN)
-    return live
+    const steps = new Map(this.#newSteps)
+    for (const [at] of ids.entries()) steps.set(before + at, more.steps(at))
+    const joined = new LiveColumns(
+      both(this.columns.ids, more.columns.ids),
+      {
+        ...{ price: both(this.price, more.price), was: both(this.was, more.was), core: both(this.core, more.core) },
+        ...{ stock: both(this.qty, more.qty), restock: both(this.#restock, more.#restock), minQty: both(this.minQty, more.minQty) },
+      },
+      appendTo(new Uint8Array(this.ended.length + more.ended.length), this.ended, more.ended),
+      this.columns.ladders,
+    )
+    return new Live(joined, steps, [...this.unknown, ...more.unknown.map((row) => before + row)])
   }
 
   /** Writes over what is known of a row. */
-  patch(row: number, part: Omit<LivePart, 'id'>): void {
-    this.#write(row, part)
-    this.#newSteps.set(row, part.steps)
-  }
-
-  #write(row: number, { priceCents, wasCents, coreCents, stock, restockOn, ended, minQty }: Omit<LivePart, 'id' | 'steps'>): void {
+  patch(row: number, { priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty }: Omit<LivePart, 'id'>): void {
     this.price[row] = priceCents
-    this.was[row] = wasCents ?? NONE
+    this.was[row] = wasCents ?? NO_PRICE
     this.core[row] = coreCents
     this.qty[row] = stock
     this.minQty[row] = minQty
     this.ended[row] = ended ? 1 : 0
-    this.#states[row] = codeOfState.get(stockState(stock, ended)) ?? 0
-    if (restockOn === null) this.#restockOn.delete(row)
-    else this.#restockOn.set(row, restockOn)
+    this.#restock[row] = restockOn === null ? 0 : dayOf(restockOn)
+    this.#states[row] = codeOf(stock, ended)
+    this.#newSteps.set(row, steps)
   }
 
   /** In cents; null when there was no other price. */
   wasPrice(row: number): number | null {
-    const was = this.was[row] ?? NONE
-    return was === NONE ? null : was
+    const was = this.was[row] ?? NO_PRICE
+    return was === NO_PRICE ? null : was
   }
 
   /** The day of its next delivery, whatever there is of it. */
-  restockDay = (row: number): string | null => this.#restockOn.get(row) ?? null
+  restockDay(row: number): string | null {
+    const day = this.#restock[row] ?? 0
+    return day === 0 ? null : dayText(day)
+  }
 
   steps(row: number): readonly LiveStep[] {
-    const changed = this.#newSteps.get(row)
-    if (changed !== undefined) return changed
-    const [from = 0, to = 0] = [this.#stepStarts[row], this.#stepStarts[row + 1]]
-    return Array.from({ length: to - from }, (_, at) => ({ fromQty: this.#stepQty[from + at] ?? 1, unitCents: this.#stepCents[from + at] ?? 0 }))
+    return this.#newSteps.get(row) ?? this.columns.ladders.at(row, this.price[row] ?? 0)
   }
 
   /** What a customer is told of a part's stock. The day of the next delivery matters only while there is none. */
   stock(row: number): Stock {
     const qty = this.qty[row] ?? 0
-    const restockOn = this.#restockOn.get(row)
+    const restockOn = this.restockDay(row)
     return {
       state: stockState(qty, this.ended[row] === 1),
       qty,
-      ...(restockOn === undefined || qty > 0 ? {} : { restockOn }),
+      ...(restockOn === null || qty > 0 ? {} : { restockOn }),
     }
   }
 
@@ -120,13 +114,11 @@ export class Live {
   }
 }
 
-/** So many price steps a part has room for at first. */
-const STEPS_EACH = 4
+/** The rows of both. */
+const both = (first: Int32Array, second: Int32Array): Int32Array => appendTo(new Int32Array(first.length + second.length), first, second)
 
-function doubled(values: Int32Array<ArrayBuffer>, more: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(values.length * 2 + more)
-  larger.set(values)
-  return larger
+function appendTo<Column extends Int32Array | Uint8Array>(joined: Column, first: Column, second: Column): Column {
+  joined.set(first)
+  joined.set(second, first.length)
+  return joined
 }
-
-const UNKNOWN: Omit<LivePart, 'id'> = { priceCents: 0, wasCents: null, coreCents: 0, steps: [], stock: 0, restockOn: null, ended: true, minQty: 1 }

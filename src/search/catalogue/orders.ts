@@ -10,6 +10,9 @@ const LIVE: ReadonlySet<KeyedSort> = new Set(['best', 'price-up', 'price-down'])
 /** Where more than this share of the rows has to be moved, sorting all anew costs less. */
 const MOVED_MOST = 1 / 8
 
+/** Comparisons of two codes as texts that take less time than to put all rows into their order. */
+const CODES_PRINTED_MOST = 500
+
 interface Order {
   rows: Int32Array<ArrayBuffer>
   /** The key that each row stands by, for it is moved when it has another. */
@@ -27,7 +30,6 @@ export class Orders {
   #standing: StandingOrders | null = null
   readonly #olderStanding: StandingOrders | null
   #place: Int32Array | null = null
-  readonly #placesIn = new Map<Sort, Int32Array>()
 
   constructor(
     private readonly catalogue: Sortable,
@@ -49,13 +51,27 @@ export class Orders {
     return rows
   }
 
-  /** The place of each row in an order. */
-  places(sort: Sort): Int32Array {
-    const known = this.#placesIn.get(sort)
-    if (known !== undefined) return known
-    const made = placesOf(this.rows(sort))
-    this.#placesIn.set(sort, made)
-    return made
+  /** Whether an order need not be sorted first. */
+  isKnown = (sort: Sort): boolean => sort !== 'code' && this.#orders.has(sort)
+
+  /**
+   * How rows that an order holds for equal stand to each other: by popularity, then by their codes. For few comparisons these are printed;
+   * whoever goes on gets the places of all rows, which take some dozen milliseconds to make.
+   */
+  ties(): CompareRows {
+    let left = this.#place === null ? CODES_PRINTED_MOST : 0
+    return (a, b) => {
+      if (left === 0) {
+        const place = this.#places()
+        return (place[a] ?? 0) - (place[b] ?? 0)
+      }
+      const { popularity } = this.catalogue
+      const more = (popularity[b] ?? 0) - (popularity[a] ?? 0)
+      if (more !== 0) return more
+      left -= 1
+      const [one, other] = [this.catalogue.mcode(a), this.catalogue.mcode(b)]
+      return one < other ? -1 : one > other ? 1 : a - b
+    }
   }
 
   /** Moves a row whose price or stock has changed. */
@@ -65,7 +81,6 @@ export class Orders {
       const key = sortKey(this.catalogue, sort)(row)
       if (key === keys[row]) continue
       const at = rows.indexOf(row)
-      this.#placesIn.delete(sort)
       // Out of it first: among rows that stand by their keys its new place can be looked for.
       rows.copyWithin(at, at + 1)
       keys[row] = key

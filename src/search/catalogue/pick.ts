@@ -1,21 +1,19 @@
 import { type FacetKey, facetKeys, type Sort } from '#contract/facets.ts'
 import type { Codes } from '#search/bytes/codes.ts'
-import { markedRows } from '#search/bytes/marks.ts'
 import { chosenCodes, type CodedColumn } from './coded-column.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** What may be picked. Whatever is absent does not narrow. */
 export interface PickRequest {
-  /** Per row, how well the search met it; 0: not at all. Higher comes first in the order `best`. */
+  /** Per row, how well the search met it; 0: not at all. */
   marks?: Uint8Array | undefined
   /** Per row, 1 where it may be picked at all: one array for each restriction (category, application, mode …). */
   within: readonly Uint8Array[]
   chosen: Partial<Record<FacetKey, readonly string[] | undefined>>
-  sort: Sort
 }
 
 export interface Picked {
-  /** Rows in order. */
+  /** Rows, ascending; `firstRows` puts them into an order. */
   rows: Int32Array
   /** Counts per facet and code. A facet is not narrowed by its own choice, so that a second value can be added. */
   counts: Map<FacetKey, Uint32Array>
@@ -28,8 +26,7 @@ const OUTSIDE = 1 << 15
 
 /**
  * Picks in three steps, each a plain loop along narrow columns: which rows may be picked at all, which chosen filters each of them fails,
- * and what is left in each facet. The loops go in the columns' own order, which memory likes; only the last puts rows into the order asked
- * for.
+ *XX
  */
 export function pick(catalogue: Catalogue, request: PickRequest): Picked {
   const failed = outside(catalogue, request)
@@ -39,31 +36,13 @@ export function pick(catalogue: Catalogue, request: PickRequest): Picked {
     return { key, column: catalogue.facet(key), bit: 1 << at, allowed: texts?.length ? chosenCodes(catalogue.facet(key), texts) : null }
   })
   for (const { column, bit, allowed } of filters) if (allowed) markFailed(failed, candidates, column.codes, allowed, bit)
-  const rows = inOrder(catalogue.orders.rows(request.sort), failed)
   const counted = (column: CodedColumn, but: number) => countCodes(column, candidates, failed, ~but)
   return {
-    rows: request.marks && request.sort === 'best' ? bestMarkedFirst(rows, request.marks) : rows,
+    rows: candidates.filter((row) => failed[row] === 0),
     counts: new Map(filters.map(({ key, column, bit }): [FacetKey, Uint32Array] => [key, counted(column, bit)])),
     categories: counted(catalogue.columns.category, 0),
   }
 }
-
-/** With so many rows to each marked one, the marked ones are sorted; with fewer, all are gone through in their order. */
-const FEW_SHARE = 32
-
-/** Only the rows, where nobody asks how the rest divides. */
-export function pickRows(catalogue: Catalogue, marks: Uint8Array): Int32Array {
-  const marked = markedRows(marks).filter((row) => catalogue.alive[row])
-  if (marked.length * FEW_SHARE > marks.length)
-    return bestMarkedFirst(inOrder(catalogue.orders.rows('best'), outside(catalogue, { marks, within: [] })), marks)
-  const { size, orders } = catalogue
-  const places = orders.places('best')
-  // As plain numbers, which are sorted in a fraction of the time: behind the mark the place among all.
-  const sorted = Float64Array.from(marked, (row) => (MARK_MOST - (marks[row] ?? 0)) * size + (places[row] ?? 0)).sort()
-  const order = orders.rows('best')
-  return Int32Array.from(sorted, (value) => order[value % size] ?? 0)
-}
-const MARK_MOST = 255
 
 /** Only the rows within all of these, in an order that needs no marks, where nobody asks how they divide. */
 export const rowsWithin = (catalogue: Catalogue, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
@@ -109,24 +88,4 @@ function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, fail
 
 const bump = (counts: Uint32Array, code = 0) => {
   counts[code] = (counts[code] ?? 0) + 1
-}
-
-/** A counting sort, stable: among equal marks their own order stays. */
-function bestMarkedFirst(rows: Int32Array, marks: Uint8Array): Int32Array {
-  const starts = new Uint32Array(257)
-  for (let at = 0; at < rows.length; at += 1) bump(starts, 256 - (marks[rows[at] ?? 0] ?? 0))
-  let sum = 0
-  for (let at = 0; at < starts.length; at += 1) {
-    const here = starts[at] ?? 0
-    starts[at] = sum
-    sum += here
-  }
-  const sorted = new Int32Array(rows.length)
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0
-    const slot = 256 - (marks[row] ?? 0)
-    sorted[starts[slot] ?? 0] = row
-    bump(starts, slot)
-  }
-  return sorted
 }

@@ -4,7 +4,7 @@ import type { LiveRows } from './rows.ts'
 import type { CodedColumn } from './coded-column.ts'
 
 /** Above every key of most orders: popularities, days, cents and watts are integers of 31 bits. */
-const KEY_MOST = 2 ** 31
+export const KEY_MOST = 2 ** 31
 
 /** Rows that can be put in order. */
 export interface Sortable extends LiveRows {

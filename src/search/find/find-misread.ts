@@ -3,52 +3,53 @@ import { numberKey } from '#contract/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { findNumbers } from './find-numbers.ts'
 import { numberMarks } from './how-matched.ts'
-import { Marker } from './marker.ts'
+import { Marker, only } from './marker.ts'
 import { eachNear } from './near-numbers.ts'
-import { count } from './search-match.ts'
+import { onlyRows } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
 
 /** Marks the parts that bear a number which the typed one may be a misreading of (contract/misread.ts). */
-export async function findMisread(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Uint8Array> {
+export async function findMisread(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {
   const found = new Marker(catalogue)
   const key = numberKey(typed)
   const keys = misreadings(key)
-  if (keys.length === 0 || !(await work.may('misread'))) return found.marks
+  if (keys.length === 0 || !(await work.may('misread'))) return found
   const digits = asDigits(key)
   const bare = keys.flatMap((one) => [one, one.replace(/^0+(?=\d)/, '')])
   found.each((numbers, mark) => {
     for (const one of new Set(bare)) {
       for (let zeros = 0; zeros <= ZEROS_MOST; zeros += 1) {
         const at = numbers.whole('0'.repeat(zeros) + one)
-        if (at >= 0) mark(at, 'alike')
+        if (at >= 0) mark(only(at), 'alike')
       }
     }
-    const { from, to } = numbers.begun(digits)
-    for (let at = from; at < to; at += 1) mark(at, 'alike')
+    mark(numbers.begun(digits), 'alike')
   })
-  return found.marks
+  return found
 }
 const ZEROS_MOST = 8
 
 /** Marks the parts that bear a number from which the typed one differs by one character, or of which it is such a beginning. */
-export async function findNear(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Uint8Array> {
+export async function findNear(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {
   const found = new Marker(catalogue)
   const key = numberKey(typed)
-  if (!(await work.may('near'))) return found.marks
-  found.each((numbers, mark) => eachNear(numbers, key, (at) => mark(at, 'near')))
-  return found.marks
+  if (!(await work.may('near'))) return found
+  found.each((numbers, mark) => eachNear(numbers, key, (at) => mark(only(at), 'near')))
+  return found
 }
 
 export interface Shortened {
   /** The number that was looked for instead. */
   number: string
   marks: Uint8Array
+  rows: readonly number[]
 }
 
 /** The parts that bear the number without what stands behind it, whole; null when there are none. */
 export async function findWithoutSuffix(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Shortened | null> {
   const number = withoutSuffix(typed)
   if (number === null) return null
-  const marks = (await findNumbers(work, catalogue, [number], { inside: false })).map((mark) => (mark >= numberMarks.revision ? mark : 0))
-  return count(marks) === 0 ? null : { number, marks }
+  const { marks, rows } = await findNumbers(work, catalogue, [number], { inside: false })
+  const whole = rows.filter((row) => (marks[row] ?? 0) >= numberMarks.revision)
+  return whole.length === 0 ? null : { number, marks: onlyRows(marks, whole), rows: whole }
 }

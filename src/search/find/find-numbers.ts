@@ -1,9 +1,9 @@
 import { isNumberKey, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
 import { meetsScratched, withoutZeros } from '#contract/misread.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { NumberIndex, Run } from '#search/segment/number-index.ts'
-import { CUT_LEAST_CHARACTERS, type HowMatched, howMatched, PIECE_LEAST_CHARACTERS } from './how-matched.ts'
-import { Marker } from './marker.ts'
+import type { NumberIndex } from '#search/segment/number-index.ts'
+import { CUT_LEAST_CHARACTERS, howMatched, PIECE_LEAST_CHARACTERS } from './how-matched.ts'
+import { Marker, type MarkRun, only } from './marker.ts'
 import type { SearchWork } from './search-work.ts'
 
 /** When whole beginnings were met by fewer parts than this, pieces inside of numbers are looked for too. */
@@ -22,35 +22,28 @@ export async function findNumbers(
   catalogue: Catalogue,
   typed: readonly string[],
   { inside = true } = {},
-): Promise<Uint8Array> {
+): Promise<Marker> {
   const asked = typed.map(numberKeys).filter(({ key }) => key.length >= 2 && isNumberKey(key))
   const all = new Marker(catalogue)
-  if (asked.length === 0 || !(await work.may('numbers'))) return all.marks
+  if (asked.length === 0 || !(await work.may('numbers'))) return all
   const few: NumberKeys[] = []
   for (const keys of asked) {
-    const own = new Marker(catalogue)
+    const own = asked.length === 1 ? all : new Marker(catalogue)
     own.each((numbers, mark) => markBeginnings(numbers, keys, mark))
-    all.take(own)
-    if (own.count < ENOUGH_BEGINNINGS && keys.zeroless.length >= PIECE_LEAST_CHARACTERS) few.push(keys)
+    if (own !== all) all.take(own)
+    if (own.rows.length < ENOUGH_BEGINNINGS && keys.zeroless.length >= PIECE_LEAST_CHARACTERS) few.push(keys)
   }
   for (const { zeroless } of inside ? few.slice(0, await work.asManyAs('piece', few.length)) : [])
-    all.each((numbers, mark) => numbers.holding(zeroless, (at) => mark(at, 'contains')))
-  return all.marks
+    all.each((numbers, mark) => numbers.holding(zeroless, (at) => mark(only(at), 'contains')))
+  return all
 }
 
-/** Notes that a number is met in some way; the best way counts. */
-type Mark = (at: number, how: HowMatched) => void
-
-const eachIn = ({ from, to }: Run, each: (at: number) => void) => {
-  for (let at = from; at < to; at += 1) each(at)
-}
-
-function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: Mark): void {
+function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun): void {
   const { key, zeroless, family } = typed
   const isShort = family.length < ZEROLESS_LEAST_CHARACTERS
-  eachIn(numbers.begun(key), (at) => mark(at, 'begins'))
+  mark(numbers.begun(key), 'begins')
   const whole = numbers.whole(key)
-  if (whole >= 0) mark(whole, 'same')
+  if (whole >= 0) mark(only(whole), 'same')
   if (isShort) return
   const cut = zeroless.length >= CUT_LEAST_CHARACTERS ? [zeroless.slice(0, -1)] : []
   const wholes = new Set([zeroless, ...REVISIONS.map((revision) => family + revision), ...cut])
@@ -58,20 +51,20 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: Mark): vo
   const zerosMost = /^\d/.test(zeroless) ? ZEROS_MOST : 0
   for (let zeros = 0; zeros <= zerosMost; zeros += 1) {
     const front = '0'.repeat(zeros)
-    if (front + zeroless !== key) eachIn(numbers.begun(front + zeroless), (at) => mark(at, zeroless === key ? 'begins' : 'begins-but-zeros'))
+    if (front + zeroless !== key) mark(numbers.begun(front + zeroless), zeroless === key ? 'begins' : 'begins-but-zeros')
     // Few of a run are more than beginnings: what may be of the number's family is looked for one by one.
     for (const text of wholes) {
       const at = numbers.whole(front + text)
       const how = at < 0 ? null : howMatched(typed, numberKeys(numbers.key(at)))
-      if (how !== null) mark(at, how)
+      if (how !== null) mark(only(at), how)
     }
   }
 }
 
 /** Marks the parts that bear a number some of whose characters cannot be read (contract/misread.ts). */
-export async function findScratched(work: SearchWork, catalogue: Catalogue, scratched: string): Promise<Uint8Array> {
+export async function findScratched(work: SearchWork, catalogue: Catalogue, scratched: string): Promise<Marker> {
   const found = new Marker(catalogue)
-  if (!(await work.may('scratched'))) return found.marks
+  if (!(await work.may('scratched'))) return found
   const bare = withoutZeros(scratched)
   // Zeros that are dropped stood in front of a run: the longest of what is left is in every number that is met. Where they stood behind a
   // letter it has come next to what was apart from it.
@@ -82,10 +75,10 @@ export async function findScratched(work: SearchWork, catalogue: Catalogue, scra
       const { key, zeroless } = numberKeys(numbers.key(at))
       if (!meetsScratched(scratched, key) && !meetsScratched(bare, key) && !meetsScratched(bare, zeroless)) return
       // What has as many characters as were typed comes before what only begins like that.
-      mark(at, meetsToItsEnd(scratched, key) ? 'begins' : 'contains')
+      mark(only(at), meetsToItsEnd(scratched, key) ? 'begins' : 'contains')
     }),
   )
-  return found.marks
+  return found
 }
 
 /** Whether the whole of a number is met, and not its beginning alone. */

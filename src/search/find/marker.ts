@@ -1,40 +1,45 @@
-import { markedRows } from '#search/bytes/marks.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { NumberIndex } from '#search/segment/number-index.ts'
+import type { NumberIndex, Run } from '#search/segment/number-index.ts'
 import { type HowMatched, numberMarks } from './how-matched.ts'
+
+/** Notes how the numbers of a run are met; of a row that bears several the best way counts. */
+export type MarkRun = (run: Run, how: HowMatched) => void
 
 /** Puts marks on the rows that bear numbers; a better one stays. */
 export class Marker {
   readonly marks: Uint8Array
-  /** How many rows are marked. */
-  count = 0
+  /** The rows that are marked, as they came. */
+  readonly rows: number[] = []
 
   constructor(private readonly catalogue: Catalogue) {
     this.marks = new Uint8Array(catalogue.size)
   }
 
   /** Looks through the numbers of every segment: what is marked are their bearers that are sold. */
-  each(look: (numbers: NumberIndex, mark: (at: number, how: HowMatched) => void) => void): void {
-    const { alive } = this.catalogue
+  each(look: (numbers: NumberIndex, mark: MarkRun) => void): void {
     for (const { segment, base } of this.catalogue.segments) {
       const { numbers } = segment
-      look(numbers, (at, how) => {
-        const value = numberMarks[how]
-        numbers.bearers(at, (row) => {
-          if (alive[base + row]) this.#put(base + row, value)
-        })
-      })
+      look(numbers, (run, how) => this.#mark(numbers.bearers(run).rows, base, numberMarks[how]))
     }
   }
 
   /** Takes over the marks of another. */
-  take({ marks }: Marker): void {
-    for (const row of markedRows(marks)) this.#put(row, marks[row] ?? 0)
+  take({ marks, rows }: Marker): void {
+    for (const row of rows) this.#mark(Uint32Array.of(row), 0, marks[row] ?? 0)
   }
 
-  #put(row: number, value: number): void {
-    const before = this.marks[row] ?? 0
-    if (before === 0) this.count += 1
-    if (value > before) this.marks[row] = value
+  #mark(bearers: Uint32Array, base: number, value: number): void {
+    const { marks, rows } = this
+    const { alive } = this.catalogue
+    for (let at = 0; at < bearers.length; at += 1) {
+      const row = base + (bearers[at] ?? 0)
+      const before = marks[row] ?? 0
+      if (before >= value || alive[row] === 0) continue
+      marks[row] = value
+      if (before === 0) rows.push(row)
+    }
   }
 }
+
+/** The run of a single number. */
+export const only = (at: number): Run => ({ from: at, to: at + 1 })

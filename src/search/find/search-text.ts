@@ -1,12 +1,11 @@
 import { numberKey } from '#contract/numbers.ts'
 import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/misread.ts'
-import { markedRows } from '#search/bytes/marks.ts'
 import { findMisread, findNear, findWithoutSuffix } from './find-misread.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { findNumbers, findScratched } from './find-numbers.ts'
 import { isKnown } from './find-words.ts'
 import { numberMarks } from './how-matched.ts'
-import { count, type SearchMatch } from './search-match.ts'
+import { count, foundRows, type SearchMatch } from './search-match.ts'
 import { searchMachine, searchMended, searchVehicle, searchWords } from './search-words.ts'
 import type { SearchWork } from './search-work.ts'
 import { NUMBERS_READ_MOST, type Understood, understand } from './understand.ts'
@@ -61,7 +60,8 @@ async function searchListed(work: SearchWork, catalogue: Catalogue, understood: 
 async function searchBare(work: SearchWork, catalogue: Catalogue, number: string): Promise<SearchMatch | null> {
   const shortened = await findWithoutSuffix(work, catalogue, number)
   if (shortened === null) return null
-  return { meant: 'number', marks: shortened.marks, total: count(shortened.marks), numbers: [shortened.number], forgave: 'suffix' }
+  const { marks, rows } = shortened
+  return { meant: 'number', marks, rows, total: rows.length, numbers: [shortened.number], forgave: 'suffix' }
 }
 
 /** Numbers that nobody bears, with O read as 0 and the like, then with one wrong character. */
@@ -72,9 +72,8 @@ async function searchForgiving(work: SearchWork, catalogue: Catalogue, understoo
     const bare = number === understood.wholeNumber ? null : await searchBare(work, catalogue, number)
     if (bare) return bare
     for (const [forgave, find] of [['alike', findMisread], ['near', findNear]] as const) {
-      const marks = await find(work, catalogue, number)
-      const total = count(marks)
-      if (total > 0) return { meant: 'number', marks, total, numbers: [number], forgave }
+      const { marks, rows } = await find(work, catalogue, number)
+      if (rows.length > 0) return { meant: 'number', marks, rows, total: rows.length, numbers: [number], forgave }
     }
   }
   return null
@@ -85,9 +84,8 @@ const FORGIVEN_MOST = 3
 async function searchScratched(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch | null> {
   const scratched = scratchedNumber(text)
   if (scratched === null) return null
-  const marks = await findScratched(work, catalogue, scratched)
-  const total = count(marks)
-  return total === 0 ? null : { meant: 'scratched', marks, total, numbers: [], scratched }
+  const { marks, rows } = await findScratched(work, catalogue, scratched)
+  return rows.length === 0 ? null : { meant: 'scratched', marks, rows, total: rows.length, numbers: [], scratched }
 }
 
 /** For suggestions: behind what the number meets joins what the words meet, unless there is enough. */
@@ -103,8 +101,8 @@ export async function withWords(
   const words = await searchWords(work, catalogue, understood, understood.words, 'words')
   if (words.total === 0) return match
   const { marks } = words
-  for (let row = 0; row < marks.length; row += 1) if (match.marks[row]) marks[row] = match.marks[row] ?? 0
-  return { ...match, marks, total: count(marks) }
+  for (const row of Array.from(foundRows(match))) marks[row] = match.marks[row] ?? 0
+  return { ...match, marks, rows: undefined, total: count(marks) }
 }
 
 async function searchNumbers(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch> {
@@ -114,16 +112,15 @@ async function searchNumbers(work: SearchWork, catalogue: Catalogue, understood:
 }
 
 async function markNumbers(work: SearchWork, catalogue: Catalogue, numbers: string[]): Promise<SearchMatch> {
-  const marks = await findNumbers(work, catalogue, numbers)
-  const total = count(marks)
-  const begins = numbers.length > 1 ? 0 : countBegins(marks)
-  return { meant: 'number', marks, total, numbers, ...(begins === 0 ? {} : { begins }) }
+  const { marks, rows } = await findNumbers(work, catalogue, numbers)
+  const begins = numbers.length > 1 ? 0 : countBegins(marks, rows)
+  return { meant: 'number', marks, rows, total: rows.length, numbers, ...(begins === 0 ? {} : { begins }) }
 }
 
 /** How many rows bear a number that begins with the one that was looked for; 0 when any bears it whole. */
-function countBegins(marks: Uint8Array): number {
+function countBegins(marks: Uint8Array, rows: readonly number[]): number {
   let sum = 0
-  for (const row of markedRows(marks)) {
+  for (const row of rows) {
     const value = marks[row] ?? 0
     if (value > numberMarks.begins) return 0
     if (value === numberMarks.begins) sum += 1

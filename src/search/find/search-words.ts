@@ -5,7 +5,7 @@ import { thatFit } from '#search/catalogue/scopes.ts'
 import { findNumbers } from './find-numbers.ts'
 import { findVehicle } from './find-vehicle.ts'
 import { findWords, mendWords } from './find-words.ts'
-import { count, raise, type SearchMatch } from './search-match.ts'
+import { count, onlyRows, raise, type SearchMatch } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
 import { isPartType } from './is-part-type.ts'
 import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
@@ -27,17 +27,14 @@ export async function searchWords(
   words: string[],
   meant: 'words' | 'similar',
 ): Promise<SearchMatch> {
-  const marks = new Uint8Array(catalogue.size)
-  if (!(await work.may('words'))) return { meant, marks, total: 0, numbers: understood.numbers }
-  if (words.length === 0) {
-    if (Object.keys(understood.measures).length > 0) marks.set(catalogue.alive)
-  } else {
-    marks.set(findWords(catalogue, words))
-    if (understood.numbers.length > 0) await markMixed(work, catalogue, understood, marks)
-  }
+  const { numbers, measures } = understood
+  if (!(await work.may('words'))) return { meant, marks: new Uint8Array(catalogue.size), total: 0, numbers }
+  const isMeasured = words.length === 0 && Object.keys(measures).length > 0
+  const marks = isMeasured ? catalogue.alive.slice() : findWords(catalogue, words)
+  if (words.length > 0 && numbers.length > 0) await markMixed(work, catalogue, understood, marks)
   raiseKinds(catalogue, marks, meant === 'words' ? understood : understand(words.join(' ')))
   const near = narrowByMeasures(catalogue, marks, understood)
-  return { meant: near ? 'similar' : meant, marks, total: count(marks), numbers: understood.numbers }
+  return { meant: near ? 'similar' : meant, marks, total: count(marks), numbers }
 }
 
 /** `denso 104210`: the words without the number, and the number, both met. */
@@ -47,10 +44,7 @@ async function markMixed(work: SearchWork, catalogue: Catalogue, understood: Und
   const worded = findWords(catalogue, plain)
   if (count(worded) === 0) return
   const found = await findNumbers(work, catalogue, understood.numbers)
-  raise(
-    marks,
-    found.map((mark, row) => (worded[row] ? mark : 0)),
-  )
+  raise(marks, onlyRows(found.marks, found.rows.filter((row) => worded[row])))
 }
 
 function raiseKinds(catalogue: Catalogue, marks: Uint8Array, understood: Understood) {

@@ -7,7 +7,6 @@ import type { IndexedNumber, IndexedPart } from '#search/part.ts'
 import { ColumnBuilder, type ColumnShape } from './column-builder.ts'
 import { FitBuilder } from './fit-builder.ts'
 import { NumberBuilder } from './number-builder.ts'
-import type { Sections } from './sections.ts'
 import { SetBuilder } from './set-builder.ts'
 import { WordBuilder } from './word-builder.ts'
 
@@ -120,7 +119,7 @@ export class SegmentBuilder {
 }
 
 /** A segment of parts in any order. */
-export function buildSegment(parts: readonly IndexedPart[], models: ReadonlyMap<string, NamedModel>): Sections {
+export function buildSegment(parts: readonly IndexedPart[], models: ReadonlyMap<string, NamedModel>): Map<string, Uint8Array> {
   const builder = new SegmentBuilder(models)
   for (const part of [...parts].sort((a, b) => a.id - b.id)) builder.add(part)
   return builder.build()

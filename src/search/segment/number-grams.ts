@@ -3,8 +3,9 @@ const BLOCK = 64
 /** Three characters that stand beside each other are one of so many kinds. */
 const KINDS = 2048
 const GRAM = 3
-/** Blocks that are taken in with each question: so the first ones are not held up, and some dozen later all are known. */
+/** Blocks, and no smaller share of them, that are taken in with each question: so the first ones are not held up, and some dozen later all are known. */
 const AT_ONCE = 512
+const AT_ONCE_SHARE = 1 / 64
 
 /**
  * Which blocks of numbers hold which threes of characters, a bit each: a piece of a number can only be in a block that holds all of its
@@ -53,10 +54,17 @@ export class NumberGrams {
     }
     if (known === this.#blocks) return
     look(known * BLOCK, this.size)
-    this.#takeIn(Math.min(this.#blocks, known + AT_ONCE))
+    this.takeIn()
   }
 
-  #takeIn(to: number): void {
+  /** Whether all is taken in. */
+  get isWhole(): boolean {
+    return this.#known === this.#blocks
+  }
+
+  /** Takes in some more. */
+  takeIn(): void {
+    const to = Math.min(this.#blocks, this.#known + Math.max(AT_ONCE, Math.ceil(this.#blocks * AT_ONCE_SHARE)))
     const { bytes, starts, size } = this
     const [bits, words] = [this.#bits, this.#words]
     for (let block = this.#known; block < to; block += 1) {

@@ -1,17 +1,21 @@
-import { type Codes, codesFor } from '#search/bytes/codes.ts'
-import { VarintReader } from '#search/bytes/varint.ts'
+import type { Codes } from '#search/bytes/codes.ts'
 import { NumberGrams } from './number-grams.ts'
 import type { NumberStyle } from './number-builder.ts'
 import { printed } from './number-pattern.ts'
-import { RowNumbers } from './row-numbers.ts'
-import { section, type Sections } from './sections.ts'
-
-const END = 10
+import { pieceSearch } from './piece-search.ts'
+import { END, readBearers, writtenNumbers } from './read-numbers.ts'
+import { type Bearers, RowNumbers } from './row-numbers.ts'
 
 /** A run of numbers in their order: from the first to before the last. */
 export interface Run {
   from: number
   to: number
+}
+
+/** Of each row its number of one kind, by its place, or -1 where it has none; and its style. */
+export interface OwnNumbers {
+  at: Int32Array
+  style: Uint32Array
 }
 
 /**
@@ -22,34 +26,18 @@ export class NumberIndex {
   /** Where each number begins in `#bytes`. */
   readonly #starts: Uint32Array
   readonly #bytes: Uint8Array
-  /** Where the bearers of each number begin in `#rows`. */
-  readonly #bearers: Uint32Array
-  readonly #rows: Uint32Array
-  readonly #styleOf: Codes
+  readonly #borne: Bearers
   readonly styles: readonly NumberStyle[]
   readonly size: number
   /** Made when a piece is first looked for. */
   #grams: NumberGrams | null = null
 
-  constructor(sections: Sections, size: number) {
+  /** Takes what it has read out of the sections, whose bytes are not needed any more then. */
+  constructor(take: (name: string) => Uint8Array, size: number) {
     this.size = size
-    const { bytes, starts } = whole(section(sections, 'number.shared'), section(sections, 'number.rest'))
-    this.#bytes = bytes
-    this.#starts = starts
-    this.styles = JSON.parse(new TextDecoder().decode(section(sections, 'number.style-list')))
-    const counts = new VarintReader(section(sections, 'number.counts'))
-    this.#bearers = new Uint32Array(size + 1)
-    for (let at = 0; at < size; at += 1) this.#bearers[at + 1] = (this.#bearers[at] ?? 0) + counts.next()
-    const total = this.#bearers[size] ?? 0
-    this.#rows = readRows(section(sections, 'number.rows'), this.#bearers, total)
-    const styles = new VarintReader(section(sections, 'number.styles'))
-    this.#styleOf = codesFor(total, this.styles.length)
-    for (let at = 0; at < total; at += 1) this.#styleOf[at] = styles.next()
-  }
-
-  /** Bytes that this takes up in memory, but for its few styles. */
-  get byteLength(): number {
-    return [this.#starts, this.#bytes, this.#bearers, this.#rows, this.#styleOf].reduce((sum, { byteLength }) => sum + byteLength, this.#grams?.byteLength ?? 0)
+    this.styles = JSON.parse(new TextDecoder().decode(take('number.style-list')))
+    ;({ bytes: this.#bytes, starts: this.#starts } = writtenNumbers(take('number.shared'), take('number.rest')))
+    this.#borne = readBearers(size, take('number.counts'), take('number.rows'), { codes: take('number.styles'), list: this.styles })
   }
 
   key(at: number): string {
@@ -97,18 +85,20 @@ export class NumberIndex {
       for (let at = 0; at < this.size; at += 1) found(at)
       return
     }
+    this.grams.eachRun(piece, pieceSearch(piece, this.#bytes, this.#starts, found))
+  }
+
+  get grams(): NumberGrams {
     this.#grams ??= new NumberGrams(this.#bytes, this.#starts, this.size)
-    const search = pieceSearch(piece, this.#bytes, this.#starts, found)
-    this.#grams.eachRun(piece, search)
+    return this.#grams
   }
 
-  /** Calls for each row that bears a number, with the code of its style. A row may bear it twice, by two makers. */
-  bearers(at: number, found: (row: number, style: number) => void): void {
-    for (let i = this.#bearers[at] ?? 0; i < (this.#bearers[at + 1] ?? 0); i += 1) found(this.#rows[i] ?? 0, this.#styleOf[i] ?? 0)
+  /** The rows that bear the numbers of a run, each as often as it bears one, with the codes of their styles. */
+  bearers({ from, to }: Run): { rows: Uint32Array; styles: Codes } {
+    const { starts, rows, styles } = this.#borne
+    const [first, behind] = [starts[from] ?? 0, starts[to] ?? 0]
+    return { rows: rows.subarray(first, behind), styles: styles.subarray(first, behind) }
   }
-
-  /** How many rows bear the numbers of a run, each as often as it bears one. */
-  bearersIn = ({ from, to }: Run): number => (this.#bearers[to] ?? 0) - (this.#bearers[from] ?? 0)
 
   /** A number as it is printed by one of its bearers. */
   printed(at: number, style: number): string {
@@ -116,114 +106,30 @@ export class NumberIndex {
   }
 
   /** The numbers of each row, of so many. */
-  byRow = (rows: number): RowNumbers => new RowNumbers({ starts: this.#bearers, rows: this.#rows, styles: this.#styleOf }, rows)
+  byRow = (rows: number): RowNumbers => new RowNumbers(this.#borne, rows)
 
-  /** For each row the place of its number of some kind, or -1; in their order the rows, for each that bears one. */
-  ofKind(is: (style: NumberStyle) => boolean, rows: number): { at: Int32Array; style: Uint32Array; order: Uint32Array } {
-    const wanted = Uint8Array.from(this.styles, (style) => (is(style) ? 1 : 0))
-    const at = new Int32Array(rows).fill(-1)
-    const style = new Uint32Array(rows)
-    const order: number[] = []
-    for (let number = 0; number < this.size; number += 1) {
-      for (let i = this.#bearers[number] ?? 0; i < (this.#bearers[number + 1] ?? 0); i += 1) {
-        const code = this.#styleOf[i] ?? 0
-        const row = this.#rows[i] ?? 0
-        if (!wanted[code] || at[row] !== -1) continue
-        at[row] = number
-        style[row] = code
-        order.push(row)
-      }
+  /** The shop's own code of each row, of so many, and its own OE number; and the rows in the order of their codes' plain forms. */
+  own(rows: number): { code: OwnNumbers; oe: OwnNumbers; byCode: Int32Array } {
+    const ofRows = (): OwnNumbers => ({ at: new Int32Array(rows).fill(-1), style: new Uint32Array(rows) })
+    const [code, oe] = [ofRows(), ofRows()]
+    const kinds = this.styles.map(({ kind, own }) => (kind === 'mcode' ? code : own ? oe : null))
+    const { starts, rows: borneBy, styles } = this.#borne
+    const isOwn = Uint8Array.from(kinds, (kind) => (kind === null ? 0 : 1))
+    const byCode = new Int32Array(rows)
+    let coded = 0
+    for (let bearer = 0, number = 0; bearer < borneBy.length; bearer += 1) {
+      const style = styles[bearer] ?? 0
+      if (isOwn[style] === 0) continue
+      while ((starts[number + 1] ?? 0) <= bearer) number += 1
+      const kind = kinds[style]
+      const row = borneBy[bearer] ?? 0
+      if (!kind || kind.at[row] !== -1) continue
+      kind.at[row] = number
+      kind.style[row] = style
+      if (kind !== code) continue
+      byCode[coded] = row
+      coded += 1
     }
-    return { at, style, order: Uint32Array.from(order) }
+    return { code, oe, byCode: byCode.subarray(0, coded) }
   }
 }
-
-/**
- * How to look for a piece among a run of numbers: from its first to before its last. Leaps by the length of the piece where its last
- * character does not fit (Horspool's way).
- */
-function pieceSearch(piece: string, bytes: Uint8Array, starts: Uint32Array, found: (at: number) => void): (from: number, to: number) => void {
-  const last = piece.length - 1
-  const leaps = new Uint8Array(256).fill(Math.min(255, piece.length))
-  // Beyond a number's end its next one begins: a leap may not go past that by more than the piece is long, which it never does.
-  for (let i = 0; i < last; i += 1) leaps[piece.charCodeAt(i)] = last - i
-  const signs = Uint8Array.from(piece, (sign) => sign.charCodeAt(0))
-  const lastSign = signs[last]
-  return (from, to) => {
-    const end = starts[to] ?? bytes.length
-    let number = from
-    for (let at = (starts[from] ?? 0) + last; at < end; ) {
-      const sign = bytes[at] ?? 0
-      if (sign !== lastSign) {
-        at += leaps[sign] ?? 1
-        continue
-      }
-      let i = last - 1
-      while (i >= 0 && bytes[at - last + i] === signs[i]) i -= 1
-      if (i >= 0) {
-        at += leaps[sign] ?? 1
-        continue
-      }
-      number = lastAtMost(starts, at - last, number, to)
-      found(number)
-      at = (starts[number + 1] ?? bytes.length) + last
-    }
-  }
-}
-
-/** The last place from `from` on whose start is at most a byte's. */
-function lastAtMost(starts: Uint32Array, byte: number, from: number, size: number): number {
-  let [low, high] = [from, size - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= byte) low = middle
-    else high = middle - 1
-  }
-  return low
-}
-
-function readRows(bytes: Uint8Array, bearers: Uint32Array, total: number): Uint32Array {
-  const read = new VarintReader(bytes)
-  const rows = new Uint32Array(total)
-  let first = 0
-  for (let number = 0; number + 1 < bearers.length; number += 1) {
-    const [from = 0, to = 0] = [bearers[number], bearers[number + 1]]
-    if (from === to) continue
-    first += read.nextSigned()
-    rows[from] = first
-    for (let at = from + 1; at < to; at += 1) rows[at] = (rows[at - 1] ?? 0) + read.next()
-  }
-  return rows
-}
-
-function sumOf(bytes: Uint8Array): number {
-  let sum = 0
-  for (let at = 0; at < bytes.length; at += 1) sum += bytes[at] ?? 0
-  return sum
-}
-
-/** Numbers written out, of how many characters each shares with the one before, and the rest of it. */
-function whole(shared: Uint8Array, rest: Uint8Array): { bytes: Uint8Array; starts: Uint32Array } {
-  const bytes = new Uint8Array(rest.length + sumOf(shared))
-  const starts = new Uint32Array(shared.length + 1)
-  let [from, at] = [0, 0]
-  for (let number = 0; number < shared.length; number += 1) {
-    const start = at
-    const before = starts[number - 1] ?? 0
-    starts[number] = start
-    for (let i = 0; i < (shared[number] ?? 0); i += 1) {
-      bytes[at] = bytes[before + i] ?? 0
-      at += 1
-    }
-    let sign: number
-    do {
-      sign = rest[from] ?? END
-      bytes[at] = sign
-      from += 1
-      at += 1
-    } while (sign !== END)
-  }
-  starts[shared.length] = at
-  return { bytes, starts }
-}
-

@@ -13,8 +13,9 @@ export interface Borne {
   style: number
 }
 
-/** So many bearers are taken in with each question: some milliseconds on a slow phone. */
+/** So many bearers, and no smaller share of them, are taken in with each question: some milliseconds on a slow phone. */
 const AT_ONCE = 12_000
+const AT_ONCE_SHARE = 1 / 64
 
 /**
  * The numbers of each row. To turn the list of bearers around takes longer than a phone may stand still, so it is done little by little, as
@@ -28,6 +29,7 @@ export class RowNumbers {
   readonly #bearers: Uint32Array
   #counted = 0
   #placed = 0
+  readonly #atOnce: number
 
   constructor(
     private readonly of: Bearers,
@@ -36,14 +38,20 @@ export class RowNumbers {
     this.#starts = new Uint32Array(rowCount + 1)
     this.#next = new Uint32Array(rowCount)
     this.#bearers = new Uint32Array(of.rows.length)
+    this.#atOnce = Math.max(AT_ONCE, Math.ceil(of.rows.length * AT_ONCE_SHARE))
+  }
+
+  /** Whether all is taken in. */
+  get isWhole(): boolean {
+    return this.#placed === this.of.rows.length
   }
 
   /** In the order of the numbers. */
   ofRow(row: number): Borne[] {
-    this.#takeIn()
+    this.takeIn()
     const { rows } = this.of
     const found: Borne[] = []
-    if (this.#placed === rows.length) {
+    if (this.isWhole) {
       for (let i = this.#starts[row] ?? 0; i < (this.#starts[row + 1] ?? 0); i += 1) found.push(this.#borne(this.#bearers[i] ?? 0))
       return found
     }
@@ -55,11 +63,12 @@ export class RowNumbers {
     return { at: numberOf(this.of.starts, bearer), style: this.of.styles[bearer] ?? 0 }
   }
 
-  #takeIn(): void {
-    const { rows } = this.of
-    if (this.#placed === rows.length) return
-    if (this.#counted < rows.length) this.#count(Math.min(rows.length, this.#counted + AT_ONCE))
-    else this.#place(Math.min(rows.length, this.#placed + AT_ONCE))
+  /** Takes in some more. */
+  takeIn(): void {
+    if (this.isWhole) return
+    const { length } = this.of.rows
+    if (this.#counted < length) this.#count(Math.min(length, this.#counted + this.#atOnce))
+    else this.#place(Math.min(length, this.#placed + this.#atOnce))
   }
 
   #count(to: number): void {

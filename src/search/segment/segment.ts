@@ -2,17 +2,15 @@ import { numberKey } from '#contract/numbers.ts'
 import { type Codes, codesOfBytes } from '#search/bytes/codes.ts'
 import { type Lists, readLists } from '#search/bytes/lists.ts'
 import { readTexts, TextList } from '#search/bytes/texts.ts'
-import { VarintReader } from '#search/bytes/varint.ts'
+import { readIntegers } from '#search/bytes/varints.ts'
 import type { SegmentShape } from './build.ts'
 import { FitIndex } from './fit-index.ts'
 import { mergeAllOrdered } from './merge-ordered.ts'
 import { NumberIndex } from './number-index.ts'
 import { isWhole } from './number-pattern.ts'
-import { section, type Sections } from './sections.ts'
+import type { RowNumbers } from './row-numbers.ts'
+import { section } from './sections.ts'
 import { WordIndex } from './word-index.ts'
-
-/** The own number of each row, as it is printed: its place among the numbers, and its style; and the rows in the order of these numbers. */
-type OwnNumbers = ReturnType<NumberIndex['ofKind']>
 
 /** Columns of which few values are read: they stay bytes. */
 const READ_SINGLY = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber'])
@@ -26,9 +24,28 @@ export class Segment {
   readonly #shape: SegmentShape
   readonly #read = new Map<string, unknown>()
 
-  constructor(private readonly sections: Sections) {
+  /** Takes the sections over: those of the numbers leave them once they are read, for they are larger than what is made of them. */
+  constructor(private readonly sections: Map<string, Uint8Array>) {
     this.#shape = JSON.parse(new TextDecoder().decode(section(sections, 'shape')))
     this.rows = this.#shape.rows
+  }
+
+  /** Reads everything that else is read when it is first asked for, in steps of some milliseconds for many parts. */
+  *readAll(): Generator<void, undefined> {
+    for (const read of [() => this.numbers, () => this.fits, () => this.words, () => this.#own, () => this.codeOrder]) {
+      read()
+      yield
+    }
+    for (const some of [this.numbers.grams, this.#byRow]) {
+      while (!some.isWhole) {
+        some.takeIn()
+        yield
+      }
+    }
+  }
+
+  get #byRow(): RowNumbers {
+    return this.#once('by-row', () => this.numbers.byRow(this.rows))
   }
 
   #once<T>(name: string, read: () => T): T {
@@ -40,15 +57,20 @@ export class Segment {
   /** The ids of the rows, ascending. */
   get ids(): Int32Array {
     return this.#once('ids', () => {
-      const read = new VarintReader(section(this.sections, 'ids'))
-      const ids = new Int32Array(this.rows)
-      for (let row = 0; row < ids.length; row += 1) ids[row] = (ids[row - 1] ?? 0) + read.next()
+      const ids = readIntegers(section(this.sections, 'ids'), this.rows)
+      for (let row = 1; row < ids.length; row += 1) ids[row] = (ids[row] ?? 0) + (ids[row - 1] ?? 0)
       return ids
     })
   }
 
   get numbers(): NumberIndex {
-    return this.#once('numbers', () => new NumberIndex(this.sections, this.#shape.numbers))
+    return this.#once('numbers', () => new NumberIndex((name) => this.#take(name), this.#shape.numbers))
+  }
+
+  #take(name: string): Uint8Array {
+    const bytes = section(this.sections, name)
+    this.sections.delete(name)
+    return bytes
   }
 
   get words(): WordIndex {
@@ -62,12 +84,8 @@ export class Segment {
     return this.#once('fits', () => new FitIndex(this.sections, this.#shape.fitLists, this.measure('fit.of')))
   }
 
-  get codeNumbers(): OwnNumbers {
-    return this.#once('code', () => this.numbers.ofKind(({ kind }) => kind === 'mcode', this.rows))
-  }
-
-  get oeNumbers(): OwnNumbers {
-    return this.#once('oe', () => this.numbers.ofKind(({ own }) => own, this.rows))
+  get #own(): ReturnType<NumberIndex['own']> {
+    return this.#once('own', () => this.numbers.own(this.rows))
   }
 
   /**
@@ -76,9 +94,9 @@ export class Segment {
    */
   get codeOrder(): Int32Array {
     return this.#once('code-order', () => {
-      const { order, style } = this.codeNumbers
+      const { code: { style }, byCode } = this.#own
       const byPattern = new Map<string, number[]>()
-      for (const row of order) {
+      for (const row of byCode) {
         const pattern = this.numbers.styles[style[row] ?? 0]?.pattern ?? ''
         // What stands whole is in no order yet.
         const name = isWhole(pattern) ? `${pattern} ${row}` : pattern
@@ -128,7 +146,7 @@ export class Segment {
 
   /** The numbers of a row: its own code, its OE number, what other makers of vehicles call it, then the rest; within these in their order. */
   numbersOf(row: number): { at: number; style: number }[] {
-    const own = this.#once('by-row', () => this.numbers.byRow(this.rows)).ofRow(row)
+    const own = this.#byRow.ofRow(row)
     const rank = (code: number) => {
       const { kind, own: isOwn } = this.numbers.styles[code] ?? { kind: 'cross', own: false }
       return kind === 'mcode' ? 0 : isOwn ? 1 : kind === 'oe' ? 2 : 3
@@ -141,20 +159,20 @@ export class Segment {
     const at = this.numbers.whole(numberKey(mcode))
     let found = -1
     // Of several codes with one plain form it is the one that is written so.
-    if (at >= 0)
-      this.numbers.bearers(at, (row, style) => {
-        if (this.numbers.styles[style]?.kind === 'mcode' && this.numbers.printed(at, style) === mcode) found = row
-      })
+    if (at < 0) return -1
+    const { rows, styles } = this.numbers.bearers({ from: at, to: at + 1 })
+    for (const [place, style] of styles.entries())
+      if (this.numbers.styles[style]?.kind === 'mcode' && this.numbers.printed(at, style) === mcode) found = rows[place] ?? -1
     return found
   }
 
   mcode(row: number): string {
-    const { at, style } = this.codeNumbers
+    const { at, style } = this.#own.code
     return this.numbers.printed(at[row] ?? 0, style[row] ?? 0)
   }
 
   oeNumber(row: number): string {
-    const { at, style } = this.oeNumbers
+    const { at, style } = this.#own.oe
     const number = at[row] ?? -1
     return number < 0 ? this.text('oeNumber', row) : this.numbers.printed(number, style[row] ?? 0)
   }

@@ -5,7 +5,7 @@ import { search } from '#search/answer/suggestions.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import { readFrame } from '#search/catalogue/frame-bytes.ts'
-import { liveFile } from '#search/catalogue/live-bytes.ts'
+import { readLive } from '#search/catalogue/live-bytes.ts'
 import { SearchWork } from '#search/find/search-work.ts'
 import { unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
@@ -39,7 +39,7 @@ async function openArmature({ segment = NONE, live = NONE, frame = NONE }: Engin
   const catalogue = Catalogue.of(
     new Segment(unpackSections(segment)),
     frameOf(readFrame(frame).rows),
-    liveFile(unpackSections(live)),
+    readLive(unpackSections(live)),
     Date.now(),
   )
   const work = () => new SearchWork(async () => undefined)

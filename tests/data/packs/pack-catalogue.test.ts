@@ -5,6 +5,8 @@ import { removePack } from '#data/packs/installed.ts'
 import { putLive } from '#data/packs/live.ts'
 import type { PackStore } from '#data/packs/open.ts'
 import { cardOf } from '#search/answer/cards.ts'
+import { writeLive } from '#search/catalogue/live-bytes.ts'
+import { packSections } from '#search/segment/sections.ts'
 import type { PackedPart } from '../../search/records/demo-parts.ts'
 import { demoShop } from '../../search/records/shop.ts'
 import { packDevice } from '../../support/packs/pack-device.ts'
@@ -147,7 +149,7 @@ describe('a look', () => {
     let now = Date.parse(tuesday)
     const packs = watched(store, () => now)
     const segments = (await packs.here())?.catalogue.segments
-    const told = new TextEncoder().encode(JSON.stringify(one.map(priced(4200)).map(({ live }) => live)))
+    const told = packSections(writeLive(one.map(priced(4200)).map(({ live }) => live)))
     await putLive(store, 'all', { asOf: tuesday, bytes: told })
     now += 60_000
     expect((await packs.here())?.liveAsOf).toBe(tuesday)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameOf } from '#search/catalogue/frame.ts'
 import { namesIn, readFrame, writeFrame } from '#search/catalogue/frame-bytes.ts'
-import { liveFile, liveOf, readLive, writeLive } from '#search/catalogue/live-bytes.ts'
+import { liveOf, readLive, writeLive } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { packSections, unpackSections } from '#search/segment/sections.ts'
 import { catalogueOf, demoShop, liveById, Packs } from '../records/shop.ts'
@@ -10,30 +10,31 @@ const { parts, rows } = demoShop(100)
 const live = parts.map((one) => one.live)
 
 /** As it comes from a file. */
-const reread = (some: readonly LivePart[]) => [...readLive(unpackSections(packSections(writeLive(some)))).values()]
+const reread = (some: readonly LivePart[]) => [...readLive(unpackSections(packSections(writeLive(some))))]
 
 test('what is live of all parts comes back from a file, by the parts’ ids', () => {
   expect(reread([...live].reverse())).toEqual(live)
   expect(reread([])).toEqual([])
 })
 
+const plain: LivePart = { id: 5, priceCents: 1, wasCents: null, coreCents: 0, steps: [], stock: 0, restockOn: null, ended: false, minQty: 1 }
+const odd: LivePart[] = [
+  { ...plain, steps: [{ fromQty: 1, unitCents: 0 }, { fromQty: 7, unitCents: 12_345 }] },
+  { ...plain, id: 6, priceCents: 0, steps: [{ fromQty: 2, unitCents: 99 }], wasCents: 0, stock: -3, minQty: 9999 },
+  { ...plain, id: 2_000_000, priceCents: 99_999_999, steps: [{ fromQty: 1, unitCents: 99_999_999 }, { fromQty: 3, unitCents: 33_333_333 }], ended: true },
+  { ...plain, id: 2_000_001, priceCents: 333, wasCents: 99_999_999, coreCents: 500, stock: 123_456, restockOn: '2026-12-31' },
+]
+
 test('prices that no ladder of percents says, debts of stock and days come back as they were', () => {
-  const plain: LivePart = { id: 5, priceCents: 1, wasCents: null, coreCents: 0, steps: [], stock: 0, restockOn: null, ended: false, minQty: 1 }
-  const odd: LivePart[] = [
-    { ...plain, steps: [{ fromQty: 1, unitCents: 0 }, { fromQty: 7, unitCents: 12_345 }] },
-    { ...plain, id: 6, priceCents: 0, steps: [{ fromQty: 2, unitCents: 99 }], wasCents: 0, stock: -3, minQty: 9999 },
-    { ...plain, id: 2_000_000, priceCents: 99_999_999, steps: [{ fromQty: 1, unitCents: 99_999_999 }, { fromQty: 3, unitCents: 33_333_333 }], ended: true },
-    { ...plain, id: 2_000_001, priceCents: 333, wasCents: 99_999_999, coreCents: 500, stock: 123_456, restockOn: '2026-12-31' },
-  ]
   expect(reread(odd)).toEqual(odd)
 })
 
-test('a file that is read on tells the same to who asks in order, also past parts that it has not', () => {
-  const some = live.filter(({ id }) => id % 3 !== 0)
-  const file = liveFile(unpackSections(packSections(writeLive(some))))
-  for (const part of live) expect(file.get(part.id)).toEqual(part.id % 3 === 0 ? undefined : part)
-  expect(file.get(1_000_000)).toBeUndefined()
-  expect(liveFile(unpackSections(packSections(writeLive([])))).get(1)).toBeUndefined()
+test('a part is found by its id, and of some parts alone the same is told, also of one that is not there', () => {
+  const columns = readLive(unpackSections(packSections(writeLive(odd))))
+  expect([columns.get(6), columns.get(7)]).toEqual([odd[1], undefined])
+  const { columns: some, unknown } = columns.only(Int32Array.of(6, 7, 2_000_000))
+  expect([[...some], unknown]).toEqual([[odd[1], { ...plain, id: 7, priceCents: 0, ended: true }, odd[2]], [1]])
+  expect(columns.only(Int32Array.of(5, 6, 2_000_000, 2_000_001)).columns).toBe(columns)
 })
 
 test('a catalogue tells what is live of its parts, and that of those that changed brings another up to date', async () => {

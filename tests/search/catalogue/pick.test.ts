@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Sort } from '#contract/facets.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { LivePart } from '#search/part.ts'
+import { firstRows } from '#search/catalogue/first-rows.ts'
 import { pick } from '#search/catalogue/pick.ts'
 import { categoriesOf, facetsOf } from '#search/catalogue/picked-counts.ts'
 import { catalogueOf, indexedPart, livePart, smallFrame } from '../../support/search-parts.ts'
@@ -21,7 +24,8 @@ const with4 = (live: (id: number) => Partial<LivePart> = () => ({})) =>
 const catalogue = with4()
 
 const ids = (rows: Int32Array) => [...rows].map((row) => catalogue.idOf(row))
-const all = { within: [], chosen: {}, sort: 'best' } as const
+const all = { within: [], chosen: {} } as const
+const sorted = (of: Catalogue, sort: Sort, marks?: Uint8Array) => ids(firstRows(of, { rows: pick(of, { ...all, marks }).rows, marks }, sort, 10))
 
 test('a row is found by its key, and a key that is not there is not', () => {
   expect(catalogue.rowOf(15)).toBe(2)
@@ -38,12 +42,12 @@ describe('orders', () => {
     ['power-down', [15, 12, 11, 19]],
     ['code', [11, 12, 15, 19]],
   ] as const)('%s', (sort, expected) => {
-    expect(ids(pick(catalogue, { ...all, sort }).rows)).toEqual(expected)
+    expect(sorted(catalogue, sort)).toEqual(expected)
   })
   test('a better mark goes before popularity, in the order best only', () => {
     const marks = Uint8Array.of(9, 1, 0, 9)
-    expect(ids(pick(catalogue, { ...all, marks }).rows)).toEqual([19, 11, 12])
-    expect(ids(pick(catalogue, { ...all, marks, sort: 'price-up' }).rows)).toEqual([19, 12, 11])
+    expect(sorted(catalogue, 'best', marks)).toEqual([19, 11, 12])
+    expect(sorted(catalogue, 'price-up', marks)).toEqual([19, 12, 11])
   })
 })
 
@@ -51,7 +55,7 @@ describe('a part that nobody can order any more', () => {
   /** The most popular part is gone; the one that is only out of stock comes again. */
   const with12Gone = with4((id) => (id === 12 ? { stock: 0, ended: true } : id === 15 ? { stock: 0 } : {}))
   const picked = (marks: number[] | null, sort: 'best' | 'price-up' = 'best') =>
-    ids(pick(with12Gone, { ...all, sort, ...(marks ? { marks: Uint8Array.from(marks) } : {}) }).rows)
+    sorted(with12Gone, sort, marks ? Uint8Array.from(marks) : undefined)
 
   test('comes last among those that the search met as well, however popular it was', () => {
     expect(picked([1, 1, 1, 1])).toEqual([15, 19, 11, 12])

@@ -56,7 +56,7 @@ function typedAs(rng: Rng): string {
 test(`a typed number marks what the rule of meeting says of every number (SEED=${seed})`, async () => {
   const rng = new Rng(`typed ${seed}`)
   for (const typed of Array.from({ length: 200 }, () => typedAs(rng)))
-    expect([typed, [...(await findNumbers(searchWork(), catalogue, [typed]))].join()]).toEqual([typed, naive(typed).join()])
+    expect([typed, [...(await findNumbers(searchWork(), catalogue, [typed])).marks].join()]).toEqual([typed, naive(typed).join()])
 })
 
 test('of several numbers the best meeting of any counts', async () => {
@@ -65,14 +65,14 @@ test('of several numbers the best meeting of any counts', async () => {
     const typed = [typedAs(rng), typedAs(rng), typedAs(rng)]
     const each = typed.map(naive)
     const wanted = parts.map((_, row) => Math.max(...each.map((marks) => marks[row] ?? 0)))
-    expect([typed, [...(await findNumbers(searchWork(), catalogue, typed))].join()]).toEqual([typed, wanted.join()])
+    expect([typed, [...(await findNumbers(searchWork(), catalogue, typed)).marks].join()]).toEqual([typed, wanted.join()])
   }
 })
 
 test('pieces inside are looked for where fewer than twenty parts bear a beginning', async () => {
   const begun = Array.from({ length: 20 }, (_, at) => indexedPart(at + 1, { numbers: [indexedNumber(`8877${100 + at}`)] }))
   const holder = indexedPart(99, { numbers: [indexedNumber('61887712')] })
-  const isHolderFound = async (few: number) => (await findNumbers(searchWork(), catalogueOf([...begun.slice(0, few), holder]), ['8877'])).at(-1) !== 0
+  const isHolderFound = async (few: number) => (await findNumbers(searchWork(), catalogueOf([...begun.slice(0, few), holder]), ['8877'])).marks.at(-1) !== 0
 
   expect([await isHolderFound(19), await isHolderFound(20)]).toEqual([true, false])
 })
@@ -80,7 +80,7 @@ test('pieces inside are looked for where fewer than twenty parts bear a beginnin
 describe('zeros in front', () => {
   const marksOf = async (typed: string, ...displays: string[]) => {
     const some = displays.map((display, at) => indexedPart(at + 1, { numbers: [indexedNumber(display)] }))
-    return [...(await findNumbers(searchWork(), catalogueOf(some), [typed]))]
+    return [...(await findNumbers(searchWork(), catalogueOf(some), [typed])).marks]
   }
 
   test('are no part of a number that begins with a letter: it is a piece of the longer one', async () => {
@@ -111,13 +111,13 @@ describe('a number that cannot be read wholly', () => {
           return Math.max(most, new RegExp(`^${patternOf(scratched)}$`).test(key) ? numberMarks.begins : numberMarks.contains)
         }, 0),
       )
-      expect([scratched, [...(await findScratched(searchWork(), catalogue, scratched))].join()]).toEqual([scratched, wanted.join()])
+      expect([scratched, [...(await findScratched(searchWork(), catalogue, scratched)).marks].join()]).toEqual([scratched, wanted.join()])
     }
   })
 
   test('of Mitsubishi may have lost a zero or another character behind its letter', async () => {
     const some = ['A3TJ0691', 'A053TJ0691'].map((display, at) => indexedPart(at + 1, { numbers: [indexedNumber(display)] }))
 
-    expect(marked(await findScratched(searchWork(), catalogueOf(some), 'A0?3TJ069'))).toEqual([0, 1])
+    expect(marked((await findScratched(searchWork(), catalogueOf(some), 'A0?3TJ069')).marks)).toEqual([0, 1])
   })
 })

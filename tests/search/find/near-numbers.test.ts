@@ -82,7 +82,7 @@ describe('characters that look alike', () => {
     for (let left = 60; left > 0; left -= 1) {
       const misread = [...rng.pick(keys)].map((sign) => (rng.chance(0.3) ? ({ '0': 'O', '1': 'I', '8': 'B', '5': 'S', B: '8' }[sign] ?? sign) : sign)).join('')
       if (readAs(misread).length < 5) continue
-      const rows = marked(await findMisread(searchWork(), catalogue, misread))
+      const rows = marked((await findMisread(searchWork(), catalogue, misread)).marks)
       met += rows.length
       const wrong = rows.filter((row) => !parts[row]?.numbers.some(({ display }) => looksAlike(misread, display)))
       expect([misread, wrong]).toEqual([misread, []])
@@ -99,6 +99,6 @@ describe('characters that look alike', () => {
   ])('%s is found as %s', async (misread, display) => {
     const catalogue = catalogueOf([indexedPart(1, { numbers: [indexedNumber(display)] }), indexedPart(2, { numbers: [indexedNumber('99-77')] })])
 
-    expect(marked(await findMisread(searchWork(), catalogue, misread))).toEqual([0])
+    expect(marked((await findMisread(searchWork(), catalogue, misread)).marks)).toEqual([0])
   })
 })

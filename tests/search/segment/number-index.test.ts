@@ -65,15 +65,16 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
 
   test('bearers are all that bear a number, as often as they do', () => {
     for (const [at, key] of keys.entries()) {
-      const found: string[] = []
-      index.bearers(at, (row, style) => {
+      const { rows, styles } = index.bearers({ from: at, to: at + 1 })
+      const found = Array.from(rows, (row, place) => {
+        const style = styles[place] ?? -1
         const { kind, own, maker } = index.styles[style] ?? {}
-        found.push(JSON.stringify([row, kind, own, maker, index.printed(at, style)]))
+        return JSON.stringify([row, kind, own, maker, index.printed(at, style)])
       })
       const wanted = borne.filter((one) => one.key === key).map(({ row, kind, own, maker, display }) => JSON.stringify([row, kind, own, maker, display]))
       expect(found.sort()).toEqual(wanted.sort())
-      expect(index.bearersIn({ from: at, to: at + 1 })).toBe(wanted.length)
     }
+    expect(index.bearers({ from: 0, to: index.size }).rows).toHaveLength(borne.length)
   })
 
   test('the numbers of a row are those of its part, at the first question and when all are turned around', () => {
@@ -89,15 +90,14 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
     }
   })
 
-  test('of a kind each row has one number, and the rows stand in the order of theirs', () => {
-    const codes = index.ofKind(({ kind }) => kind === 'mcode', parts.length)
-    expect(parts.map((_, row) => index.printed(codes.at[row] ?? -1, codes.style[row] ?? -1))).toEqual(parts.map(({ mcode }) => mcode))
+  test('each row has its own code and its own OE number, and the rows stand in the order of their codes', () => {
+    const { code, oe, byCode } = index.own(parts.length)
+    expect(parts.map((_, row) => index.printed(code.at[row] ?? -1, code.style[row] ?? -1))).toEqual(parts.map(({ mcode }) => mcode))
     const plain = (row: number) => numberKey(parts[row]?.mcode ?? '')
-    expect([...codes.order]).toEqual(parts.map((_, row) => row).sort((a, b) => (plain(a) < plain(b) ? -1 : 1)))
+    expect([...byCode]).toEqual(parts.map((_, row) => row).sort((a, b) => (plain(a) < plain(b) ? -1 : 1)))
 
-    const own = index.ofKind((style) => style.own, parts.length)
     const bears = ({ numbers }: IndexedPart) => numbers.some(({ kind }) => kind === 'oe')
-    expect(parts.map((part, row) => (bears(part) ? index.printed(own.at[row] ?? -1, own.style[row] ?? -1) : own.at[row]))).toEqual(
+    expect(parts.map((part, row) => (bears(part) ? index.printed(oe.at[row] ?? -1, oe.style[row] ?? -1) : oe.at[row]))).toEqual(
       parts.map((part) => (bears(part) ? part.oeNumber : -1)),
     )
   })

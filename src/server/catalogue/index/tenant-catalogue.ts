@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type Frame, frameOf } from '#search/catalogue/frame.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
@@ -11,6 +10,7 @@ import type { CatalogueNow } from './catalogue-now.ts'
 import { InTurn } from './in-turn.ts'
 import { keepSegment, keptSegment } from './kept-segments.ts'
 import { LiveChanges } from './live-changes.ts'
+import { readAhead } from './read-ahead.ts'
 import { readFrame } from './read-frame.ts'
 import { readLive } from './read-live.ts'
 import { readAllParts, readParts } from './read-parts.ts'
@@ -153,19 +153,11 @@ export class TenantCatalogue {
   }
 
   async #take({ segment, since, frame }: Indexed & { frame: Frame }): Promise<void> {
-    await warm(segment)
+    await readAhead(segment)
     this.#become(Catalogue.of(segment, frame, await readLive(this.db, this.tenantId, null), this.clock()))
     // What has changed while it was made is read from where it began.
     this.#since = since
     this.#rebuild = 'no'
-  }
-}
-
-/** Reads what an index is made of before anybody asks for it, and lets others have their turn in between. */
-async function warm(segment: Segment): Promise<void> {
-  for (const read of [() => segment.numbers, () => segment.fits, () => segment.words, () => segment.codeNumbers, () => segment.oeNumbers]) {
-    read()
-    await turn()
   }
 }
 
@@ -178,5 +170,5 @@ async function indexAnew(db: Db, tenantId: string, frame: Frame): Promise<Indexe
   const sections = await buildIndex(portionsOf(readAllParts(db, tenantId)), frame)
   // A database that is full, or takes no changes, is searched all the same: whoever starts next makes the index once more.
   await keepSegment(db, tenantId, sections, since).catch(() => undefined)
-  return { segment: new Segment(sections), since }
+  return { segment: new Segment(new Map(sections)), since }
 }

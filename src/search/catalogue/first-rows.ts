@@ -1,0 +1,81 @@
+import type { Sort } from '#contract/facets.ts'
+import type { Catalogue } from './catalogue.ts'
+import { KEY_MOST, sortKey } from './sort-keys.ts'
+
+/** Rows that were picked or met, each once, in any order. */
+export interface Met {
+  rows: ArrayLike<number>
+  /** Per row of the catalogue, how well the search met it: in the order `best` a better mark comes first. */
+  marks?: Uint8Array | undefined
+}
+
+/** The best that a row can be met. */
+const MARK_MOST = 255
+/** A list of more rows than this is cut out of all of them in order. */
+const PUT_IN_MOST = 200
+/** Where more than this share of a catalogue was met, the first of an order that is known are soon found in it. */
+const MANY_SHARE = 1 / 32
+
+/**
+ * The first so many of the rows. Mostly each row is held against the last of these alone: who sees eight of ten thousand waits for no order of
+ * them all, nor for the whole catalogue's when a device has just started.
+ */
+export function firstRows(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: number): Int32Array {
+  const met: Met = { rows, marks: sort === 'best' ? marks : undefined }
+  const isOrdered = met.marks === undefined && rows.length > catalogue.size * MANY_SHARE && catalogue.orders.isKnown(sort)
+  if (sort === 'code' || many > PUT_IN_MOST || isOrdered) return outOfAll(catalogue, met, sort, many)
+  return putIn(catalogue, met, sort, many)
+}
+
+function putIn(catalogue: Catalogue, { rows, marks }: Met, sort: Exclude<Sort, 'code'>, many: number): Int32Array {
+  const [keyOf, compareTies] = [sortKey(catalogue, sort), catalogue.orders.ties()]
+  const [first, keys] = [new Int32Array(many), new Float64Array(many)]
+  let held = 0
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0
+    const key = (marks === undefined ? 0 : MARK_MOST - (marks[row] ?? 0)) * KEY_MOST * 2 + keyOf(row)
+    let place = held
+    while (place > 0 && (key < (keys[place - 1] ?? 0) || (key === keys[place - 1] && compareTies(row, first[place - 1] ?? 0) < 0))) place -= 1
+    if (place === many) continue
+    if (held < many) held += 1
+    first.copyWithin(place + 1, place, held - 1)
+    keys.copyWithin(place + 1, place, held - 1)
+    first[place] = row
+    keys[place] = key
+  }
+  return first.subarray(0, held)
+}
+
+/** Along the order of the whole catalogue; among marked ones until the last, for the best may come from anywhere. */
+function outOfAll(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: number): Int32Array {
+  const isMet = new Uint8Array(catalogue.size)
+  for (let at = 0; at < rows.length; at += 1) isMet[rows[at] ?? 0] = 1
+  const order = catalogue.orders.rows(sort)
+  const wanted = marks === undefined ? Math.min(many, rows.length) : rows.length
+  const found = new Int32Array(wanted)
+  for (let at = 0, held = 0; held < wanted && at < order.length; at += 1) {
+    const row = order[at] ?? 0
+    if (!isMet[row]) continue
+    found[held] = row
+    held += 1
+  }
+  return marks === undefined ? found : bestMarkedFirst(found, marks).subarray(0, many)
+}
+
+/** A counting sort, stable: among equal marks their own order stays. */
+function bestMarkedFirst(rows: Int32Array, marks: Uint8Array): Int32Array {
+  const starts = new Uint32Array(MARK_MOST + 2)
+  const count = (slot: number) => {
+    starts[slot] = (starts[slot] ?? 0) + 1
+  }
+  for (let at = 0; at < rows.length; at += 1) count(MARK_MOST + 1 - (marks[rows[at] ?? 0] ?? 0))
+  for (let slot = 1; slot < starts.length; slot += 1) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0)
+  const sorted = new Int32Array(rows.length)
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0
+    const slot = MARK_MOST - (marks[row] ?? 0)
+    sorted[starts[slot] ?? 0] = row
+    count(slot)
+  }
+  return sorted
+}

@@ -1,0 +1,87 @@
+import { type Codes, codesFor } from '#search/bytes/codes.ts'
+import { readSignedVarints } from '#search/bytes/varints.ts'
+import type { LiveStep } from '#search/part.ts'
+
+/** How prices fall with the quantity, as shops set it: from so many pieces on, so many percent of the price. */
+export type Ladder = readonly (readonly [fromQty: number, percent: number])[]
+
+/** A price of so many percent, without the rest. */
+const centsAt = (priceCents: number, percent: number) => Math.floor((priceCents * percent) / 100)
+
+/** Of how many percent a price is, so that what `centsAt` leaves to be told beside is least: nothing, where a shop reckons as it does. */
+const percentOf = (unitCents: number, priceCents: number) => (priceCents === 0 ? 0 : Math.ceil((unitCents * 100) / priceCents))
+
+/**
+ * The price steps of many parts, one place each: a shop has few ladders, and most prices are what its percents make of them. Cents that they
+ * do not tell stand beside.
+ */
+export class Ladders {
+  private constructor(
+    readonly list: readonly Ladder[],
+    /** The ladder of each place, by its place in the list; one beyond it is none. */
+    readonly of: Codes,
+    private readonly off: Int32Array,
+    /** Where the cents beside begin for each place; null where there are none at all. */
+    private readonly starts: Uint32Array | null = off.some((cents) => cents !== 0) ? startsOf(list, of) : null,
+  ) {}
+
+  /** Of parts in the order of their places. */
+  static build(parts: readonly { priceCents: number; steps: readonly LiveStep[] }[]): Ladders {
+    const known = new Map<string, number>()
+    const off: number[] = []
+    const of = Uint32Array.from(parts, ({ priceCents, steps }) => {
+      // The texts are JSON already, which is quicker here than to make objects for it.
+      let name = ''
+      for (const { fromQty, unitCents } of steps) {
+        const percent = percentOf(unitCents, priceCents)
+        off.push(unitCents - centsAt(priceCents, percent))
+        name += `${name === '' ? '' : ','}[${fromQty},${percent}]`
+      }
+      const code = known.get(name) ?? known.size
+      known.set(name, code)
+      return code
+    })
+    const narrow = codesFor(of.length, known.size)
+    narrow.set(of)
+    return new Ladders([...known.keys()].map((name): Ladder => JSON.parse(`[${name}]`)), narrow, Int32Array.from(off))
+  }
+
+  /** `off`: signed varints, one for each step. */
+  static read(list: readonly Ladder[], of: Codes, off: Uint8Array): Ladders {
+    return new Ladders(list, of, off.some((byte) => byte !== 0) ? readSignedVarints(off, stepsOf(list, of)) : new Int32Array())
+  }
+
+  /** Of some places, in their order; -1 has no steps. */
+  only(places: Int32Array): Ladders {
+    const { list, starts } = this
+    const of = codesFor(places.length, list.length)
+    for (let at = 0; at < of.length; at += 1) of[at] = this.of[places[at] ?? -1] ?? list.length
+    return new Ladders(list, of, this.off, starts && Uint32Array.from(places, (place) => starts[place] ?? 0))
+  }
+
+  /** What each step of each place costs beside what its percent says, one place behind another. */
+  *offs(): Generator<number, undefined> {
+    const total = stepsOf(this.list, this.of)
+    for (let at = 0; at < total; at += 1) yield this.off[at] ?? 0
+  }
+
+  /** The steps of a place whose part costs so much. */
+  at(place: number, priceCents: number): LiveStep[] {
+    const ladder = this.list[this.of[place] ?? 0] ?? []
+    const first = this.starts?.[place] ?? 0
+    return ladder.map(([fromQty, percent], step) => ({
+      fromQty,
+      unitCents: centsAt(priceCents, percent) + (this.starts === null ? 0 : (this.off[first + step] ?? 0)),
+    }))
+  }
+}
+
+function startsOf(list: readonly Ladder[], of: Codes): Uint32Array {
+  const lengths = Uint32Array.from(list, ({ length }) => length)
+  const starts = new Uint32Array(of.length + 1)
+  for (let place = 0; place < of.length; place += 1) starts[place + 1] = (starts[place] ?? 0) + (lengths[of[place] ?? 0] ?? 0)
+  return starts
+}
+
+const stepsOf = (list: readonly Ladder[], of: Codes): number => startsOf(list, of).at(-1) ?? 0
+

@@ -1,0 +1,137 @@
+import type { LivePart } from '#search/part.ts'
+import { Ladders } from './ladders.ts'
+
+/** What is live of parts, by their ids: a map, or columns. */
+export type LiveById = Pick<ReadonlyMap<number, LivePart>, 'get'>
+
+/** A part of which nothing is known: it costs nothing and is ended. */
+export const UNKNOWN: Omit<LivePart, 'id'> = { priceCents: 0, wasCents: null, coreCents: 0, steps: [], stock: 0, restockOn: null, ended: true, minQty: 1 }
+
+/** In the column of prices before a sale: there is none. */
+export const NO_PRICE = -1
+
+const DAY_MS = 86_400_000
+const dayTexts = new Map<number, string>()
+
+/** Days since 1970 of an ISO date. */
+export const dayOf = (text: string): number => Date.parse(text) / DAY_MS
+
+/** The ISO date of a day. */
+export function dayText(day: number): string {
+  const known = dayTexts.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10)
+  dayTexts.set(day, known)
+  return known
+}
+
+/** What is live of many parts: one place each, in ascending order of their ids. */
+export class LiveColumns implements LiveById {
+  constructor(
+    readonly ids: Int32Array,
+    readonly columns: {
+      readonly price: Int32Array
+      /** `NO_PRICE` where there is none. */
+      readonly was: Int32Array
+      readonly core: Int32Array
+      readonly stock: Int32Array
+      /** Days since 1970; 0 where none is said. */
+      readonly restock: Int32Array
+      readonly minQty: Int32Array
+    },
+    readonly ended: Uint8Array,
+    readonly ladders: Ladders,
+  ) {}
+
+  /** Of parts in ascending order of their ids. */
+  static build(parts: readonly LivePart[]): LiveColumns {
+    const column = (of: (part: LivePart) => number) => Int32Array.from(parts, of)
+    return new LiveColumns(
+      column(({ id }) => id),
+      {
+        price: column(({ priceCents }) => priceCents),
+        was: column(({ wasCents }) => wasCents ?? NO_PRICE),
+        core: column(({ coreCents }) => coreCents),
+        stock: column(({ stock }) => stock),
+        restock: column(({ restockOn }) => (restockOn === null ? 0 : dayOf(restockOn))),
+        minQty: column(({ minQty }) => minQty),
+      },
+      Uint8Array.from(parts, ({ ended }) => (ended ? 1 : 0)),
+      Ladders.build(parts),
+    )
+  }
+
+  /**
+   * Of just these parts, by their ids, ascending; the same columns where they are of no others. `unknown`: places of those of which nothing is
+   * known.
+   */
+  only(ids: Int32Array): { columns: LiveColumns; unknown: number[] } {
+    if (ids.length === this.size && ids.every((id, place) => id === this.ids[place])) return { columns: this, unknown: [] }
+    const places = placesOf(ids, this.ids)
+    const column = (values: Int32Array, none: number) => Int32Array.from(places, (place) => values[place] ?? none)
+    const { price, was, core, stock, restock, minQty } = this.columns
+    const columns = new LiveColumns(
+      ids,
+      {
+        ...{ price: column(price, 0), was: column(was, NO_PRICE), core: column(core, 0) },
+        ...{ stock: column(stock, 0), restock: column(restock, 0), minQty: column(minQty, 1) },
+      },
+      Uint8Array.from(places, (place) => this.ended[place] ?? 1),
+      this.ladders.only(places),
+    )
+    const unknown: number[] = []
+    for (const [at, place] of places.entries()) if (place < 0) unknown.push(at)
+    return { columns, unknown }
+  }
+
+  get size(): number {
+    return this.ids.length
+  }
+
+  get(id: number): LivePart | undefined {
+    const place = placeOf(this.ids, id)
+    return place < 0 ? undefined : this.at(place)
+  }
+
+  at(place: number): LivePart {
+    const { price, was, core, stock, restock, minQty } = this.columns
+    const priceCents = price[place] ?? 0
+    const before = was[place] ?? NO_PRICE
+    const day = restock[place] ?? 0
+    return {
+      id: this.ids[place] ?? 0,
+      priceCents,
+      wasCents: before === NO_PRICE ? null : before,
+      coreCents: core[place] ?? 0,
+      steps: this.ladders.at(place, priceCents),
+      stock: stock[place] ?? 0,
+      restockOn: day === 0 ? null : dayText(day),
+      ended: this.ended[place] === 1,
+      minQty: minQty[place] ?? 1,
+    }
+  }
+
+  *[Symbol.iterator](): Generator<LivePart, undefined> {
+    for (let place = 0; place < this.size; place += 1) yield this.at(place)
+  }
+}
+
+/** The places of ascending numbers in another ascending list; -1 for one that it does not have. */
+function placesOf(wanted: Int32Array, list: Int32Array): Int32Array {
+  let place = 0
+  return wanted.map((id) => {
+    while (place < list.length && (list[place] ?? 0) < id) place += 1
+    return list[place] === id ? place : -1
+  })
+}
+
+/** The place of a number in an ascending list, or -1. */
+export function placeOf(list: Int32Array, wanted: number): number {
+  let [low, high] = [0, list.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = list[middle] ?? 0
+    if (found === wanted) return middle
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

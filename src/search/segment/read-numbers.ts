@@ -1,0 +1,76 @@
+import { codesFor } from '#search/bytes/codes.ts'
+import { readVarints, signed } from '#search/bytes/varints.ts'
+import type { NumberStyle } from './number-builder.ts'
+import type { Bearers } from './row-numbers.ts'
+
+/** What ends each number. */
+export const END = 10
+
+/** Numbers written out one behind another, each ended; and where each begins, and behind them all where the next would. */
+export interface WrittenNumbers {
+  bytes: Uint8Array
+  starts: Uint32Array
+}
+
+/** Of how many characters each number shares with the one before, and the rest of it. */
+export function writtenNumbers(shared: Uint8Array, rest: Uint8Array): WrittenNumbers {
+  const { length } = shared
+  const bytes = new Uint8Array(rest.length + sumOf(shared))
+  const starts = new Uint32Array(length + 1)
+  let [from, at, before] = [0, 0, 0]
+  for (let number = 0; number < length; number += 1) {
+    const start = at
+    starts[number] = start
+    for (let left = shared[number] ?? 0; left > 0; left -= 1) {
+      bytes[at] = bytes[before] ?? 0
+      at += 1
+      before += 1
+    }
+    before = start
+    let sign: number
+    do {
+      sign = rest[from] ?? END
+      bytes[at] = sign
+      from += 1
+      at += 1
+    } while (sign !== END)
+  }
+  starts[length] = at
+  return { bytes, starts }
+}
+
+function sumOf(bytes: Uint8Array): number {
+  let sum = 0
+  for (let at = 0; at < bytes.length; at += 1) sum += bytes[at] ?? 0
+  return sum
+}
+
+/** Who bears so many numbers: of how many rows there are of each, which these are, and in which style each bears it. */
+export function readBearers(size: number, counts: Uint8Array, rows: Uint8Array, styles: { codes: Uint8Array; list: readonly NumberStyle[] }): Bearers {
+  const starts = new Uint32Array(size + 1)
+  const bearing = readVarints(counts, size)
+  let total = 0
+  for (let number = 0; number < size; number += 1) {
+    total += bearing[number] ?? 0
+    starts[number + 1] = total
+  }
+  const codes = codesFor(total, styles.list.length)
+  codes.set(readVarints(styles.codes, total))
+  return { starts, rows: rowsOf(readVarints(rows, total), starts), styles: codes }
+}
+
+/** Rows of steps: the first of each number from the first of the number before, the others each from the one before. */
+function rowsOf(steps: Uint32Array, starts: Uint32Array): Uint32Array {
+  let first = 0
+  for (let number = 0; number + 1 < starts.length; number += 1) {
+    const [from = 0, to = 0] = [starts[number], starts[number + 1]]
+    if (from === to) continue
+    first += signed(steps[from] ?? 0)
+    steps[from] = first
+    for (let at = from + 1, row = first; at < to; at += 1) {
+      row += steps[at] ?? 0
+      steps[at] = row
+    }
+  }
+  return steps
+}
