@@ -60,11 +60,12 @@ export class LiveColumns implements LiveById {
   }
 
   /**
-   * Of just these parts, by their ids, ascending; the same columns where they are of no others. `unknown`: places of those of which nothing is
+   * Of just these parts, by their ids, ascending; the very columns where they are of no others. `unknown`: places of those of which nothing is
    * known.
    */
   only(ids: Int32Array): { columns: LiveColumns; unknown: number[] } {
-    if (ids.length === this.size && ids.every((id, place) => id === this.ids[place])) return { columns: this, unknown: [] }
+    if (ids.length === this.size && ids.every((id, place) => id === this.ids[place]))
+      return { columns: new LiveColumns(ids, this.columns, this.ended, this.ladders), unknown: [] }
     const places = placesOf(ids, this.ids)
     const column = (values: Int32Array, none: number) => Int32Array.from(places, (place) => values[place] ?? none)
     const { price, was, core, stock, restock, minQty } = this.columns

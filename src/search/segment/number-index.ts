@@ -1,4 +1,4 @@
-import type { Codes } from '#search/bytes/codes.ts'
+import { type Codes, codesFor } from '#search/bytes/codes.ts'
 import { NumberGrams } from './number-grams.ts'
 import type { NumberStyle } from './number-builder.ts'
 import { printed } from './number-pattern.ts'
@@ -15,7 +15,7 @@ export interface Run {
 /** Of each row its number of one kind, by its place, or -1 where it has none; and its style. */
 export interface OwnNumbers {
   at: Int32Array
-  style: Uint32Array
+  style: Codes
 }
 
 /**
@@ -110,7 +110,7 @@ export class NumberIndex {
 
   /** The shop's own code of each row, of so many, and its own OE number; and the rows in the order of their codes' plain forms. */
   own(rows: number): { code: OwnNumbers; oe: OwnNumbers; byCode: Int32Array } {
-    const ofRows = (): OwnNumbers => ({ at: new Int32Array(rows).fill(-1), style: new Uint32Array(rows) })
+    const ofRows = (): OwnNumbers => ({ at: new Int32Array(rows).fill(-1), style: codesFor(rows, this.styles.length) })
     const [code, oe] = [ofRows(), ofRows()]
     const kinds = this.styles.map(({ kind, own }) => (kind === 'mcode' ? code : own ? oe : null))
     const { starts, rows: borneBy, styles } = this.#borne

@@ -24,7 +24,8 @@ const AT_ONCE_SHARE = 1 / 64
 export class RowNumbers {
   /** Where the numbers of each row begin. */
   readonly #starts: Uint32Array
-  readonly #next: Uint32Array
+  /** Where the next bearer of each row is put; empty when all are. */
+  #next: Uint32Array
   /** The bearers of each row, by their places in the list. */
   readonly #bearers: Uint32Array
   #counted = 0
@@ -92,6 +93,7 @@ export class RowNumbers {
       this.#bearers[place] = i
     }
     this.#placed = to
+    if (to === rows.length) this.#next = new Uint32Array()
   }
 }
 

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import MiniSearch from 'minisearch'
 import { type EngineName, flexsearchIndex, minisearchOptions } from './engines.ts'
 import type { MadeIndex } from './made-index.ts'
+import { ofPages } from './of-pages.ts'
 import { documentOf } from './peer-document.ts'
 
 /** What each engine is opened with: names of files. */
@@ -12,9 +13,6 @@ export const filesOf: Record<EngineName, readonly string[]> = {
   minisearch: ['minisearch'],
   flexsearch: ['flexsearch'],
 }
-
-/** What is part of a page of a part, which no question is answered from: all attributes of each part. */
-export const ofPages = 'column.attributes.values'
 
 export const sentBytes = (bytes: Uint8Array): number => gzipSync(bytes, { level: 9 }).length
 

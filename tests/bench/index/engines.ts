@@ -36,8 +36,10 @@ const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes
 
 /** A number is asked for as the search box does: eight suggestions with all that is shown of them; words as the page of results does. */
 async function openArmature({ segment = NONE, live = NONE, frame = NONE }: EngineFiles): Promise<Engine> {
+  // As a device has them: each section is bytes of its own, whose hash was right when they came.
+  const sections = Array.from(unpackSections(segment, { verify: false }), ([name, bytes]) => [name, bytes.slice()] as const)
   const catalogue = Catalogue.of(
-    new Segment(unpackSections(segment)),
+    new Segment(new Map(sections)),
     frameOf(readFrame(frame).rows),
     readLive(unpackSections(live)),
     Date.now(),

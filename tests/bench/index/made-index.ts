@@ -5,6 +5,7 @@ import { SegmentBuilder } from '#search/segment/build.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from '../../search/records/demo-parts.ts'
 import { type Asked, askedOf } from './asked.ts'
+import { ofPages } from './of-pages.ts'
 
 /** Everything that an engine is opened with, as files. */
 export interface MadeIndex {
@@ -21,6 +22,9 @@ export function demoShop(parts: number) {
   return { rows: frameRowsOf(shop), parts: new DemoParts(shop) }
 }
 
+/** What questions are answered from; pages of parts read the rest when they are opened. */
+export const indexOf = (sections: Sections): Sections => new Map([...sections].filter(([name]) => name !== ofPages))
+
 export function madeIndex(count: number, seed: number): MadeIndex {
   const shop = demoShop(count)
   const parts = [...shop.parts]
@@ -31,7 +35,7 @@ export function madeIndex(count: number, seed: number): MadeIndex {
     parts,
     sections,
     files: {
-      segment: packSections(sections),
+      segment: packSections(indexOf(sections)),
       live: packSections(writeLive(parts.map(({ live }) => live))),
       frame: writeFrame(shop.rows),
     },

@@ -14,8 +14,10 @@ import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { vehiclesOf } from '#server/demo/vehicles.ts'
 import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from '../../search/records/demo-parts.ts'
 import { askedOf } from './asked.ts'
-import { ofPages, sentBytes } from './engine-files.ts'
+import { sentBytes } from './engine-files.ts'
 import { measureInNode } from './in-node.ts'
+import { indexOf } from './made-index.ts'
+import { ofPages } from './of-pages.ts'
 import { printTable } from '../table.ts'
 
 // The same for a shop of ten times as many parts, in Node alone: its parts are never in memory all at once.
@@ -93,7 +95,7 @@ function make(folder: string, count: number): Made {
   }
   const sections = builder.build()
   const write = (name: string, bytes: Uint8Array | string) => writeFileSync(join(folder, name), bytes)
-  write('segment', packSections(sections))
+  write('segment', packSections(indexOf(sections)))
   write('live', packSections(writeLive(live)))
   write('frame', writeFrame(rows))
   write('asked', JSON.stringify(askedOf(some, SEED)))

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { printTable } from '../table.ts'
 import { kinds } from './asked.ts'
 import { measureDelta, recordBytes } from './delta.ts'
-import { ofPages, sentBytes, writeEngineFiles } from './engine-files.ts'
+import { sentBytes, writeEngineFiles } from './engine-files.ts'
 import { type EngineName, engineNames } from './engines.ts'
 import { InChromium } from './in-chromium.ts'
 import { type InNode, measureInNode } from './in-node.ts'
 import { madeIndex } from './made-index.ts'
+import { ofPages } from './of-pages.ts'
 import type { Timed } from './timed-engine.ts'
 
 const SEED = 15

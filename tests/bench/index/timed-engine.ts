@@ -20,7 +20,7 @@ export class TimedEngine {
 
   constructor(
     private readonly name: EngineName,
-    private readonly files: EngineFiles,
+    private files: EngineFiles,
     private readonly asked: Asked,
   ) {}
 
@@ -28,6 +28,8 @@ export class TimedEngine {
   async load(): Promise<{ loadMs: number; wordsMs: number }> {
     const begun = performance.now()
     const engine = await openEngine[this.name](this.files)
+    // What an engine needs of its files it keeps itself.
+    this.files = {}
     await engine.ask('prefix', this.asked.prefix[0] ?? '')
     const numbersAt = performance.now()
     await engine.ask('words', this.asked.words[0] ?? '')
