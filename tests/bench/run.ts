@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit
 // loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, first-paint, install,
-// interactions, seen-search, hostile, backup, index, million, storm.
+// interactions, seen-search, hostile, backup, index, million, storm, wake.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // BENCH_FOLDER names a folder that is kept, so that the next run finds the shop filled.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
@@ -25,6 +25,7 @@ import { measureSeenSearch } from './seen-search.ts'
 import { startShop } from './shop-process.ts'
 import { measureStorm } from './storm.ts'
 import { printTable } from './table.ts'
+import { measureWake } from './wake.ts'
 
 const parts = Number(process.env['DEMO_PARTS'] ?? 100_000)
 const port = Number(process.env['BENCH_PORT'] ?? 8970)
@@ -55,6 +56,7 @@ const sections: Record<string, () => void | Promise<void>> = {
   index: () => printIndex(folder, parts),
   million: () => printMillion(folder, 10 * parts),
   storm: printStorm,
+  wake: printWake,
 }
 const said = process.argv.slice(2)
 const named = said.filter((name) => !name.includes('/'))
@@ -217,6 +219,16 @@ async function printStorm() {
         `${ms(middle(visibleAfterMs))} (to ${ms(Math.max(...visibleAfterMs))})`,
       ]),
     ),
+  )
+}
+
+async function printWake() {
+  const woken = await measureWake(join(folder, `start-${parts}`), mkdtempSync(join(folder, 'wake-')), parts, port)
+  const cells = (times: readonly number[]) => [ms(middle(times)), `${ms(Math.min(...times))} to ${ms(Math.max(...times))}`]
+  printTable(
+    `From a stopped worker to suggestions without a network, ${parts.toLocaleString('en-US')} parts in a pack, load ${loadavg()[0]?.toFixed(1)}`,
+    ['processor', 'first suggestions', 'from, to', 'once more', 'from, to'],
+    woken.map(({ processor, suggestionMs, againMs }) => [processor, ...cells(suggestionMs), ...cells(againMs)]),
   )
 }
 
