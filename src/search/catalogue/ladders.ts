@@ -16,7 +16,7 @@ const percentOf = (unitCents: number, priceCents: number) => (priceCents === 0 ?
  * do not tell stand beside.
  */
 export class Ladders {
-  private constructor(
+  constructor(
     readonly list: readonly Ladder[],
     /** The ladder of each place, by its place in the list; one beyond it is none. */
     readonly of: Codes,
@@ -24,27 +24,6 @@ export class Ladders {
     /** Where the cents beside begin for each place; null where there are none at all. */
     private readonly starts: Uint32Array | null = off.some((cents) => cents !== 0) ? startsOf(list, of) : null,
   ) {}
-
-  /** Of parts in the order of their places. */
-  static build(parts: readonly { priceCents: number; steps: readonly LiveStep[] }[]): Ladders {
-    const known = new Map<string, number>()
-    const off: number[] = []
-    const of = Uint32Array.from(parts, ({ priceCents, steps }) => {
-      // The texts are JSON already, which is quicker here than to make objects for it.
-      let name = ''
-      for (const { fromQty, unitCents } of steps) {
-        const percent = percentOf(unitCents, priceCents)
-        off.push(unitCents - centsAt(priceCents, percent))
-        name += `${name === '' ? '' : ','}[${fromQty},${percent}]`
-      }
-      const code = known.get(name) ?? known.size
-      known.set(name, code)
-      return code
-    })
-    const narrow = codesFor(of.length, known.size)
-    narrow.set(of)
-    return new Ladders([...known.keys()].map((name): Ladder => JSON.parse(`[${name}]`)), narrow, Int32Array.from(off))
-  }
 
   /** `off`: signed varints, one for each step. */
   static read(list: readonly Ladder[], of: Codes, off: Uint8Array): Ladders {
@@ -73,6 +52,32 @@ export class Ladders {
       fromQty,
       unitCents: centsAt(priceCents, percent) + (this.starts === null ? 0 : (this.off[first + step] ?? 0)),
     }))
+  }
+}
+
+/** Collects the price steps of parts, in the order of their places. */
+export class LadderBuilder {
+  readonly #known = new Map<string, number>()
+  readonly #of: number[] = []
+  readonly #off: number[] = []
+
+  add(priceCents: number, steps: readonly LiveStep[]): void {
+    // The texts are JSON already, which is quicker here than to make objects for it.
+    let name = ''
+    for (const { fromQty, unitCents } of steps) {
+      const percent = percentOf(unitCents, priceCents)
+      this.#off.push(unitCents - centsAt(priceCents, percent))
+      name += `${name === '' ? '' : ','}[${fromQty},${percent}]`
+    }
+    const code = this.#known.get(name) ?? this.#known.size
+    this.#known.set(name, code)
+    this.#of.push(code)
+  }
+
+  build(): Ladders {
+    const of = codesFor(this.#of.length, this.#known.size)
+    of.set(this.#of)
+    return new Ladders([...this.#known.keys()].map((name): Ladder => JSON.parse(`[${name}]`)), of, Int32Array.from(this.#off))
   }
 }
 

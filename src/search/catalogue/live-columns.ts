@@ -1,5 +1,5 @@
 import type { LivePart } from '#search/part.ts'
-import { Ladders } from './ladders.ts'
+import { LadderBuilder, type Ladders } from './ladders.ts'
 
 /** What is live of parts, by their ids: a map, or columns. */
 export type LiveById = Pick<ReadonlyMap<number, LivePart>, 'get'>
@@ -23,41 +23,24 @@ export function dayText(day: number): string {
   return known
 }
 
+type ColumnName = 'price' | 'was' | 'core' | 'stock' | 'restock' | 'minQty'
+
 /** What is live of many parts: one place each, in ascending order of their ids. */
 export class LiveColumns implements LiveById {
+  /** Of parts in ascending order of their ids. */
+  static build(parts: Iterable<LivePart>): LiveColumns {
+    const builder = new LiveBuilder()
+    for (const part of parts) builder.add(part)
+    return builder.build()
+  }
+
   constructor(
     readonly ids: Int32Array,
-    readonly columns: {
-      readonly price: Int32Array
-      /** `NO_PRICE` where there is none. */
-      readonly was: Int32Array
-      readonly core: Int32Array
-      readonly stock: Int32Array
-      /** Days since 1970; 0 where none is said. */
-      readonly restock: Int32Array
-      readonly minQty: Int32Array
-    },
+    /** `was`: `NO_PRICE` where there is none. `restock`: days since 1970; 0 where none is said. */
+    readonly columns: Readonly<Record<ColumnName, Int32Array>>,
     readonly ended: Uint8Array,
     readonly ladders: Ladders,
   ) {}
-
-  /** Of parts in ascending order of their ids. */
-  static build(parts: readonly LivePart[]): LiveColumns {
-    const column = (of: (part: LivePart) => number) => Int32Array.from(parts, of)
-    return new LiveColumns(
-      column(({ id }) => id),
-      {
-        price: column(({ priceCents }) => priceCents),
-        was: column(({ wasCents }) => wasCents ?? NO_PRICE),
-        core: column(({ coreCents }) => coreCents),
-        stock: column(({ stock }) => stock),
-        restock: column(({ restockOn }) => (restockOn === null ? 0 : dayOf(restockOn))),
-        minQty: column(({ minQty }) => minQty),
-      },
-      Uint8Array.from(parts, ({ ended }) => (ended ? 1 : 0)),
-      Ladders.build(parts),
-    )
-  }
 
   /**
    * Of just these parts, by their ids, ascending; the very columns where they are of no others. `unknown`: places of those of which nothing is
@@ -112,6 +95,39 @@ export class LiveColumns implements LiveById {
 
   *[Symbol.iterator](): Generator<LivePart, undefined> {
     for (let place = 0; place < this.size; place += 1) yield this.at(place)
+  }
+}
+
+/** Collects what is live of parts, which come in ascending order of their ids. */
+export class LiveBuilder {
+  readonly #ids: number[] = []
+  readonly #columns: Readonly<Record<ColumnName, number[]>> = { price: [], was: [], core: [], stock: [], restock: [], minQty: [] }
+  readonly #ended: number[] = []
+  readonly #ladders = new LadderBuilder()
+
+  add({ id, priceCents, wasCents, coreCents, stock, restockOn, minQty, ended, steps }: LivePart): void {
+    this.#ids.push(id)
+    this.#columns.price.push(priceCents)
+    this.#columns.was.push(wasCents ?? NO_PRICE)
+    this.#columns.core.push(coreCents)
+    this.#columns.stock.push(stock)
+    this.#columns.restock.push(restockOn === null ? 0 : dayOf(restockOn))
+    this.#columns.minQty.push(minQty)
+    this.#ended.push(ended ? 1 : 0)
+    this.#ladders.add(priceCents, steps)
+  }
+
+  build(): LiveColumns {
+    const { price, was, core, stock, restock, minQty } = this.#columns
+    return new LiveColumns(
+      Int32Array.from(this.#ids),
+      {
+        ...{ price: Int32Array.from(price), was: Int32Array.from(was), core: Int32Array.from(core) },
+        ...{ stock: Int32Array.from(stock), restock: Int32Array.from(restock), minQty: Int32Array.from(minQty) },
+      },
+      Uint8Array.from(this.#ended),
+      this.#ladders.build(),
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readLive } from '#server/catalogue/index/read-live.ts'
+import { keptSegment } from '#server/catalogue/index/kept-segments.ts'
 import { unhurried } from '#server/db/unhurried.ts'
 import { shopForTests } from '../../support/server.ts'
 
@@ -18,7 +18,7 @@ test('the limit of a question does not hold inside, and holds again afterwards',
   })
 })
 
-test('what reads a whole catalogue in one question asks it like that', async () => {
+test('what reads a whole index in one question asks it like that', async () => {
   const asked: string[] = []
   const db = shop.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -27,7 +27,7 @@ test('what reads a whole catalogue in one question asks it like that', async () 
     },
     transformResult: async ({ result }) => result,
   })
-  await readLive(db, shop.general, null)
-  const at = asked.findIndex((one) => one.includes('json_agg(json_build_array(id'))
+  await keptSegment(db, shop.general)
+  const at = asked.findIndex((one) => one.includes('from index_segment'))
   expect(asked[at - 1]).toContain('set local statement_timeout')
 })

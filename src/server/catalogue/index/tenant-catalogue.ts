@@ -12,7 +12,7 @@ import { keepSegment, keptSegment } from './kept-segments.ts'
 import { LiveChanges } from './live-changes.ts'
 import { readAhead } from './read-ahead.ts'
 import { readFrame } from './read-frame.ts'
-import { readLive } from './read-live.ts'
+import { readAllLive, readLive } from './read-live.ts'
 import { readAllParts, readParts } from './read-parts.ts'
 import type { Portion } from './section-builder.ts'
 
@@ -63,7 +63,7 @@ export class TenantCatalogue {
   static async load(db: Db, tenantId: string, clock: () => number): Promise<TenantCatalogue> {
     const frame = frameOf(await readFrame(db, tenantId))
     const { segment, since } = (await keptSegment(db, tenantId)) ?? (await indexAnew(db, tenantId, frame))
-    const catalogue = Catalogue.of(segment, frame, await readLive(db, tenantId, null), clock())
+    const catalogue = Catalogue.of(segment, frame, await readAllLive(db, tenantId), clock())
     const loaded = new TenantCatalogue(db, tenantId, clock, catalogue, since)
     await loaded.#changes.next()
     return loaded
@@ -154,7 +154,7 @@ export class TenantCatalogue {
 
   async #take({ segment, since, frame }: Indexed & { frame: Frame }): Promise<void> {
     await readAhead(segment)
-    this.#become(Catalogue.of(segment, frame, await readLive(this.db, this.tenantId, null), this.clock()))
+    this.#become(Catalogue.of(segment, frame, await readAllLive(this.db, this.tenantId), this.clock()))
     // What has changed while it was made is read from where it began.
     this.#since = since
     this.#rebuild = 'no'
