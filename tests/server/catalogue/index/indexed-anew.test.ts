@@ -53,7 +53,7 @@ test('a large catalogue is indexed anew once at a time, however much changes mea
   for (let nth = 0; nth < 5; nth += 1) await look()
   expect(begun.count).toBe(1)
   letGo()
-  await expect.poll(async () => (await look()).frame.category('101')?.name).toBe('Anlasser')
+  await expect.poll(async () => (await look()).frame.category('101')?.name, { timeout: 10_000 }).toBe('Anlasser')
   expect((await look()).segments).toHaveLength(1)
   expect(begun.count).toBe(2)
 })
