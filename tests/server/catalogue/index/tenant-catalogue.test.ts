@@ -101,3 +101,9 @@ test('a price that no column holds is told as the dearest that one does, and kee
   expect([catalogue.live.price[row], catalogue.live.core[row], catalogue.live.steps(row)]).toEqual([MOST, MOST, [{ fromQty: 1, unitCents: MOST }]])
 })
 const MOST = 2 ** 31 - 1
+
+test('categories that stand below each other in a circle come to an end', async () => {
+  await sql`insert into category values (${tenant}, '8', '9', 'Hoses', 1, 0, '', '', null), (${tenant}, '9', '8', 'Pipes', 1, 0, '', '', null)`.execute(db)
+  const { catalogue } = await (await TenantCatalogue.load(db, tenant, Date.now)).now(0)
+  expect(categoryList(catalogue, { level: 0, thin: false }).find(({ id }) => id === '8')).toMatchObject({ children: [{ id: '9', children: [] }] })
+})
