@@ -3,7 +3,7 @@ import { type Frame, frameOf } from '#search/catalogue/frame.ts'
 import type { LivePart } from '#search/part.ts'
 import { type CatalogueChange, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
-import { isUnavailable } from '#server/db/unavailable.ts'
+import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
 import type { CatalogueNow } from './catalogue-now.ts'
 import { InTurn } from './in-turn.ts'
 import { indexAnew, type Indexed, warm } from './index-anew.ts'
@@ -23,8 +23,6 @@ const NEWER_MOST = 5000
 const WAITED_FOR_MOST = 2000
 /** After indexing anew has failed, it is tried again no sooner than this. */
 const RETRY_MS = 60_000
-/** So long a database that cannot be asked is answered for: it may restart, or another takes its place. */
-const ANSWERED_FOR_MS = 10 * 60_000
 
 /**
  * The catalogue of one tenant, kept up with the database by its log of changes. What changes price and stock is written over in place; parts
