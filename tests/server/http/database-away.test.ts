@@ -28,7 +28,7 @@ test('while the database is away what needs only the catalogue goes on, for some
     .poll(async () => {
       clock.time += 1000
       return (await find('bosch')).status
-    })
+    }, { timeout: 30_000 })
     .toBe(200)
   expect(reports).toEqual(new Set([LOST.message]))
 })

@@ -130,7 +130,7 @@ test('a database that cannot be asked is answered for ten minutes as it was, by 
   now += 60_000
   await expect(kept.now(0)).rejects.toThrow(LOST)
   cause = null
-  await expect.poll(async () => (await kept.now(0).catch(() => null))?.catalogue.rowOfCode('M6') ?? -1).toBeGreaterThanOrEqual(0)
+  await expect.poll(async () => (await kept.now(0).catch(() => null))?.catalogue.rowOfCode('M6') ?? -1, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
 })
 
 test('a question that the database cannot answer is a mistake, and nothing is answered for it', async () => {
