@@ -4,11 +4,7 @@ import { type CallName, calls, type ParsedOf, type ResultOf } from '#contract/ca
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
-import { categoryList, categoryPath, listCategoryByParts, productGroup } from '#search/answer/categories.ts'
-import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from '#search/answer/listing.ts'
-import { search } from '#search/answer/suggestions.ts'
-import { appInfo, applicationList, getCategoryByApp, modelGroupList, modelList, namedVehicles } from '#search/answer/vehicles.ts'
-import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { answer, type AnsweredCall, answeredCalls } from '#search/answer/answers.ts'
 import { SearchWork } from '#search/find/search-work.ts'
 import { type DetailSurroundings, productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
@@ -27,33 +23,19 @@ const surroundings: DetailSurroundings = {
   inLanguage: (text) => text,
 }
 
-const looked =
-  <Input, Result>(answer: (catalogue: Catalogue, input: Input) => Result) =>
-  ({ catalogue }: Asked, input: Input): Result =>
-    answer(catalogue, input)
-
-/** The calls of the contract that packs answer, by the same functions as the server. */
-export const packAnswers = {
-  categoryList: looked(categoryList),
-  categoryPath: looked(categoryPath),
-  productGroup: looked(productGroup),
-  listCategoryByParts: looked(listCategoryByParts),
-  applicationList: looked(applicationList),
-  appInfo: looked(appInfo),
-  modelGroupList: looked(modelGroupList),
-  modelList: looked(modelList),
-  getCategoryByApp: looked(getCategoryByApp),
-  namedVehicles: looked(namedVehicles),
-  listByBackCategoryOrGroup: looked(listByBackCategoryOrGroup),
-  groupAttributes: looked(groupAttributes),
-  aggregationSearch: ({ catalogue }, input) => aggregationSearch(catalogue, work(), input),
-  search: ({ catalogue }, input) => search(catalogue, work(), input),
+/** What packs answer beside what a catalogue does, by the same functions as the server. */
+const more = {
   productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, surroundings),
-  applicationItem: looked(applicationItem),
+  applicationItem: ({ catalogue }, input) => applicationItem(catalogue, input),
   partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),
 } satisfies { [N in CallName]?: Answer<N> }
 
-export type PackCall = keyof typeof packAnswers
+export type PackCall = AnsweredCall | keyof typeof more
+
+const byCatalogue = <N extends AnsweredCall>(name: N): Answer<N> => ({ catalogue }, input) => answer(name, catalogue, input, work())
+
+/** The calls of the contract that packs answer. */
+export const packAnswers = { ...Object.fromEntries(answeredCalls.map((name) => [name, byCatalogue(name)])), ...more } as { [N in PackCall]: Answer<N> }
 
 export const isPackCall = (name: CallName | null): name is PackCall => name !== null && Object.hasOwn(packAnswers, name)
 
@@ -70,5 +52,4 @@ export function inputOf<N extends PackCall>(name: N, url: URL): ParsedOf<N> | nu
 
 /** What packs answer to a call. Rejects with AppError as the shop refuses. */
 export const answerOf = async <N extends PackCall>(name: N, of: Asked, input: ParsedOf<N>): Promise<ResultOf<N>> =>
-  // Each row answers its own call (`satisfies` above).
-  (packAnswers[name] as unknown as Answer<N>)(of, input)
+  packAnswers[name](of, input)

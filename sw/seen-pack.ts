@@ -1,3 +1,4 @@
+import { asTree } from '#search/answer/category-tree.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type CategoryRow, type FrameRows, frameOf } from '#search/catalogue/frame.ts'
 import { buildSegment } from '#search/segment/build.ts'
@@ -54,7 +55,7 @@ function frameRowsOf(seen: readonly SeenPart[]): FrameRows {
   const categories = new Map<string, CategoryRow>()
   // Who names its parent knows more of a category.
   for (const row of seen.flatMap(categoriesOfSeen)) if (!categories.get(row.id)?.parentId) categories.set(row.id, row)
-  return { categories: [...categories.values()], applications: [], makes: [], models: [], promotions: seen.flatMap(promotionOfSeen) }
+  return { categories: asTree([...categories.values()]), applications: [], makes: [], models: [], promotions: seen.flatMap(promotionOfSeen) }
 }
 
 /** The same catalogue, to which a category is known although no part that was seen is in it. */

@@ -53,9 +53,6 @@ export function numberKeys(text: string): NumberKeys {
   return { key, zeroless, family }
 }
 
-/** Fewest characters of a truncated number that may stand for the whole. */
-const TRUNCATED_LEAST_CHARACTERS = 6
-
 /** How two spellings meet, best first. */
 export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
 
@@ -63,27 +60,6 @@ export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
  * Zeros are forgiven before this many characters and more: `0001` is not the number `1`, nor is it a beginning of all that begin with 1.
  */
 export const ZEROLESS_LEAST_CHARACTERS = 3
-
-/** How two spellings of a number meet, or null when they are two numbers. Symmetric. */
-export const meeting = (one: string, other: string): Meeting | null => keysMeeting(numberKeys(one), numberKeys(other))
-
-/** The same of keys that were made before: whoever compares with many makes them once. */
-export function keysMeeting(a: NumberKeys, b: NumberKeys): Meeting | null {
-  if (!isNumberKey(a.key) || !isNumberKey(b.key)) return null
-  if (a.key === b.key) return 'same'
-  if (Math.min(a.family.length, b.family.length) < ZEROLESS_LEAST_CHARACTERS) return null
-  if (a.zeroless === b.zeroless) return 'zeros'
-  if (a.family === b.family) return 'revision'
-  const [short, long] = a.zeroless.length <= b.zeroless.length ? [a, b] : [b, a]
-  if (short.zeroless.length >= TRUNCATED_LEAST_CHARACTERS && isTruncationOf(short.zeroless, long.zeroless)) return 'begins'
-  return null
-}
-
-/**
- * Dealers' lists cut long numbers short. A whole CARGO or Lester number is also a beginning of longer ones, so what remains
- * after the cut must be at least one character and the number at least nine long.
- */
-const isTruncationOf = (short: string, long: string) => long.length >= 9 && long.length > short.length && long.startsWith(short)
 
 /** Whether a search text can be a number at all: it holds a digit, and no word of four letters or more without one. */
 export function looksLikeNumber(text: string): boolean {

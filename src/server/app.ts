@@ -136,7 +136,7 @@ export function createApp(given: AppOptions): Hono {
     scripts: scripts.ofScreen,
     words: scripts.ofWords,
   }
-  const catalogues = given.catalogues ?? cataloguesOf(db, clock.now)
+  const catalogues = given.catalogues ?? cataloguesOf(db, { now: clock.now, report })
   const searches = searchTurns({ atOnce: given.searchesAtOnce ?? 1 })
   const bound: Bound = {
     handlers,

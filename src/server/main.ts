@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   // Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
   await keepOurs()
   const renderPage = dist ? await loadRenderer(dist.folder) : undefined
-  const catalogues = cataloguesOf(opened.db, clock.now)
+  const catalogues = cataloguesOf(opened.db, { now: clock.now, report: redacting(reportToStderr) })
   running.stopListening = opened.listenForChanges({
     changed: catalogues.changed,
     listening: catalogues.anyChanged,

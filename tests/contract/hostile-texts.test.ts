@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { NUMBER_MOST_CHARACTERS } from '#contract/limits.ts'
 import { crossedOut, isSurelyScratched, looksAlike, meetsScratched, misreadings, scratchedNumber, withoutSuffix } from '#contract/misread.ts'
 import { readNumbers } from '#contract/number-list.ts'
-import { looksLikeNumber, meeting, numberKeys, splitNumbers } from '#contract/numbers.ts'
+import { isNumberKey, looksLikeNumber, numberKey, numberKeys, splitNumbers } from '#contract/numbers.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { understand } from '#search/find/understand.ts'
 
@@ -15,7 +15,6 @@ const readers: [string, (text: string) => unknown][] = [
   ['misreadings', misreadings],
   ['looksAlike', (text) => looksAlike(text, '104210')],
   ['numberKeys', numberKeys],
-  ['meeting', (text) => meeting(text, '104210-3120')],
   ['looksLikeNumber', looksLikeNumber],
   ['splitNumbers', splitNumbers],
   ['scratchedNumber', scratchedNumber],
@@ -56,7 +55,7 @@ describe.each(readers)('%s reads a hostile text in one pass', (_, read) => {
 
 describe('a number has at most 32 characters', () => {
   const ofLength = fc.integer({ min: NUMBER_MOST_CHARACTERS + 1, max: 990 }).map((length) => '1O0B8S'.repeat(200).slice(0, length))
-  test('what has more is no number: not in a list, not misread, not scratched, not shortened, and it meets none', () => {
+  test('what has more is no number: not in a list, not misread, not scratched, not shortened, and none by its key', () => {
     fc.assert(
       fc.property(ofLength, (long) => {
         expect(readNumbers(long)).toEqual([])
@@ -64,7 +63,7 @@ describe('a number has at most 32 characters', () => {
         expect(misreadings(long)).toEqual([])
         expect(scratchedNumber(`${long}?`)).toBeNull()
         expect(withoutSuffix(`${long}-R`)).toBeNull()
-        expect(meeting(long, long)).toBeNull()
+        expect(isNumberKey(numberKey(long))).toBe(false)
       }),
       { numRuns: 30 },
     )
@@ -75,7 +74,7 @@ describe('a number has at most 32 characters', () => {
     expect(misreadings(longest).length).toBeGreaterThan(10)
     expect(scratchedNumber(`${longest.slice(1)}?`)).toHaveLength(NUMBER_MOST_CHARACTERS)
     expect(withoutSuffix(`${longest}-R`)).toBe(longest)
-    expect(meeting(longest, longest)).toBe('same')
+    expect(isNumberKey(numberKey(longest))).toBe(true)
   })
   test('of no number are there more readings than one statement takes', () => {
     fc.assert(

@@ -8,6 +8,7 @@ import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
+import { reportToStderr } from '#server/kernel/report.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { expect } from 'vitest'
@@ -77,5 +78,5 @@ async function fill(db: Db): Promise<void> {
   await bulkLoad(db, (trx) => loadDemo(trx, demoTenants({ parts: PARTS })))
   await readStatistics(db)
   // Leaves the index of each shop in the database, so that no test has to make it.
-  for (const { id } of await db.selectFrom('tenant').select('id').execute()) await TenantCatalogue.load(db, id, Date.now)
+  for (const { id } of await db.selectFrom('tenant').select('id').execute()) await TenantCatalogue.load(db, id, { now: Date.now, report: reportToStderr })
 }

@@ -51,6 +51,6 @@ export const favouriteCalls = {
     method: 'DELETE',
     path: `${favourite}/folder/delete`,
     input: FolderGone,
-    summary: 'Takes a folder away, and leaves its marks in none. One that got another name meanwhile stays.',
+    summary: 'Takes a folder away, and leaves its marks in none. One with a name that was not seen stays.',
   },
 } as const satisfies Record<string, CallRow>

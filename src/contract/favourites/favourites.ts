@@ -107,5 +107,10 @@ export const GivenFolder = v.object({
   settles: v.optional(v.pipe(v.array(v.string()), v.maxLength(OTHER_NAMES_MOST)), []),
   at: DoneAt,
 })
-/** `name`: what its owner saw it called. */
-export const FolderGone = v.object({ id: FolderId, name: v.string() })
+export const FolderGone = v.object({
+  id: FolderId,
+  /** What its owner saw it called. */
+  name: v.string(),
+  /** Names that other devices gave it, which its owner saw too. */
+  otherNames: v.optional(v.pipe(v.array(v.string()), v.maxLength(OTHER_NAMES_MOST)), []),
+})

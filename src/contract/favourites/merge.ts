@@ -9,8 +9,8 @@ import { type Folder, type FolderGone, type GivenFolder, type GivenMark, type Ma
  * - A note: words that were written where other words stood meanwhile are added below them. Clearing takes away only what was seen.
  * - Taking a mark out: not while it has a note that was not seen, nor when it was marked anew later. A note for a mark that was taken out
  *   elsewhere brings the mark back; another folder or quantity does not.
- * - The name of a folder: the later word counts, and the other is kept beside it until somebody chooses. A folder that got another name
- *   elsewhere is not taken away, and a new name for one that was taken away brings it back.
+ * - The name of a folder: the later word counts, and the other is kept beside it until somebody chooses. A folder that has a name which
+ *   was not seen is not taken away, and a new name for one that was taken away brings it back.
  */
 
 type Given = v.InferOutput<typeof GivenMark>
@@ -66,5 +66,6 @@ export function folderAfter(folder: Folder | undefined, { id, name, from, settle
   return { ...folder, name: wins, nameAt, otherNames: [loses, ...left].filter((one) => one !== wins).slice(0, OTHER_NAMES_MOST) }
 }
 
-/** Whether a folder stays although it was taken away somewhere: it has another name by now. */
-export const staysFolder = (folder: Folder, seen: v.InferOutput<typeof FolderGone>): boolean => folder.name !== seen.name
+/** Whether a folder stays although it was taken away somewhere: it has a name that was not seen there. */
+export const staysFolder = (folder: Folder, { name, otherNames = [] }: v.InferInput<typeof FolderGone>): boolean =>
+  folder.name !== name || folder.otherNames.some((one) => !otherNames.includes(one))

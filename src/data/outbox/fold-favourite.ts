@@ -1,3 +1,4 @@
+import { OTHER_NAMES_MOST } from '#contract/favourites/favourites.ts'
 import { noteAfter } from '#contract/favourites/merge.ts'
 import { type ChangeOf, type FavouriteChange, GUEST, type Intent, isFavouriteChange, isUnsent } from './intent.ts'
 import type { Folded, PendingChange } from './pending-change.ts'
@@ -26,7 +27,7 @@ const marksOf = (change: FavouriteChange): string[] => {
  *   note goes from what stood there at first to what stands there at last;
  * - taking a mark out takes with it all that was never sent about that part; marking it again takes back what was never sent of that, and
  *   says what the mark was like;
- * - a folder that was never sent gets its last name at once, and its removal takes that with it;
+ * - a folder that was never sent gets its last name at once, and its removal takes that with it, saying the names that it had before;
  * - what the shop refused gives way to a newer word about the same thing; a note that was typed waits for another note, or goes along.
  */
 export function foldFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
@@ -41,7 +42,7 @@ export function foldFavourite(queue: readonly Intent[], change: PendingChange & 
     case 'favouriteFolderSave':
       return foldFolder(free, change)
     case 'favouriteFolderDelete':
-      return { drop: free.filter((one) => isOfFolder(one, change.input.id)), put: [], append: [change] }
+      return foldFolderGone(free, change)
   }
 }
 
@@ -159,6 +160,17 @@ function foldFolder(free: readonly Favoured[], change: PendingChange & ChangeOf<
   const from = last.input.from === '' ? last.input.name : last.input.from
   const input = { ...last.input, from, name, settles: [...new Set([...(last.input.settles ?? []), ...settles])], at }
   return { drop, put: [{ ...last, input }], append: [] }
+}
+
+function foldFolderGone(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteFolderDelete'>): Folded {
+  const { id, name, otherNames = [] } = change.input
+  const drop = free.filter((one) => isOfFolder(one, id))
+  const renamed = drop.findLast((one) => one.call === 'favouriteFolderSave' && isUnsent(one))
+  if (renamed?.call !== 'favouriteFolderSave') return { drop, put: [], append: [change] }
+  // The name that was seen here is one that the shop never heard of.
+  const { from, settles = [] } = renamed.input
+  const seen = [...new Set([...otherNames, ...settles])].slice(0, OTHER_NAMES_MOST)
+  return { drop, put: [], append: [{ ...change, input: { id, name: from === '' ? name : from, otherNames: seen } }] }
 }
 
 /**

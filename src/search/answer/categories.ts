@@ -9,8 +9,7 @@ import { categoriesOf } from '#search/catalogue/picked-counts.ts'
 import { inCategory, inGroup } from '#search/catalogue/scopes.ts'
 import { listAt } from '#search/bytes/lists.ts'
 import { count } from '#search/find/search-match.ts'
-
-const TOP = '0'
+import { TOP } from './category-tree.ts'
 
 /** The tree from the top. Thin leaves counts and descriptions out. */
 export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'categoryList'>): ResultOf<'categoryList'> {

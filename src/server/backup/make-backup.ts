@@ -6,11 +6,12 @@ import type { Db } from '#server/db/open.ts'
 import { alone, aloneOnConnection } from './alone.ts'
 import { checkRows } from './check-rows.ts'
 import { FORMAT, type Header, line, rowsLine, type Total } from './format.ts'
+import { madeAnew } from './made-anew.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { peekBackup } from './read-file.ts'
 import { countTable, readTable } from './read-table.ts'
 import { countersOf, named, ownSchema, type StoredTable, storedTables } from './stored-tables.ts'
-import { checksumOf, type Tally } from './tally.ts'
+import { checksumOf, noRows, type Tally } from './tally.ts'
 import { type BackupWriter, writeBackup } from './write-file.ts'
 
 export interface BackupMade {
@@ -91,6 +92,10 @@ async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }
       if (!oneConnection) await keepTables(trx, tables)
       const read: Read[] = []
       for (const table of tables) {
+        if (madeAnew.has(table.name)) {
+          read.push({ table, tally: noRows })
+          continue
+        }
         const before = ahead?.copied.get(table.name)
         if (before && (await stands(trx, table, before, ahead?.since ?? ''))) {
           read.push({ table, tally: before })
@@ -137,7 +142,8 @@ async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
   if (since === undefined) throw new Error('The database does not say where it stands.')
   const begun = await begin(db, writer, nowMs)
   const copied = new Map<string, Tally>()
-  for (const table of begun.tables) if (table.blocks >= AHEAD_LEAST_BLOCKS) copied.set(table.name, await copy(db, writer, table))
+  for (const table of begun.tables)
+    if (table.blocks >= AHEAD_LEAST_BLOCKS && !madeAnew.has(table.name)) copied.set(table.name, await copy(db, writer, table))
   return { ...begun, since, copied }
 }
 

@@ -30,6 +30,7 @@ import { tenantFirstKeys } from './migrations/029-tenant-first-keys.ts'
 import { catalogueChanges } from './migrations/030-catalogue-changes.ts'
 import { indexSegments } from './migrations/031-index-segments.ts'
 import { packs } from './migrations/032-packs.ts'
+import { searchInMemory } from './migrations/033-search-in-memory.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -67,6 +68,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['catalogue changes', catalogueChanges],
   ['index segments', indexSegments],
   ['packs', packs],
+  ['search in memory', searchInMemory],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -25,7 +24,6 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
   const pglite = await PGlite.create({
     ...(inMemory ? {} : { dataDir: join(dataDir, 'postgres') }),
     ...(seed ? { loadDataDir: seed } : {}),
-    extensions: { pg_trgm },
     // A commit is in the operating system's hands before it is answered, so killing this process loses none
     // (tests/server/orders/killed.soak.ts); waiting for the library's own sync adds nothing on a disk folder. No setting makes this engine
     // call fsync: whoever must survive a power cut sets DATABASE_URL.
@@ -34,7 +32,6 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
     unlock()
     throw cause
   })
-  await pglite.exec('create extension if not exists pg_trgm')
   // What a kill must not lose rests on this: without it, 300 of 300 answered commits were gone.
   await pglite.exec('set synchronous_commit = on')
   const listenForChanges = await listenOnEmbedded(pglite)

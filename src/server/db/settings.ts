@@ -9,7 +9,6 @@ export const settings: Readonly<Record<string, string>> = {
   maintenance_work_mem: '256MB',
   default_statistics_target: '30',
   jit: 'off',
-  'pg_trgm.word_similarity_threshold': '0.45',
 }
 
 /**

@@ -92,13 +92,6 @@ export interface PartTable {
   oe_producer: string
   spec_name: string
   attributes: Json<Attributes>
-  /** Facet columns, copied from attributes so that a filter and a count touch no JSON. */
-  voltage: number | null
-  power_kw: number | null
-  amps: number | null
-  teeth: number | null
-  grooves: number | null
-  rotation: string | null
   price: Dollars
   was_price: Dollars | null
   core_charge: Dollars

@@ -27,6 +27,12 @@ const WORDS = [
   /^Client was closed and is not queryable$/,
 ]
 
+/**
+ * So long a database that cannot be asked is answered for from memory: it may restart, or another takes its place. Nobody can change what is in
+ * it meanwhile, but for a server that alone has lost it, whose prices and stock are worth less with every minute.
+ */
+export const ANSWERED_FOR_MS = 10 * 60_000
+
 interface Failure {
   code?: unknown
   message?: unknown

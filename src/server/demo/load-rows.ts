@@ -11,7 +11,6 @@ export interface Columns {
 }
 
 const asText = (value: unknown): string => JSON.stringify(value)
-const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const each = <T>(list: readonly T[], of: (item: T) => unknown): unknown[] => list.map(of)
 
 /** The `part` and `part_text` rows of a batch, whose ids begin at `firstId`. */
@@ -38,12 +37,6 @@ export function partColumns(tenantId: string, parts: readonly DemoPart[], firstI
         ['oe_producer', 'text', oe.map((number) => number?.maker ?? '')],
         ['spec_name', 'text', each(parts, (p) => p.spec_name)],
         ['attributes', 'jsonb', each(parts, (p) => asText(p.attributes))],
-        ['voltage', 'real', each(parts, (p) => numberOr(p.attributes.voltage))],
-        ['power_kw', 'real', each(parts, (p) => numberOr(p.attributes.powerKw))],
-        ['amps', 'real', each(parts, (p) => numberOr(p.attributes.amps))],
-        ['teeth', 'real', each(parts, (p) => numberOr(p.attributes.teeth))],
-        ['grooves', 'real', each(parts, (p) => numberOr(p.attributes.grooves))],
-        ['rotation', 'text', each(parts, (p) => p.attributes.rotation ?? null)],
         ['price', 'numeric', each(parts, (p) => money(p.price_cents))],
         ['was_price', 'numeric', each(parts, (p) => money(p.was_price_cents))],
         ['core_charge', 'numeric', each(parts, (p) => money(p.core_cents))],

@@ -123,7 +123,7 @@ async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSav
   return { ...nothing, folders: [folder] }
 }
 
-/** Takes a folder away, unless it got another name meanwhile. Its marks stay, in no folder. */
+/** Takes a folder away, unless it has a name that was not seen. Its marks stay, in no folder. */
 async function favouriteFolderDelete(ask: Ask, input: ParsedOf<'favouriteFolderDelete'>): Promise<FavouritesAfter> {
   const { accountId } = await memberOf(ask)
   const folder = await folderRow(ask, accountId, input.id)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
+import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
 import { hostName } from './host-names.ts'
 
 export interface Tenant {
@@ -63,15 +64,30 @@ export interface Tenants {
 const TENANTS_FRESH_MS = 1000
 
 export function tenantsOf(db: Db, now: () => number): Tenants {
-  let read: { at: number; rows: Promise<Known[]> } | null = null
-  const known = (): Promise<Known[]> => {
-    if (read && now() - read.at < TENANTS_FRESH_MS) return read.rows
-    const rows = knownTenants(db, now())
-    read = { at: now(), rows }
-    rows.catch(() => {
-      read = null
-    })
-    return rows
+  let reading: { at: number; rows: Promise<Known[]> } | null = null
+  /** What was read last, and when; and whether the database could not be asked since. */
+  let last: { at: number; rows: Known[]; isSilent: boolean } | null = null
+  const read = async (): Promise<Known[]> => {
+    const at = now()
+    try {
+      const rows = await knownTenants(db, at)
+      last = { at, rows, isSilent: false }
+      return rows
+    } catch (cause) {
+      if (last === null || !isUnavailable(cause)) reading = null
+      else last.isSilent = true
+      throw cause
+    }
+  }
+  const known = async (): Promise<Known[]> => {
+    if (reading === null || now() - reading.at >= TENANTS_FRESH_MS) reading = { at: now(), rows: read() }
+    const { rows } = reading
+    const asBefore = () => (last?.isSilent && now() - last.at < ANSWERED_FOR_MS ? last.rows : null)
+    const before = asBefore()
+    if (before === null) return rows.catch((cause: unknown) => asBefore() ?? Promise.reject(cause))
+    // Nobody waits once more for a database that could not be asked.
+    rows.catch(() => undefined)
+    return before
   }
   // To the millisecond, though tenants are read once a second.
   const all = async (): Promise<TenantNow[]> => (await known()).map((tenant) => atMoment(tenant, now()))

@@ -71,4 +71,10 @@ describe('a folder that two devices name', () => {
     expect(staysFolder(folder, { id: 'f', name: 'Corolla' })).toBe(false)
     expect(folderAfter(undefined, mine)).toMatchObject({ name: 'Mine', otherNames: [] })
   })
+
+  test('is not taken away with another name that was not seen: nobody who knows of it has chosen', () => {
+    const two = folderAfter(folderAfter(folder, mine), theirs)
+    expect(staysFolder(two, { id: 'f', name: 'Theirs' })).toBe(true)
+    expect(staysFolder(two, { id: 'f', name: 'Theirs', otherNames: ['Mine'] })).toBe(false)
+  })
 })

@@ -89,7 +89,7 @@ async function run(commands: readonly Command[]): Promise<void> {
     }
     if (step.do === 'unfold' && named !== undefined) {
       names.settled([named.name, ...named.otherNames].join(' '))
-      await here.make(time, { call: 'favouriteFolderDelete', input: { id: step.folder, name: named.name } })
+      await here.make(time, { call: 'favouriteFolderDelete', input: { id: step.folder, name: named.name, otherNames: [...named.otherNames] } })
     }
     if (step.do === 'network') here.fate = step.fate
     if (step.do === 'send') await here.send()

@@ -21,6 +21,14 @@ test('a folder that was put back before its removal was sent, and then renamed, 
   if (input) expect(folderAfter({ id, name: 'Bay 2', nameAt: at(0), otherNames: [] }, input)).toEqual({ id, name: 'Bay 3', nameAt: at(2), otherNames: [] })
 })
 
+test('a folder that was renamed and taken away before anything was sent is taken away under the names that the shop knows', () => {
+  const renamed: FavouriteChange = { call: 'favouriteFolderSave', input: { id, name: 'Bay 3', from: 'Bay 2', settles: ['Two'], at: at(1) } }
+  const queue = queued([renamed, { call: 'favouriteFolderDelete', input: { id, name: 'Bay 3', otherNames: ['Drei'] } }])
+  expect(queue).toMatchObject([{ call: 'favouriteFolderDelete', input: { id, name: 'Bay 2', otherNames: ['Drei', 'Two'] } }])
+  const made: FavouriteChange = { call: 'favouriteFolderSave', input: { id, name: 'Bay 2', from: '', at: at(1) } }
+  expect(queued([made, { call: 'favouriteFolderDelete', input: { id, name: 'Bay 2' } }])).toMatchObject([{ input: { id, name: 'Bay 2' } }])
+})
+
 const mcode = 'AA-1'
 const mark: Mark = { mcode: mcode as Mark['mcode'], folder: 'f1', folderAt: at(0), note: 'old', qty: 1, qtyAt: at(0), markedAt: at(0), priceThen: 5 }
 const marking = (more: object = {}): FavouriteChange =>

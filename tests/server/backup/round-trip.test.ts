@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { statSync } from 'node:fs'
 import { sql } from 'kysely'
 import { restoreBackup } from '#server/backup/restore.ts'
+import { madeAnew } from '#server/backup/made-anew.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import { steps } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
+import { lastDoneAt } from '#server/packs/claim.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { fillEmptyTables } from './support/every-table.ts'
 import { folder, ofTheRestore, oneConnection, otherDatabase, shapeOf, stateOf, tableNames } from './support/state.ts'
@@ -20,6 +22,7 @@ const { number } = await shop.order()
 await shop.done(`orders pay ${number}`)
 await shop.done(`orders pack ${number}`)
 await shop.done('coupons add TEN --percent 10 --tenant general')
+const hasRows = async (db: OpenDatabase['db'], table: string) => (await sql`select from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0
 const left = await fillEmptyTables(shop.db)
 const taken = await makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
 const [embedded, other] = [await otherDatabase('embedded'), await otherDatabase('as the tests')]
@@ -27,9 +30,10 @@ const before = await changeStampNow(embedded.db)
 await restoreBackup(embedded.db, file, { over: false, clock: shop.clock, who })
 
 describe('a backup', () => {
-  test('has every table of the database, with all of its rows', async () => {
+  test('has every table of the database, with all of its rows but of what is made anew', async () => {
     expect(taken.totals.map(({ table }) => table).sort()).toEqual(await tableNames(shop.db))
-    for (const { table, rows } of taken.totals) expect([table, rows > 0]).toEqual([table, !left.includes(table)])
+    for (const { table, rows } of taken.totals) expect([table, rows > 0]).toEqual([table, !left.includes(table) && !madeAnew.has(table)])
+    for (const table of madeAnew) expect([table, await hasRows(shop.db, table)]).toEqual([table, !left.includes(table)])
   })
 
   test('says at which step of the program it was made, and nobody else may read it', () => {
@@ -75,6 +79,12 @@ describe('a restored database', () => {
     await sql`update part set stock = stock + 1 where tenant_id = ${shop.general}
       and mcode = (select max(mcode) from part where tenant_id = ${shop.general})`.execute(embedded.db)
     expect(await changes()).toMatchObject({ changes: [{ kind: 'all' }, { kind: 'live' }] })
+  })
+
+  test('has no packs that would not be those of its catalogue, and makes them at once; devices know the keys that sign their list', async () => {
+    expect(await Promise.all(['pack', 'pack_piece', 'index_segment'].map((table) => hasRows(embedded.db, table)))).toEqual([false, false, false])
+    expect(await lastDoneAt(embedded.db, shop.general)).toBeNull()
+    expect(await hasRows(embedded.db, 'pack_key')).toBe(true)
   })
 
   test('has versions of the catalogue that no device has kept anything of', async () => {

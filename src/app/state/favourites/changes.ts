@@ -152,7 +152,7 @@ export async function removeFolder(id: string): Promise<boolean> {
   const folder = favourites.folders.find((one) => one.id === id)
   const inIt = favourites.marks.filter((mark) => mark.folder === id)
   if (folder === undefined) return true
-  if (!(await change({ call: 'favouriteFolderDelete', input: { id, name: folder.name } }))) return false
+  if (!(await change({ call: 'favouriteFolderDelete', input: { id, name: folder.name, otherNames: [...folder.otherNames] } }))) return false
   Object.assign(takenOut, { marks: ref(inIt), folder: ref(folder) })
   return true
 }

@@ -11,10 +11,11 @@ export function namedModels({ makes, models }: FrameRows): Map<string, NamedMode
   return new Map(models.map(({ id, makeId, line, name }) => [id, { make: makeOf.get(makeId) ?? '', line, model: name }]))
 }
 
-/**
- * Makes a segment of parts that come in the order of their ids: in another thread, or, where the sources run, here and in turns with others.
- */
-export const buildIndex = (portions: AsyncIterable<Portion>, frame: FrameRows): Promise<Sections> =>
+/** Makes a segment of parts that come in the order of their ids. */
+export type BuildIndex = (portions: AsyncIterable<Portion>, frame: FrameRows) => Promise<Sections>
+
+/** Does so in another thread, or, where the sources run, here and in turns with others. */
+export const buildIndex: BuildIndex = (portions, frame) =>
   canBuildApart ? buildApart(portions, namedModels(frame)) : buildHere(portions, frame)
 
 /** Parts that are taken in before others get their turn: some milliseconds of work. */

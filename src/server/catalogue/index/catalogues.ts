@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
 import type { TenantNow } from '#server/kernel/tenants.ts'
-import { TenantCatalogue } from './tenant-catalogue.ts'
 import type { CatalogueNow } from './catalogue-now.ts'
+import type { GivenContext } from './index-context.ts'
+import { TenantCatalogue } from './tenant-catalogue.ts'
 
 type Asked = Pick<TenantNow, 'id' | 'prices_since'>
 
@@ -15,24 +17,27 @@ export interface Catalogues {
   anyChanged: () => void
 }
 
-/** `now`: milliseconds since 1970. */
-export function cataloguesOf(db: Db, now: () => number): Catalogues {
-  const loaded = new Map<string, Promise<TenantCatalogue>>()
+/** After so long that nobody has asked for it, a catalogue makes room: of a shop that sleeps, or that there is no more. */
+const ASKED_FOR_MS = 6 * 60 * 60 * 1000
+
+export function cataloguesOf(db: Db, context: GivenContext, askedForMs = ASKED_FOR_MS): Catalogues {
+  const loaded = new LRUCache<string, Promise<TenantCatalogue>>({ ttl: askedForMs, ttlAutopurge: true })
   const load = (id: string) => {
-    const loading = TenantCatalogue.load(db, id, now)
+    const loading = TenantCatalogue.load(db, id, context)
     loaded.set(id, loading)
     // A load that failed is forgotten, so that the next call tries again.
     loading.catch(() => loaded.delete(id))
     return loading
   }
   const changed = (tenantId: string) => {
-    void loaded.get(tenantId)?.then(
+    // To hear of it is not to be asked.
+    void loaded.peek(tenantId)?.then(
       (catalogue) => catalogue.hear(),
       () => undefined,
     )
   }
   return {
-    of: async ({ id, prices_since }) => (await (loaded.get(id) ?? load(id))).now(prices_since),
+    of: async ({ id, prices_since }) => (await (loaded.get(id, { updateAgeOnGet: true }) ?? load(id))).now(prices_since),
     changed,
     anyChanged: () => {
       for (const id of loaded.keys()) changed(id)

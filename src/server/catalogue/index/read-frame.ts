@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asTree } from '#search/answer/category-tree.ts'
 import type { FrameRows, PromotionRow } from '#search/catalogue/frame.ts'
 import type { Db } from '#server/db/open.ts'
 import { centsOf } from './cents-of.ts'
@@ -30,7 +31,7 @@ export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
     .where('tenant_id', '=', tenantId)
     .orderBy('id')
     .execute()
-  return { categories, applications, makes, models, promotions: await readPromotions(db, tenantId) }
+  return { categories: asTree(categories), applications, makes, models, promotions: await readPromotions(db, tenantId) }
 }
 
 async function readPromotions(db: Db, tenantId: string): Promise<PromotionRow[]> {

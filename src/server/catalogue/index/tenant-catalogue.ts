@@ -1,80 +1,85 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type Frame, frameOf } from '#search/catalogue/frame.ts'
-import type { IndexedPart, LivePart } from '#search/part.ts'
-import { buildSegment } from '#search/segment/build.ts'
-import { Segment } from '#search/segment/segment.ts'
-import { type CatalogueChange, changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
+import type { LivePart } from '#search/part.ts'
+import { type CatalogueChange, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
-import { buildIndex, namedModels } from './build-index.ts'
+import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
 import type { CatalogueNow } from './catalogue-now.ts'
 import { InTurn } from './in-turn.ts'
-import { keepSegment, keptSegment } from './kept-segments.ts'
+import { indexAnew, type Indexed } from './index-anew.ts'
+import { type GivenContext, type IndexContext, indexContext } from './index-context.ts'
+import { keptSegment } from './kept-segments.ts'
 import { LiveChanges } from './live-changes.ts'
+import { NewerParts } from './newer-parts.ts'
 import { readAhead } from './read-ahead.ts'
 import { readFrame } from './read-frame.ts'
 import { readAllLive, readLive } from './read-live.ts'
-import { readAllParts, readParts } from './read-parts.ts'
-import type { Portion } from './section-builder.ts'
+import { readSegment } from './read-segment.ts'
 
 /** How long a change may go unnoticed where nobody tells of it. */
 const FRESH_MS = 1000
-/** More changed parts than this are not put beside the others one by one: all are indexed anew. */
-const CHANGED_MOST = 5000
-/** So many newer segments stand beside the first before all become one again: each is asked by every search. */
-const SEGMENTS_MOST = 16
+/** More parts than this do not stand beside the others: all are indexed anew. */
+const NEWER_MOST = 5000
 /** Of a smaller catalogue all is indexed anew while callers wait for it; of a larger one they get the old state meanwhile. */
 const WAITED_FOR_MOST = 2000
-
-/** What a catalogue is made of: its first segment, and up to where of the log it says everything. */
-interface Indexed {
-  segment: Segment
-  since: string
-}
+/** After indexing anew has failed, it is tried again no sooner than this. */
+const RETRY_MS = 60_000
 
 /**
  * The catalogue of one tenant, kept up with the database by its log of changes. What changes price and stock is written over in place; parts
- * that have become others come as a small segment beside the others; when much has changed, everything is indexed anew, behind the answers.
+ * that have become others come as small segments beside the others; when much has changed, everything is indexed anew, behind the answers.
  */
 export class TenantCatalogue {
   #catalogue: Catalogue
   #since: string
   #pricesSince = 0
-  #shape = 1
-  #state = 1
+  /** From the time of the load on: nothing that was made of one before, which made room since, is taken for what is so now. */
+  #shape: number
+  #state: number
   #checkedAt: number
+  /** Why the last look failed; null when it did not. */
+  #silence: unknown = null
   /** Whether all is to be indexed anew, and whether somebody is at it. */
   #rebuild: 'no' | 'wanted' | 'under way' = 'no'
+  #rebuildFrom = 0
   readonly #changes = new InTurn(() => this.#check())
   readonly #live = new LiveChanges()
+  #newer: NewerParts
 
   private constructor(
     private readonly db: Db,
     private readonly tenantId: string,
-    private readonly clock: () => number,
+    private readonly context: IndexContext,
     catalogue: Catalogue,
     since: string,
   ) {
     this.#catalogue = catalogue
     this.#since = since
-    this.#checkedAt = clock()
+    this.#checkedAt = context.now()
+    this.#shape = this.#checkedAt
+    this.#state = this.#checkedAt
+    this.#newer = this.#noneNewer()
   }
 
-  /** `clock`: milliseconds since 1970. */
-  static async load(db: Db, tenantId: string, clock: () => number): Promise<TenantCatalogue> {
+  static async load(db: Db, tenantId: string, given: GivenContext): Promise<TenantCatalogue> {
+    const context = indexContext(given)
     const frame = frameOf(await readFrame(db, tenantId))
-    const { segment, since } = (await keptSegment(db, tenantId)) ?? (await indexAnew(db, tenantId, frame))
-    const catalogue = Catalogue.of(segment, frame, await readAllLive(db, tenantId), clock())
-    const loaded = new TenantCatalogue(db, tenantId, clock, catalogue, since)
+    const { segment, since } = (await keptSegment(db, tenantId)) ?? (await indexAnew(db, tenantId, frame, context))
+    const catalogue = Catalogue.of(segment, frame, await readAllLive(db, tenantId), context.now())
+    const loaded = new TenantCatalogue(db, tenantId, context, catalogue, since)
     await loaded.#changes.next()
     return loaded
   }
 
-  /** As it is now. `pricesSince`: when a promotion last began or ended. */
+  /**
+   * As it is now. `pricesSince`: when a promotion last began or ended. While the database cannot be asked it is as it was at the last look;
+   * rejects when that is too long ago.
+   */
   async now(pricesSince: number): Promise<CatalogueNow> {
-    if (Math.abs(this.clock() - this.#checkedAt) >= FRESH_MS) await this.#changes.next()
+    if (Math.abs(this.context.now() - this.#checkedAt) >= FRESH_MS) await this.#look()
     if (pricesSince !== this.#pricesSince) {
       this.#pricesSince = pricesSince
-      this.#become(this.#catalogue.at(this.clock()))
+      this.#become(this.#catalogue.at(this.context.now()))
     }
     return {
       catalogue: this.#catalogue,
@@ -89,6 +94,14 @@ export class TenantCatalogue {
     this.#changes.soon()
   }
 
+  /** Waits for a look at the log, but not where the last one has met a database that cannot be asked. */
+  async #look(): Promise<void> {
+    if (isUnavailable(this.#silence)) this.#changes.soon()
+    else await this.#changes.next().catch(() => undefined)
+    const isTooLongAgo = Math.abs(this.context.now() - this.#checkedAt) >= ANSWERED_FOR_MS
+    if (this.#silence !== null && (isTooLongAgo || !isUnavailable(this.#silence))) throw this.#silence
+  }
+
   #become(catalogue: Catalogue): void {
     this.#catalogue = catalogue
     this.#shape += 1
@@ -96,35 +109,50 @@ export class TenantCatalogue {
   }
 
   async #check(): Promise<void> {
-    const at = this.clock()
+    const at = this.context.now()
+    try {
+      await this.#follow()
+      this.#checkedAt = at
+      this.#silence = null
+    } catch (cause) {
+      this.#silence = cause
+      throw cause
+    }
+  }
+
+  async #follow(): Promise<void> {
     const read = await readChanges(this.db, this.tenantId, this.#since)
     if (read.lost || read.changes.some(({ kind }) => kind === 'all')) this.#want()
-    if (!read.lost && this.#rebuild !== 'wanted') await this.#apply(read.changes)
+    if (!read.lost && !this.#mayRebuild()) await this.#apply(read.changes)
     this.#since = read.upTo
-    this.#checkedAt = at
-    if (this.#rebuild === 'wanted') await this.#indexAnew()
+    if (this.#mayRebuild()) await this.#indexAnew()
   }
 
   async #apply(changes: readonly CatalogueChange[]): Promise<void> {
     const ids = (wanted: CatalogueChange['kind']) => changes.flatMap(({ kind, partId }) => (partId !== null && kind === wanted ? [partId] : []))
-    if (changes.some(({ kind }) => kind === 'prices')) this.#become(this.#catalogue.at(this.clock(), frameOf(await readFrame(this.db, this.tenantId))))
+    if (changes.some(({ kind }) => kind === 'prices'))
+      this.#become(this.#catalogue.at(this.context.now(), frameOf(await readFrame(this.db, this.tenantId))))
     const [changed, gone, live] = [ids('part'), ids('gone'), ids('live')]
-    if (changed.length > CHANGED_MOST || this.#catalogue.segments.length > SEGMENTS_MOST) this.#want()
-    if (changed.length <= CHANGED_MOST && changed.length + gone.length > 0) await this.#put(changed, gone)
+    if (changed.length + this.#newer.count > NEWER_MOST) this.#want()
+    if (changed.length <= NEWER_MOST && changed.length + gone.length > 0) await this.#put(changed, gone)
     if (live.length > 0) for (const part of (await readLive(this.db, this.tenantId, live)).values()) this.#patch(part)
   }
 
+  async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {
+    const next = await this.#newer.put(() => this.#catalogue, { changed, gone })
+    // A promotion may have begun since that was made.
+    this.#become(next.at(this.context.now()))
+  }
+
   #patch(part: LivePart): void {
+    this.#newer.patch(part)
     if (!this.#catalogue.patch(part)) return
     this.#state += 1
     this.#live.note(this.#catalogue.mcode(this.#catalogue.rowOf(part.id)), this.#state)
   }
 
-  async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {
-    const parts = await readParts(this.db, this.tenantId, changed)
-    const live = await readLive(this.db, this.tenantId, changed)
-    const segment = new Segment(buildSegment(parts, namedModels(this.#catalogue.frame)))
-    this.#become(this.#catalogue.with(segment, live, gone))
+  #noneNewer(): NewerParts {
+    return new NewerParts((ids, frame) => readSegment(this.db, this.tenantId, ids, frame, this.context.build), this.context.now)
   }
 
   /** Has all indexed anew. While somebody is at it, nobody else begins: what comes meanwhile is read from the log once more, and wanted again then. */
@@ -132,43 +160,39 @@ export class TenantCatalogue {
     if (this.#rebuild === 'no') this.#rebuild = 'wanted'
   }
 
+  #mayRebuild(): boolean {
+    return this.#rebuild === 'wanted' && this.context.now() >= this.#rebuildFrom
+  }
+
   /** Indexes everything anew. Callers wait for it where it is little; else it is taken up between two looks at the log. */
   async #indexAnew(): Promise<void> {
     this.#rebuild = 'under way'
     const again = async () => {
       const frame = frameOf(await readFrame(this.db, this.tenantId))
-      return { frame, ...(await indexAnew(this.db, this.tenantId, frame)) }
+      return { frame, ...(await indexAnew(this.db, this.tenantId, frame, this.context)) }
     }
-    const failed = (cause: unknown) => {
-      this.#rebuild = 'wanted'
-      throw cause
-    }
-    if (this.#catalogue.size <= WAITED_FOR_MOST) await again().then((made) => this.#take(made), failed)
-    else
-      again()
-        .then((made) => this.#changes.next(() => this.#take(made)))
-        // The next look begins it again.
-        .catch(failed)
-        .catch(() => undefined)
+    const isWaitedFor = this.#catalogue.size <= WAITED_FOR_MOST
+    const done = again()
+      .then((made) => (isWaitedFor ? this.#take(made) : this.#changes.next(() => this.#take(made))))
+      .catch((cause: unknown) => this.#rebuildFailed(cause))
+    if (isWaitedFor) await done
+  }
+
+  /** The old state goes on, and what changes of parts, prices and stock comes to it. */
+  #rebuildFailed(cause: unknown): void {
+    // Taken up already: what failed was the look after it.
+    if (this.#rebuild !== 'under way') return
+    this.#rebuild = 'wanted'
+    this.#rebuildFrom = this.context.now() + RETRY_MS
+    this.context.report(`The catalogue of the shop ${this.tenantId} could not be indexed anew`, cause)
   }
 
   async #take({ segment, since, frame }: Indexed & { frame: Frame }): Promise<void> {
     await readAhead(segment)
-    this.#become(Catalogue.of(segment, frame, await readAllLive(this.db, this.tenantId), this.clock()))
+    this.#become(Catalogue.of(segment, frame, await readAllLive(this.db, this.tenantId), this.context.now()))
+    this.#newer = this.#noneNewer()
     // What has changed while it was made is read from where it began.
     this.#since = since
     this.#rebuild = 'no'
   }
-}
-
-async function* portionsOf(parts: AsyncIterable<readonly IndexedPart[]>): AsyncGenerator<Portion, void> {
-  for await (const some of parts) yield { parts: some }
-}
-
-async function indexAnew(db: Db, tenantId: string, frame: Frame): Promise<Indexed> {
-  const since = await changeStampNow(db)
-  const sections = await buildIndex(portionsOf(readAllParts(db, tenantId)), frame)
-  // A database that is full, or takes no changes, is searched all the same: whoever starts next makes the index once more.
-  await keepSegment(db, tenantId, sections, since).catch(() => undefined)
-  return { segment: new Segment(new Map(sections)), since }
 }

@@ -12,7 +12,7 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { memberOf, nowOf } from '#server/kernel/ask.ts'
 import { isTranslated, namesFor } from '#server/kernel/names.ts'
 import { limit } from '#server/kernel/rate-limits.ts'
-import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLines } from './csv.ts'
 import { priceColumns, type PricedPart } from './price-row.ts'
 
 /** Parts that are asked of the database at once: a few milliseconds each time. */
@@ -77,10 +77,10 @@ async function* texts(
   }
 }
 
-type Row = CardRow & { group_name: string; gtin: string; warranty_months: number; amps: number | null; power_kw: number | null; cross: string | null }
+type Row = CardRow & { group_name: string; gtin: string; warranty_months: number; cross: string | null }
 
 async function partsOf(ask: CatalogueAsk, catalogue: Catalogue, keys: number[], cross: boolean, now: Date): Promise<PricedPart[]> {
-  const own = sql.join([...cardColumns, 'group_name', 'gtin', 'warranty_months', 'amps', 'power_kw'].map((column) => sql.ref(column)))
+  const own = sql.join([...cardColumns, 'group_name', 'gtin', 'warranty_months'].map((column) => sql.ref(column)))
   const others = cross
     ? sql`(select string_agg(maker || ' ' || display, ' | ' order by sort_num) from part_number
         where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind = 'cross')`
@@ -113,7 +113,9 @@ const pricedPart = (catalogue: Catalogue, row: Row): PricedPart => ({
   gtin: row.gtin,
   warrantyMonths: row.warranty_months,
   minQty: row.min_qty,
-  amps: row.amps === null ? null : { figure: Number(row.amps), decimals: 0 },
-  powerKw: row.power_kw === null ? null : { figure: Number(row.power_kw), decimals: 2 },
+  amps: figureOf(row.attributes.amps, 0),
+  powerKw: figureOf(row.attributes.powerKw, 2),
   cross: row.cross ?? '',
 })
+
+const figureOf = (value: unknown, decimals: number): Cell => (typeof value === 'number' ? { figure: value, decimals } : null)

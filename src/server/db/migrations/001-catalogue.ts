@@ -4,8 +4,6 @@
  * an index range.
  */
 export const catalogue = `
-create extension if not exists pg_trgm;
-
 create table tenant (
   id text collate "C" primary key,
   hosts text[] not null,

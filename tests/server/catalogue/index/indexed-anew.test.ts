@@ -1,26 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
-import type * as building from '#server/catalogue/index/build-index.ts'
+import { expect, test } from 'vitest'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { type BuildIndex, buildIndex } from '#server/catalogue/index/build-index.ts'
+import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'
 import { edit, tenants, twoShops } from '../../db/support/catalogue-edits.ts'
 
-const begun = vi.hoisted(() => ({ count: 0, held: Promise.resolve() }))
-vi.mock('#server/catalogue/index/build-index.ts', async (original) => {
-  const real = await original<typeof building>()
-  return {
-    ...real,
-    buildIndex: async (...given: Parameters<typeof real.buildIndex>) => {
-      begun.count += 1
-      await begun.held
-      return real.buildIndex(...given)
-    },
-  }
-})
-
-// Another test of this process may have loaded it with the real one.
-vi.resetModules()
-const { TenantCatalogue } = await import('#server/catalogue/index/tenant-catalogue.ts')
 const { db } = await emptyDatabase()
 await migrate(db)
 await twoShops(db)
@@ -30,38 +16,83 @@ await edit(db, { what: 'insert', tenant, nth: 0, n: 0 })
 await sql`insert into part select (jsonb_populate_record(part, jsonb_build_object('id', id + n, 'mcode', 'N' || n))).*
   from part, generate_series(1, 2001) as n`.execute(db)
 
-test('a large catalogue is indexed anew once at a time, however much changes meanwhile, and nothing of that is missed', async () => {
+/** Another processor may be needed for it, and be busy. */
+const PATIENT = { timeout: 30_000 }
+
+/** A catalogue whose indexing is counted, waits for `held` and fails when that does, and what is reported of it. */
+async function keptUp() {
   let now = 1_800_000_000_000
-  const kept = await TenantCatalogue.load(db, tenant, () => now)
-  const look = async () => {
-    now += 1000
+  const anew = { begun: 0, now: 0, most: 0, held: Promise.resolve() }
+  const reports: string[] = []
+  const build: BuildIndex = async (...given) => {
+    anew.begun += 1
+    anew.now += 1
+    anew.most = Math.max(anew.most, anew.now)
+    try {
+      await anew.held
+      return await buildIndex(...given)
+    } finally {
+      anew.now -= 1
+    }
+  }
+  const kept = await TenantCatalogue.load(db, tenant, { now: () => now, report: (what) => reports.push(what), build })
+  anew.begun = 0
+  const look = async (afterMs = 1000): Promise<Catalogue> => {
+    now += afterMs
     return (await kept.now(0)).catalogue
   }
-  begun.count = 0
+  return { anew, reports, look }
+}
+
+const rename = (nth: number, name: string) => sql`update part set name = ${name} where tenant_id = ${tenant} and mcode = ${`N${nth}`}`.execute(db)
+const renameCategory = (name: string) => sql`update category set name = ${name} where tenant_id = ${tenant}`.execute(db)
+const nameOf = (catalogue: Catalogue, nth: number) => catalogue.value('name', catalogue.rowOfCode(`N${nth}`))
+const categoryName = (catalogue: Catalogue) => catalogue.frame.category('101')?.name
+
+test('a large catalogue is indexed anew once at a time, however much changes meanwhile; that stands in few segments, and nothing of it is missed', async () => {
+  const { anew, reports, look } = await keptUp()
   let letGo = () => {}
-  begun.held = new Promise((resolve) => {
+  anew.held = new Promise((resolve) => {
     letGo = resolve
   })
-  // Small segments, until there are too many of them; while all become one, more comes, and names of everything change.
-  for (let nth = 0; nth < 20; nth += 1) {
-    await sql`update part set name = ${`Starter ${nth}`} where tenant_id = ${tenant} and mcode = ${`N${nth + 1}`}`.execute(db)
-    await look()
-  }
-  await sql`update category set name = 'Anlasser' where tenant_id = ${tenant}`.execute(db)
+  await renameCategory('Anlasser')
   // Its first steps are questions to the same database, which may come behind those of a look.
-  await expect.poll(async () => (await look()) && begun.count).toBe(1)
-  for (let nth = 0; nth < 5; nth += 1) await look()
-  expect(begun.count).toBe(1)
+  await expect.poll(async () => (await look()) && anew.begun, PATIENT).toBe(1)
+  for (let nth = 1; nth <= 20; nth += 1) {
+    await rename(nth, `Starter ${nth}`)
+    expect(nameOf(await look(), nth)).toBe(`Starter ${nth}`)
+  }
+  await renameCategory('Starter motors')
+  expect((await look()).segments).toHaveLength(2)
+  expect([anew.begun, categoryName(await look())]).toEqual([1, 'Starters'])
   letGo()
-  await expect.poll(async () => (await look()).frame.category('101')?.name, { timeout: 10_000 }).toBe('Anlasser')
-  expect((await look()).segments).toHaveLength(1)
-  expect(begun.count).toBe(2)
+  await expect.poll(async () => categoryName(await look()), PATIENT).toBe('Starter motors')
+  const after = await look()
+  expect([anew.most, nameOf(after, 1), nameOf(after, 20)]).toEqual([1, 'Starter 1', 'Starter 20'])
+  // A log that says a change twice is followed twice.
+  expect(after.segments.length).toBeLessThanOrEqual(2)
+  expect(reports).toEqual([])
 })
 
-test('a database that takes nothing more keeps nobody from the catalogue', async () => {
-  begun.held = Promise.resolve()
+test('an indexing that fails is reported and tried again a minute later; meanwhile parts become what they are', async () => {
+  const { anew, reports, look } = await keptUp()
+  anew.held = Promise.reject(new Error('No memory.'))
+  anew.held.catch(() => undefined)
+  await renameCategory('Anlasser')
+  await expect.poll(async () => (await look()) && reports, PATIENT).toEqual([`The catalogue of the shop ${tenant} could not be indexed anew`])
+  anew.held = Promise.resolve()
+  await rename(30, 'Starter 30')
+  expect(nameOf(await look(), 30)).toBe('Starter 30')
+  expect([anew.begun, reports.length]).toEqual([1, 1])
+  await look(60_000)
+  await expect.poll(async () => categoryName(await look()), PATIENT).toBe('Anlasser')
+  expect([anew.begun > 1, reports.length]).toEqual([true, 1])
+})
+
+test('a database that takes nothing more keeps nobody from the catalogue, and that is reported', async () => {
   await sql`delete from index_segment`.execute(db)
   await sql`alter table index_segment add constraint full_disk check (false) not valid`.execute(db)
-  const kept = await TenantCatalogue.load(db, tenant, Date.now)
-  expect((await kept.now(0)).catalogue.count).toBe(2002)
+  const { reports, look } = await keptUp()
+  expect((await look()).count).toBe(2002)
+  expect(reports).toEqual([`The index of the shop ${tenant} is not kept`])
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { categoryList, listCategoryByParts } from '#search/answer/categories.ts'
@@ -9,10 +10,12 @@ import { search } from '#search/answer/suggestions.ts'
 import { modelList } from '#search/answer/vehicles.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { SearchWork } from '#search/find/search-work.ts'
+import { cataloguesOf } from '#server/catalogue/index/catalogues.ts'
 import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { purgeChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'
+import { failingDatabase, LOST } from '../../db/support/failing-database.ts'
 import { anyEdit, edit, tenants, twoShops } from '../../db/support/catalogue-edits.ts'
 
 const { db } = await emptyDatabase()
@@ -22,6 +25,12 @@ const [tenant] = tenants
 await sql`insert into application values (${tenant}, '1', 'Automotive', 'Automotive', 'app-1', 1)`.execute(db)
 await sql`insert into make values (${tenant}, 'make', '1', 'Volta')`.execute(db)
 await sql`insert into model values (${tenant}, 'm', 'make', 'Amp', 'Amp 3', '{E1,E2}', null, null)`.execute(db)
+
+/** Nothing goes wrong behind the answers. */
+const report = (what: string, cause: unknown) => {
+  throw new Error(what, { cause })
+}
+const load = (now: () => number, of = db) => TenantCatalogue.load(of, tenant, { now, report })
 
 const work = () => new SearchWork(async () => {})
 const listing = (input: object) => v.parse(calls.aggregationSearch.input, input)
@@ -52,9 +61,9 @@ test('whatever is changed, restarted or forgotten: a catalogue that is kept up a
     fc.asyncProperty(fc.array(anyEvent, { maxLength: 10 }), async (events) => {
       let now = 1_800_000_000_000
       const clock = () => now
-      let kept = await TenantCatalogue.load(db, tenant, clock)
+      let kept = await load(clock)
       for (const event of events) {
-        if (event.is === 'restart') kept = await TenantCatalogue.load(db, tenant, clock)
+        if (event.is === 'restart') kept = await load(clock)
         if (event.is === 'log purged') await purgeChanges(db, new Date(Date.now() + 1000))
         if (event.is === 'edits') await db.transaction().execute(async (trx) => {
           for (const one of event.edits) await edit(trx, one)
@@ -62,7 +71,7 @@ test('whatever is changed, restarted or forgotten: a catalogue that is kept up a
         now += 1000
         const { catalogue } = await kept.now(0)
         await sql`delete from index_segment`.execute(db)
-        const anew = await TenantCatalogue.load(db, tenant, clock)
+        const anew = await load(clock)
         expect(await answersOf(catalogue)).toEqual(await answersOf((await anew.now(0)).catalogue))
       }
     }),
@@ -72,7 +81,7 @@ test('whatever is changed, restarted or forgotten: a catalogue that is kept up a
 
 test('what is asked within a second of the last look is answered without another; what somebody tells of is looked at by itself', async () => {
   let now = 1_800_000_000_000
-  const kept = await TenantCatalogue.load(db, tenant, () => now)
+  const kept = await load(() => now)
   const total = async () => (await aggregationSearch((await kept.now(0)).catalogue, work(), listing({ searchStr: 'palisander' }))).total
   await edit(db, { what: 'insert', tenant, nth: 0, n: 0 })
   const before = await total()
@@ -89,7 +98,7 @@ test('what is asked within a second of the last look is answered without another
 test('a price that no column holds is told as the dearest that one does, and keeps nobody from the others', async () => {
   await edit(db, { what: 'insert', tenant, nth: 3, n: 0 })
   let now = 1_800_000_000_000
-  const kept = await TenantCatalogue.load(db, tenant, () => now)
+  const kept = await load(() => now)
   const steps = JSON.stringify([{ fromQty: 1, unitPrice: '99999999.99' }])
   await sql`update part set price = 99999999.99, core_charge = 99999999.99, price_steps = ${steps} where tenant_id = ${tenant} and mcode = 'M3'`.execute(db)
   await sql`insert into promotion (tenant_id, id, name, terms, price, starts_at, ends_at, made_at)
@@ -101,3 +110,47 @@ test('a price that no column holds is told as the dearest that one does, and kee
   expect([catalogue.live.price[row], catalogue.live.core[row], catalogue.live.steps(row)]).toEqual([MOST, MOST, [{ fromQty: 1, unitCents: MOST }]])
 })
 const MOST = 2 ** 31 - 1
+
+test('categories that stand below each other in a circle come to an end', async () => {
+  await sql`insert into category values (${tenant}, '8', '9', 'Hoses', 1, 0, '', '', null), (${tenant}, '9', '8', 'Pipes', 1, 0, '', '', null)`.execute(db)
+  const { catalogue } = await (await load(Date.now)).now(0)
+  expect(categoryList(catalogue, { level: 0, thin: false }).find(({ id }) => id === '8')).toMatchObject({ children: [{ id: '9', children: [] }] })
+})
+
+test('a database that cannot be asked is answered for ten minutes as it was, by the clock of promotions, and then refused; when it is back, so is what changed', async () => {
+  let [now, cause]: [number, Error | null] = [1_800_000_000_000, null]
+  const kept = await load(() => now, failingDatabase(db, () => cause))
+  const { catalogue: before } = await kept.now(0)
+  cause = LOST
+  now += 1000
+  expect((await kept.now(0)).catalogue).toBe(before)
+  await edit(db, { what: 'insert', tenant, nth: 6, n: 0 })
+  now += 9 * 60_000
+  expect((await kept.now(0)).catalogue).toBe(before)
+  now += 60_000
+  await expect(kept.now(0)).rejects.toThrow(LOST)
+  cause = null
+  await expect.poll(async () => (await kept.now(0).catch(() => null))?.catalogue.rowOfCode('M6') ?? -1, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
+})
+
+test('a question that the database cannot answer is a mistake, and nothing is answered for it', async () => {
+  let [now, cause]: [number, Error | null] = [1_800_000_000_000, null]
+  const kept = await load(() => now, failingDatabase(db, () => cause))
+  cause = new Error('column "price" does not exist')
+  now += 1000
+  await expect(kept.now(0)).rejects.toThrow(cause)
+  cause = null
+  await kept.now(0)
+})
+
+test('a catalogue that nobody asks for makes room, also while it changes, and what was made of it is not taken for what is so when it comes again', async () => {
+  const catalogues = cataloguesOf(db, { now: Date.now, report }, 50)
+  const asked = () => catalogues.of({ id: tenant, prices_since: 0 })
+  const first = await asked()
+  const telling = setInterval(() => catalogues.changed(tenant), 10)
+  await wait(150)
+  clearInterval(telling)
+  const again = await asked()
+  expect(again.catalogue).not.toBe(first.catalogue)
+  expect(again.shape).toBeGreaterThan(first.shape)
+})

@@ -6,13 +6,14 @@ import { cataloguesOf } from '#server/catalogue/index/catalogues.ts'
 import { SearchWork } from '#search/find/search-work.ts'
 import { askOf } from '#server/kernel/ask.ts'
 import { nobody } from '#server/kernel/caller.ts'
+import { reportToStderr } from '#server/kernel/report.ts'
 import { shopForTests } from '../../../support/server.ts'
 
 /** What was loaded, and when the turn came. */
 let order: string[]
 const shop = await shopForTests()
 const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
-const { catalogue } = await cataloguesOf(shop.db, Date.now).of({ ...tenant, prices_since: 0 })
+const { catalogue } = await cataloguesOf(shop.db, { now: Date.now, report: reportToStderr }).of({ ...tenant, prices_since: 0 })
 const ask: CatalogueAsk = {
   ...askOf(contextOf({ db: shop.db }), tenant, nobody),
   catalogue: async () => {

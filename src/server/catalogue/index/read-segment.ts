@@ -1,0 +1,29 @@
+import type { Frame } from '#search/catalogue/frame.ts'
+import type { LivePart } from '#search/part.ts'
+import { buildSegment } from '#search/segment/build.ts'
+import { Segment } from '#search/segment/segment.ts'
+import type { Db } from '#server/db/open.ts'
+import { type BuildIndex, namedModels } from './build-index.ts'
+import { readLive } from './read-live.ts'
+import { readParts } from './read-parts.ts'
+
+/** A segment of so many parts is made at once, in some 20 ms; a larger one apart from whoever asks meanwhile. */
+const AT_ONCE = 200
+
+/** What some parts of a tenant are now, as a segment, and what of them is live. */
+export async function readSegment(
+  db: Db,
+  tenantId: string,
+  ids: readonly number[],
+  frame: Frame,
+  build: BuildIndex,
+): Promise<{ segment: Segment; live: Map<number, LivePart> }> {
+  const parts = await readParts(db, tenantId, ids)
+  const live = await readLive(db, tenantId, ids)
+  const sections = parts.length <= AT_ONCE ? buildSegment(parts, namedModels(frame)) : await build(inOnePortion(parts), frame)
+  return { segment: new Segment(new Map(sections)), live }
+}
+
+async function* inOnePortion<Part>(parts: Part[]): AsyncGenerator<{ parts: Part[] }, void> {
+  yield { parts }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { Catalogue } from '#search/catalogue/catalogue.ts'
+import { frameOf, type PromotionRow } from '#search/catalogue/frame.ts'
+import type { IndexedPart, LivePart } from '#search/part.ts'
+import { NewerParts } from '#server/catalogue/index/newer-parts.ts'
+import { Rng } from '#server/demo/rng.ts'
+import { freshSeed } from '../../../support/runs.ts'
+import { randomCatalogue, randomLive, randomPart } from '../../../support/search-catalogue.ts'
+import { NOON_MS, segmentOf, smallFrame } from '../../../support/search-parts.ts'
+import { anyQuestion } from '../../../support/search-questions.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const half: PromotionRow = {
+  ...{ id: 'half', name: 'Half', startsAt: NOON_MS + HOUR_MS, endsAt: NOON_MS + 3 * HOUR_MS, percent: 50, cents: null },
+  ...{ mcodes: null, categoryIds: null, producers: ['Bosch', 'Cargo'], conditions: null },
+}
+const frames = [frameOf(smallFrame), frameOf({ ...smallFrame, promotions: [half] })]
+
+/** A shop whose parts change, as a server follows it. */
+class Shop {
+  readonly parts = new Map<number, IndexedPart>()
+  readonly live = new Map<number, LivePart>()
+  now = NOON_MS
+  frame = frames[0] ?? frameOf(smallFrame)
+  read = 0
+  catalogue: Catalogue
+  readonly newer = new NewerParts(
+    async (ids) => {
+      this.read += ids.length
+      return { segment: segmentOf(ids.flatMap((id) => this.parts.get(id) ?? [])), live: new Map(this.live) }
+    },
+    () => this.now,
+  )
+
+  constructor(count: number) {
+    const { parts, live } = randomCatalogue(rng, count)
+    for (const part of parts) this.parts.set(part.id, part)
+    for (const one of live) this.live.set(one.id, one)
+    this.catalogue = this.anew()
+  }
+
+  anew = () => Catalogue.of(segmentOf([...this.parts.values()].sort((one, other) => one.id - other.id)), this.frame, this.live, this.now)
+  anyIds = (most: number) => Array.from({ length: rng.int(1, most) }, () => rng.pick([...this.parts.keys()]))
+
+  async change(most: number): Promise<void> {
+    const last = Math.max(...this.parts.keys())
+    const gone = rng.chance(0.3) ? this.anyIds(3) : []
+    for (const id of gone) this.parts.delete(id)
+    const changed = [...this.anyIds(most), ...(rng.chance(0.3) ? [last + 1, last + 2] : [])]
+    for (const id of changed) {
+      this.parts.set(id, randomPart(rng, id, [...this.parts.keys()]))
+      this.live.set(id, randomLive(rng, id))
+    }
+    this.catalogue = await this.newer.put(() => this.catalogue, { changed, gone })
+  }
+
+  patch(): void {
+    for (const id of this.anyIds(5)) {
+      const part = randomLive(rng, id)
+      this.live.set(id, part)
+      this.newer.patch(part)
+      this.catalogue.patch(part)
+    }
+  }
+
+  turn(): void {
+    this.now += rng.int(0, 1) * HOUR_MS
+    this.frame = rng.pick(frames)
+    this.catalogue = this.catalogue.at(this.now, this.frame)
+  }
+}
+
+const seed = freshSeed()
+const rng = new Rng(`newer ${seed}`)
+
+test(`parts that change in small and large batches stand in few segments, and every answer is that of a catalogue built anew (SEED=${seed})`, async () => {
+  const shop = new Shop(300)
+  for (let round = 0; round < 40; round += 1) {
+    for (let left = rng.int(0, 2); left > 0; left -= 1) shop.patch()
+    if (rng.chance(0.2)) shop.turn()
+    await shop.change(rng.chance(0.3) ? 80 : 3)
+    expect(shop.catalogue.segments.length).toBeLessThanOrEqual(4)
+    const anew = shop.anew()
+    for (const { said, ask } of Array.from({ length: 3 }, () => anyQuestion(rng, [...shop.parts.values()])))
+      expect({ said, answer: await ask(shop.catalogue) }).toEqual({ said, answer: await ask(anew) })
+  }
+})
+
+test('of parts that change one by one each is read again only now and then', async () => {
+  const shop = new Shop(10)
+  for (let id = 1000; id < 1400; id += 1) {
+    shop.parts.set(id, randomPart(rng, id))
+    shop.live.set(id, randomLive(rng, id))
+    shop.catalogue = await shop.newer.put(() => shop.catalogue, { changed: [id], gone: [] })
+  }
+  expect([shop.newer.count, shop.catalogue.count]).toEqual([400, 410])
+  expect(shop.catalogue.segments.length).toBeLessThanOrEqual(5)
+  expect(shop.read).toBeLessThan(20_000)
+})
