@@ -34,9 +34,9 @@ export function readerOf(store: PackStore, pack: InstalledPack): OpenPack {
   const { id, manifest } = pack
   const { pieceBytes } = manifest
 
-  async function read({ bytes, pieces }: PackBytes, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
-    const begin = Math.max(0, from)
-    const end = Math.min(bytes, to)
+  async function read({ at = 0, bytes, pieces }: PackBytes, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
+    const begin = at + Math.max(0, from)
+    const end = at + Math.min(bytes, to)
     if (begin >= end) return new Uint8Array()
     const first = Math.floor(begin / pieceBytes)
     const read = await readPieces(store, pieces.slice(first, Math.ceil(end / pieceBytes)))

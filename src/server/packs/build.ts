@@ -32,7 +32,7 @@ export async function buildSegment(making: Making, parts: AsyncIterable<readonly
   }
   const built = await buildIndex(counted(), making.frame)
   const sections = await keepBytes(making.db, making.tenantId, [...built])
-  const id = sha256(sections.map(({ name, pieces }) => [name, ...pieces].join(' ')).join('\n'))
+  const id = sha256(sections.map(({ name, at, bytes, pieces }) => [name, at, bytes, ...pieces].join(' ')).join('\n'))
   return { id, parts: count, sections }
 }
 
