@@ -79,7 +79,7 @@ class Round {
     const publisher = await Publisher.of(this.making, this.tenant, this.claim, this.clock, this.since)
     const ids = touched === null ? await this.#anew(publisher) : await this.#changed(publisher, touched.bySince)
     await this.making.pause()
-    await dropStale(db, this.tenant.id, ids)
+    await dropStale(db, this.tenant.id, ids, this.clock.now())
     return publisher.made
   }
 

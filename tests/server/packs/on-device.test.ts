@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { TenantConfig } from '#contract/config.ts'
+import { DAY_MS } from '#contract/limits.ts'
+import { piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { LIVE_AS_OF_HEADER, livePath, piecePath } from '#contract/packs/pieces.ts'
 import { downloadPack } from '#data/packs/download.ts'
@@ -26,6 +28,7 @@ import { packsInBackground } from '#server/packs/in-background.ts'
 import { makePacks } from '#server/packs/make.ts'
 import { packingOf } from '#server/packs/members.ts'
 import { partsInside } from '#server/packs/parts-inside.ts'
+import { measurePieces } from '#server/packs/pieces.ts'
 import { manifestAt, newestVersion } from '#server/packs/versions.ts'
 import { plainTrade } from '#server/trade.ts'
 import { catalogueOfPack } from '../../support/packs/catalogue-of-pack.ts'
@@ -230,15 +233,26 @@ describe('a newer version', () => {
     expect([catalogue.rowOfCode(gone.mcode), catalogue.value('name', catalogue.rowOfCode(renamed.mcode))]).toEqual([-1, 'Hydraulic winch starter'])
   })
 
-  test('leaves the one before where devices may be fetching it, and nothing of older ones', async () => {
-    const ofAll = shop.db.selectFrom('pack').select('version').where('tenant_id', '=', shop.general).where('id', '=', 'all')
+  test('leaves those before for a day, since devices may be fetching them, and nothing of older ones', async () => {
+    const ofAll = shop.db.selectFrom('pack').select(['version', 'manifest']).where('tenant_id', '=', shop.general).where('id', '=', 'all')
     const versions = () => ofAll.orderBy('version').execute()
+    const rename = (name: string) =>
+      shop.db.updateTable('part').set({ name }).where('tenant_id', '=', shop.general).where('id', '=', aPart(60).id).execute()
     const first = await versions()
-    await shop.db.updateTable('part').set({ name: 'Another name' }).where('tenant_id', '=', shop.general).where('id', '=', aPart(60).id).execute()
-    await make()
+    for (const name of ['Another name', 'Yet another name']) {
+      await rename(name)
+      await make()
+    }
     const now = await versions()
-    expect([first.length, now.length]).toEqual([2, 2])
-    expect(now[0]).toEqual(first[1])
+    expect([first.length, now.length]).toEqual([2, 4])
+    for (const { manifest } of first) {
+      const pieces = [...piecesOf(await manifestAt(shop.db, shop.general, manifest)).keys()]
+      expect(await measurePieces(shop.db, shop.general, pieces)).toMatchObject({ count: pieces.length })
+    }
+    await shop.db.updateTable('pack').set({ made_at: new Date(clock.now() - DAY_MS) }).where('tenant_id', '=', shop.general).execute()
+    await rename('A last name')
+    await make()
+    expect((await versions()).slice(0, -1)).toEqual(now.slice(-1))
   })
 })
 
