@@ -14,8 +14,14 @@ const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const PackBytes = v.object({ name: v.string(), bytes: Whole, at: v.optional(Whole), pieces: v.array(PieceHash) })
 export type PackBytes = v.InferOutput<typeof PackBytes>
 
-/** A segment of the index: it never changes under its id, so a newer version of a pack shares its pieces. */
-export const PackSegment = v.object({ id: v.string(), parts: Whole, sections: v.array(PackBytes) })
+/** How a segment is made of those before it (`search/recipe`): a piece that nobody keeps. */
+const Recipe = v.object({ bytes: Whole, piece: PieceHash })
+
+/**
+ * A segment of the index: it never changes under its id, so a newer version of a pack shares its pieces. With a recipe its pieces need not be
+ * fetched by who has the segments before.
+ */
+export const PackSegment = v.object({ id: v.string(), parts: Whole, sections: v.array(PackBytes), recipe: v.optional(Recipe) })
 export type PackSegment = v.InferOutput<typeof PackSegment>
 
 const Shape = v.object({

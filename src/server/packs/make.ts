@@ -12,6 +12,7 @@ import { type Claim, withClaim } from './claim.ts'
 import { packKeys } from './keys.ts'
 import { forgetList } from './list.ts'
 import { ALL, type PackKind, type Packing, packingOf } from './members.ts'
+import { buildNewer } from './newer-segment.ts'
 import { nextVersion, withSegment } from './next-version.ts'
 import { type Gone, goneOf, partsInside } from './parts-inside.ts'
 import { type Made, type PublishedVersion, Publisher } from './publish.ts'
@@ -174,11 +175,12 @@ class Round {
       await publisher.publish(this.#kind(id), { segments: content.segments, gone, parts: content.parts }, before)
       return true
     }
-    const segment = await buildSegment(making, partsByIds(making, next.parts))
     if (next.is === 'base') {
+      const segment = await buildSegment(making, partsByIds(making, next.parts))
       if (segment.parts > 0) await this.#publishBase(publisher, id, segment)
       return segment.parts > 0
     }
+    const segment = await buildNewer(making, content.segments, partsByIds(making, next.parts))
     const came = next.parts.filter((part) => !inside.has(part)).length
     const layers = withSegment({ segments: content.segments, gone }, segment, next.gone, inside)
     await publisher.publish(this.#kind(id), { ...layers, parts: content.parts + came - next.gone.length }, before)

@@ -92,7 +92,9 @@ export async function dropStale(db: Db, tenantId: string, ids: Iterable<string>,
   const needed = new Set(left.map(({ manifest }) => manifest))
   for (const { manifest } of left) {
     const content = await readableManifest(db, tenantId, manifest)
-    for (const hash of content === null ? [] : piecesOf(content).keys()) needed.add(hash)
+    if (content === null) continue
+    for (const hash of piecesOf(content).keys()) needed.add(hash)
+    for (const { recipe } of content.segments) if (recipe !== undefined) needed.add(recipe.piece)
   }
   await dropOtherPieces(db, tenantId, needed)
 }
