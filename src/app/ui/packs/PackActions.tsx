@@ -11,6 +11,7 @@ import {
   resumePack,
 } from '#app/hooks/packs/use-packs.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { EVERYTHING } from '#contract/packs/pack-list.ts'
 import { css } from '#styled/css'
 import { PackButton } from './PackButton.tsx'
 
@@ -97,11 +98,13 @@ interface OfPack {
   title: string
 }
 
-/** Everything is the one thing to do next; whoever wants less chooses. */
+/** Everything is the one thing to do next; whoever wants less chooses, of many: on a phone each is an icon beside its line. */
 const Install = ({ id, title }: OfPack) => (
-  <PackButton title={title} first={id === 'all'} onClick={() => void installPack(id)}>
+  <PackButton title={title} first={id === EVERYTHING} onClick={() => void installPack(id)}>
     <Icon name="download" />
-    <Trans>Put on this device</Trans>
+    <span className={id === EVERYTHING ? '' : unseenOnPhones}>
+      <Trans>Put on this device</Trans>
+    </span>
   </PackButton>
 )
 
@@ -118,3 +121,4 @@ const GiveUp = ({ id, title }: OfPack) => (
 )
 
 const place = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const unseenOnPhones = css({ mdDown: { srOnly: true } })

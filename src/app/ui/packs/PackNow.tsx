@@ -12,13 +12,8 @@ import { mark } from '#styled/recipes'
 export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
   switch (now.is) {
     case 'offered':
-      return null
     case 'covered':
-      return (
-        <p className={small}>
-          <Trans>On this device already: it is part of everything.</Trans>
-        </p>
-      )
+      return null
     case 'here':
       return (
         <>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
 import OfflineScreen from '#app/screens/offline/OfflineScreen.tsx'
 import { durable } from '#app/state/page/durable.ts'
@@ -39,7 +39,8 @@ test('each pack is said with its parts, size and day; “everything” stands fi
   await open()
   draw(<OfflineScreen />)
   expect(words(await line('Car'))).toContain('38,000 of 52,000 parts · 4.2 MB · as of Nov 24')
-  expect(within(screen.getByRole('list', { name: 'Packs' })).getAllByRole('heading').map(words)).toEqual(['Everything', 'Car'])
+  const titlesIn = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('heading').map(words)
+  expect([titlesIn('Packs'), titlesIn('By what they fit')]).toEqual([['Everything'], ['Car']])
   expect(persist).not.toHaveBeenCalled()
   press('Put on this device Car')
   expect(persist).toHaveBeenCalledOnce()
@@ -70,8 +71,35 @@ test('while it comes, how much is here is drawn as progress; what stops it is sa
   press('Put on this device Car')
   expect(await screen.findByText('The shop no longer has this version of the pack. Get the newest one.')).toBeTruthy()
   const bar = screen.getByRole('progressbar', { name: 'Car: what is here of it' })
-  expect([bar.getAttribute('value'), Number(bar.getAttribute('max')) > 0]).toEqual(['0', true])
+  // In the measure of the list.
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['0', '4200000'])
   expect(namesOf('button', await line('Car'))).toEqual(['Put on this device Car', 'Give up Car'])
+})
+
+test('what is here with everything is named in one line', async () => {
+  await open()
+  draw(<OfflineScreen />)
+  await line('Everything')
+  press('Put on this device Everything')
+  expect(await screen.findByText('On this device with it: Car.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Car' })).toBeNull()
+})
+
+test('while the shop makes its packs for the first time the page says so, and asks again by itself until all are there', async () => {
+  const page = await open()
+  const everything = page.listed.pop()
+  page.madeAt = new Date(0).toISOString()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  draw(<OfflineScreen />)
+  const making = /^The shop is still making its packs/
+  expect(await screen.findByText(making)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Everything' })).toBeNull()
+  if (everything !== undefined) page.listed.push(everything)
+  page.madeAt = everything?.madeAt ?? ''
+  await vi.advanceTimersByTimeAsync(10_000)
+  await line('Everything')
+  expect(screen.queryByText(making)).toBeNull()
 })
 
 test('without a list there is why, the next try where that can help, and what this device has all the same', async () => {
