@@ -13,6 +13,7 @@ import { SearchWork } from '#search/find/search-work.ts'
 import { type DetailSurroundings, productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
 import { partsList } from '#search/records/parts-list.ts'
+import { getPriceByQuantity } from './price-by-quantity.ts'
 
 /** What a question is put to. */
 type Asked = Pick<PackCatalogue, 'catalogue' | 'records'>
@@ -49,6 +50,7 @@ export const packAnswers = {
   aggregationSearch: ({ catalogue }, input) => aggregationSearch(catalogue, work(), input),
   search: ({ catalogue }, input) => search(catalogue, work(), input),
   productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, surroundings),
+  getPriceByQuantity: looked(getPriceByQuantity),
   applicationItem: looked(applicationItem),
   partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),
 } satisfies { [N in CallName]?: Answer<N> }
@@ -58,7 +60,14 @@ export type PackCall = keyof typeof packAnswers
 export const isPackCall = (name: CallName | null): name is PackCall => name !== null && Object.hasOwn(packAnswers, name)
 
 /** Calls whose replies say prices or stock, and are as old as these. */
-const priced: ReadonlySet<PackCall> = new Set(['search', 'aggregationSearch', 'listByBackCategoryOrGroup', 'productDetail', 'partsList'])
+const priced: ReadonlySet<PackCall> = new Set([
+  'search',
+  'aggregationSearch',
+  'listByBackCategoryOrGroup',
+  'productDetail',
+  'getPriceByQuantity',
+  'partsList',
+])
 export const saysPrices = (name: PackCall): boolean => priced.has(name)
 
 /** Reads the query of an address; null for one that the shop would refuse too. */

@@ -5,7 +5,7 @@ import { fetchLacking } from './fetch-lacking.ts'
 import { makeHere, makingOf } from './make-here.ts'
 import type { PackStore } from './open.ts'
 import { assertKnown, keepPiece, lackingOf } from './pieces.ts'
-import { fitsInto } from './plan.ts'
+import { fitsInto, SPARE_BYTES } from './plan.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack, PackWish } from './schema.ts'
 import { readSettings } from './settings.ts'
@@ -90,7 +90,7 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
   await assertLine(store, port, options.anyLine ?? false)
   const freeBytes = await port.freeBytes()
   // Told apart from the browser's own refusal: nothing is filled to the brim first.
-  if (!fitsInto(neededBytes, freeBytes)) throw new PackError('quota', { neededBytes, freeBytes: freeBytes ?? 0 })
+  if (!fitsInto(neededBytes, freeBytes)) throw new PackError('quota', { neededBytes: neededBytes + SPARE_BYTES, freeBytes: freeBytes ?? 0 })
   const making = makingOf(wish.manifest, lacking)
   if (making !== null && !options.tried.has(making.recipe.piece)) {
     options.tried.add(making.recipe.piece)

@@ -4,7 +4,7 @@ import { PackError } from '#contract/packs/pack-reasons.ts'
 import { type DownloadEnd, type DownloadOptions, downloadPack } from '#data/packs/download.ts'
 import { fetchLive } from '#data/packs/fetch-live.ts'
 import { removePack as removeFrom } from '#data/packs/installed.ts'
-import { planDownload } from '#data/packs/plan.ts'
+import { planDownload, SPARE_BYTES } from '#data/packs/plan.ts'
 import { putSettings } from '#data/packs/settings.ts'
 import { repairPack as repairIn, verifyPack } from '#data/packs/verify.ts'
 import { cancelDownload, pauseDownload, resumeDownload, wishFor } from '#data/packs/wishes.ts'
@@ -52,7 +52,7 @@ export async function installPack(id: string): Promise<void> {
   await withPack(id, { is: 'planning' }, async (place) => {
     const { store, port } = place
     const plan = await planDownload(store, port, entry)
-    if (!plan.fits) throw new PackError('quota', { neededBytes: plan.neededBytes, freeBytes: plan.freeBytes ?? 0 })
+    if (!plan.fits) throw new PackError('quota', { neededBytes: plan.neededBytes + SPARE_BYTES, freeBytes: plan.freeBytes ?? 0 })
     notePacks([])
     await wishFor(store, entry, plan.manifest, port.now())
     await goOn(place, id)

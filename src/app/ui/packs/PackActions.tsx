@@ -24,7 +24,7 @@ export function PackActions({ row }: { row: PackRow }) {
 function actionsOf({ id, title, entry, now }: PackRow) {
   switch (now.is) {
     case 'offered':
-      return <Install id={id} title={title} />
+      return <Install id={id} title={title} brief={id !== EVERYTHING} />
     case 'here':
       return (
         <>
@@ -98,11 +98,13 @@ interface OfPack {
   title: string
 }
 
-/** Everything is the one thing to do next; whoever wants less chooses, of many: on a phone each is an icon beside its line. */
-const Install = ({ id, title }: OfPack) => (
+/**
+ * Everything is the one thing to do next; whoever wants less chooses. `brief`: one of many that are offered, on a phone an icon beside its line.
+ */
+const Install = ({ id, title, brief = false }: OfPack & { brief?: boolean }) => (
   <PackButton title={title} first={id === EVERYTHING} onClick={() => void installPack(id)}>
     <Icon name="download" />
-    <span className={id === EVERYTHING ? '' : unseenOnPhones}>
+    <span className={brief ? unseenOnPhones : ''}>
       <Trans>Put on this device</Trans>
     </span>
   </PackButton>

@@ -41,7 +41,7 @@ export function PackLine({ row }: { row: PackRow }) {
               {translate(packReasons[refused.why].message)}{' '}
               {refused.why === 'quota' && refused.detail.neededBytes !== undefined ? (
                 <Trans>
-                  Needed on this device: {size(refused.detail.neededBytes)}. Free: {size(refused.detail.freeBytes ?? 0)}.
+                  Needed, with room for carts and orders: {size(refused.detail.neededBytes)}. Free: {size(refused.detail.freeBytes ?? 0)}.
                 </Trans>
               ) : null}
             </span>

@@ -101,4 +101,17 @@ function Bytes({ doneBytes, totalBytes, title }: { doneBytes: number; totalBytes
 
 const small = css({ fontSize: 'sm', color: 'fg.muted' })
 const coming = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
-const bar = css({ flex: '[1 1 120px]', maxWidth: '[320px]', height: '2', accentColor: 'fg' })
+/** Drawn by ourselves: one that is given a height loses the browser's own look, and with it the colour that it is told. */
+const bar = css({
+  flex: '[1 1 120px]',
+  maxWidth: '[320px]',
+  height: '2',
+  appearance: 'none',
+  borderWidth: '[0]',
+  borderRadius: 'sm',
+  overflow: 'hidden',
+  backgroundColor: 'line',
+  '&::-webkit-progress-bar': { backgroundColor: 'line' },
+  '&::-webkit-progress-value': { backgroundColor: 'fg' },
+  '&::-moz-progress-bar': { backgroundColor: 'fg' },
+})
