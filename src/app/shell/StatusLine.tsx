@@ -90,14 +90,8 @@ export function StatusLine() {
 function NoSignal() {
   const packs = readNote()
   if (packs.length === 0) return <Trans>No signal. What you have seen is here.</Trans>
-  if (packs.some(({ id }) => id === EVERYTHING)) return <Trans>No signal. The whole catalogue is on this phone.</Trans>
-  return (
-    <Plural
-      value={packs.length}
-      one="No signal. # pack of the catalogue is on this phone."
-      other="No signal. # packs of the catalogue are on this phone."
-    />
-  )
+  if (packs.some(({ id }) => id === EVERYTHING)) return <Trans>No signal. The whole catalogue is here.</Trans>
+  return <Plural value={packs.length} one="No signal. # pack is here." other="No signal. # packs are here." />
 }
 
 /**

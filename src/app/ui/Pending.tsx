@@ -107,9 +107,11 @@ const failure = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap',
 const old = css({
   gridColumn: '[1 / -1]',
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: '2',
   paddingBlock: '2',
+  // Before the first of several lines, and in the middle of it.
+  '& svg': { flexShrink: 0, marginTop: '0.5' },
   fontSize: 'sm',
   color: 'fg.muted',
 })

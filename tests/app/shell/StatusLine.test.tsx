@@ -66,14 +66,13 @@ describe('the age of what is shown', () => {
   })
 
   test.each([
-    [['app-1', 'app-6'], 'No signal. 2 packs of the catalogue are on this phone.'],
-    [['app-1', 'all'], 'No signal. The whole catalogue is on this phone.'],
+    [['app-1', 'app-6'], 'No signal. 2 packs are here.'],
+    [['app-1', 'all'], 'No signal. The whole catalogue is here.'],
   ])('with packs on this device it says how much of the catalogue is: %j', async (ids, sentence) => {
     notePacks(ids.map((id) => ({ id, title: id })))
     onTestFinished(() => localStorage.clear())
     const { said } = await line()
-    // Outside a phone it is called a device.
-    expect(said().replace('this device', 'this phone')).toBe(`${sentence}Offline`)
+    expect(said()).toBe(`${sentence}Offline`)
   })
 
   test('on the page that it would lead to it has no link', async () => {

@@ -5,10 +5,12 @@ import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
 import { onShopBack } from '#app/state/page/network.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { useAskedWhileMaking } from './use-asked-while-making.ts'
 
 export {
   cancelPack,
   checkPack,
+  checkPacksTitled,
   forgetLost,
   installPack,
   pausePack,
@@ -32,27 +34,6 @@ export function usePacks() {
   }, [])
   useAskedWhileMaking(facts.isMaking)
   return { device: facts.device, list: facts.list, wifiOnly: facts.wifiOnly, isMaking: facts.isMaking, rows: packRows(facts) }
-}
-
-/** A shop that has just started makes its packs in a minute or so: asked so often, and seldomer as long as nothing new comes. */
-const ASK_AGAIN_MS = 10_000
-const ASK_AGAIN_MOST_MS = 5 * 60_000
-
-function useAskedWhileMaking(isMaking: boolean): void {
-  useEffect(() => {
-    if (!isMaking) return
-    let pause = ASK_AGAIN_MS
-    let known = packs.offered.length
-    let timer = setTimeout(ask, pause)
-    function ask() {
-      // Nobody looks at a page in the background.
-      if (document.visibilityState === 'visible') void askPacks()
-      pause = packs.offered.length > known ? ASK_AGAIN_MS : Math.min(ASK_AGAIN_MOST_MS, pause * 1.5)
-      known = packs.offered.length
-      timer = setTimeout(ask, pause)
-    }
-    return () => clearTimeout(timer)
-  }, [isMaking])
 }
 
 export const askAgain = (): void => void askPacks()

@@ -130,6 +130,15 @@ export const checkPack = (id: string): Promise<void> =>
     await verifyPack(store, port, id)
   })
 
+/**
+ * Reads again the packs of these titles, which the worker could not read: what is damaged is found, and its repair offered. A name is all that
+ * an answer says of them.
+ */
+export async function checkPacksTitled(titles: readonly string[]): Promise<void> {
+  await rereadPacks()
+  for (const { entry } of packs.here) if (titles.includes(entry.title)) await checkPack(entry.id)
+}
+
 /** Fetches what of a pack is missing or damaged. */
 export const repairPack = (id: string): Promise<void> =>
   withPack(id, { is: 'checking' }, async ({ store, port }) => {

@@ -33,7 +33,7 @@ function actionsOf({ id, title, entry, now }: PackRow) {
               <Trans>Update</Trans>
             </PackButton>
           ) : null}
-          <PackButton title={title} plain onClick={() => void checkPack(id)}>
+          <PackButton title={title} onClick={() => void checkPack(id)}>
             <Trans>Check</Trans>
           </PackButton>
           <Remove id={id} title={title} />

@@ -5,8 +5,9 @@ import { translate } from '#app/i18n/language.ts'
 import { size } from '#app/i18n/size.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { packReasons } from '#contract/packs/pack-reasons.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { mark } from '#styled/recipes'
+import { several } from './several-lines.ts'
 
 /** How it stands with a pack, in a sentence; while it comes, how much of it is here. */
 export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
@@ -17,7 +18,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
     case 'here':
       return (
         <>
-          <p className={mark({ tone: 'good' })}>
+          <p className={cx(mark({ tone: 'good' }), several)}>
             <Icon name="check" size={16} />
             {now.update && here !== null ? (
               <Trans>On this device, as of {pastDay(here.entry.madeAt)}. A newer version is there.</Trans>
@@ -34,7 +35,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
       )
     case 'taken':
       return (
-        <p className={mark({ tone: 'warn' })}>
+        <p className={cx(mark({ tone: 'warn' }), several)}>
           <Icon name="warning" size={16} />
           {now.all ? (
             <Trans>It was on this device, and the browser has cleared it.</Trans>
@@ -65,7 +66,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
       return (
         <>
           <Bytes {...now} title={title} />
-          <p className={mark({ tone: 'warn' })}>
+          <p className={cx(mark({ tone: 'warn' }), several)}>
             <Icon name="warning" size={16} />
             <span>{translate(packReasons[now.why].message)}</span>
           </p>
