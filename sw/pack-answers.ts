@@ -9,6 +9,7 @@ import { SearchWork } from '#search/find/search-work.ts'
 import { type DetailSurroundings, productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
 import { partsList } from '#search/records/parts-list.ts'
+import { getPriceByQuantity } from './price-by-quantity.ts'
 
 /** What a question is put to. */
 type Asked = Pick<PackCatalogue, 'catalogue' | 'records'>
@@ -26,6 +27,7 @@ const surroundings: DetailSurroundings = {
 /** What packs answer beside what a catalogue does, by the same functions as the server. */
 const more = {
   productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, surroundings),
+  getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
   applicationItem: ({ catalogue }, input) => applicationItem(catalogue, input),
   partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),
 } satisfies { [N in CallName]?: Answer<N> }
@@ -40,7 +42,14 @@ export const packAnswers = { ...Object.fromEntries(answeredCalls.map((name) => [
 export const isPackCall = (name: CallName | null): name is PackCall => name !== null && Object.hasOwn(packAnswers, name)
 
 /** Calls whose replies say prices or stock, and are as old as these. */
-const priced: ReadonlySet<PackCall> = new Set(['search', 'aggregationSearch', 'listByBackCategoryOrGroup', 'productDetail', 'partsList'])
+const priced: ReadonlySet<PackCall> = new Set([
+  'search',
+  'aggregationSearch',
+  'listByBackCategoryOrGroup',
+  'productDetail',
+  'getPriceByQuantity',
+  'partsList',
+])
 export const saysPrices = (name: PackCall): boolean => priced.has(name)
 
 /** Reads the query of an address; null for one that the shop would refuse too. */

@@ -10,6 +10,8 @@ export interface Source {
   searched: Searched | null
   /** How much of the catalogue the packs of this device hold, where they gave the answer. */
   scope: PackScope | null
+  /** Titles of packs on this device that should have answered, too, and could not be read. */
+  damaged: readonly string[]
 }
 
 /** `cache`: the very reply, kept. `pack`: the downloaded catalogue. `seen-parts`: made from parts that were seen on this device. */
@@ -32,15 +34,19 @@ export const FETCHED_AT_HEADER = 'X-Fetched-At'
  */
 export function sourceOf(headers: Headers): Source {
   const header = headers.get(ANSWERED_FROM_HEADER)
-  if (header === null) return { from: 'network', asOf: headers.get(FETCHED_AT_HEADER), searched: null, scope: null }
+  if (header === null) return { from: 'network', asOf: headers.get(FETCHED_AT_HEADER), searched: null, scope: null, damaged: [] }
   const said = (name: string) => new RegExp(`; ${name}=([^;]+)`).exec(header)?.[1]
   const of = said('of')
   const asOf = said('as-of') ?? null
   const parts = said('parts')
-  if (parts !== undefined && of !== undefined)
-    return { from: 'device', asOf, searched: null, scope: { parts: Number(parts), of: Number(of), missing: titles(said('missing')) } }
+  const damaged = titles(said('damaged'))
+  if (parts !== undefined && of !== undefined) {
+    const scope = { parts: Number(parts), of: Number(of), missing: titles(said('missing')) }
+    return { from: 'device', asOf, searched: null, scope, damaged }
+  }
   // A worker of an earlier version searched only what was opened.
-  return { from: 'device', asOf, searched: of === undefined ? null : { opened: Number(of), listed: Number(said('listed') ?? 0) }, scope: null }
+  const searched = of === undefined ? null : { opened: Number(of), listed: Number(said('listed') ?? 0) }
+  return { from: 'device', asOf, searched, scope: null, damaged }
 }
 
 /** Titles stand percent-encoded between commas. */

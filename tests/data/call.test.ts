@@ -43,7 +43,7 @@ describe('what comes back', () => {
   test('section 7: body code 200 resolves with the result', async () => {
     const part = partDetail()
     const answer = await askPart(() => envelopeReply({ result: part }))
-    expect(answer).toEqual({ value: part, from: 'network', asOf: null, searched: null, scope: null })
+    expect(answer).toEqual({ value: part, from: 'network', asOf: null, searched: null, scope: null, damaged: [] })
   })
 
   test('a reply of this device says so, with its age', async () => {
@@ -74,10 +74,11 @@ describe('what comes back', () => {
   })
 
   test('an answer of packs says of how much of the catalogue it is, and what is missing, commas in titles and all', async () => {
-    const headers = { 'X-Answered-From': `pack; as-of=2026-11-18T08:00:00.000Z; parts=38000; of=52000; missing=Marine,${encodeURIComponent('Farm, forest; Süd')}` }
+    const headers = { 'X-Answered-From': `pack; as-of=2026-11-18T08:00:00.000Z; parts=38000; of=52000; missing=Marine,${encodeURIComponent('Farm, forest; Süd')}; damaged=Trucks` }
     const answer = await askPart(() => envelopeReply({ result: partDetail() }, { headers }))
     expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: null })
     expect(answer.scope).toEqual({ parts: 38_000, of: 52_000, missing: ['Marine', 'Farm, forest; Süd'] })
+    expect(answer.damaged).toEqual(['Trucks'])
   })
 
   test('section 8: body code 404 rejects as not-found with the body’s msg', async () => {

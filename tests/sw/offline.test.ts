@@ -50,6 +50,7 @@ const starter = parts.find(({ part }) => part.type === 'starter' && part.fits.le
 const model = frame.model(starter?.part.fits[0]?.modelId ?? '')
 const make = frame.make(model?.makeId ?? '')
 const oe = starter?.part.oeNumber ?? ''
+const laddered = parts.find(({ live }) => live.steps.length > 1)
 const units = parts.filter(({ record }) => record.partsList.length > 0)
 
 const questions: { [N in PackCall]: InputOf<N>[] } = {
@@ -73,6 +74,7 @@ const questions: { [N in PackCall]: InputOf<N>[] } = {
     { mode: 'best-sellers' },
   ],
   productDetail: [starter, newer[3], units[1]].map((one) => ({ mcode: one?.part.mcode ?? '' })),
+  getPriceByQuantity: [1, 25].map((quantity) => ({ mcode: laddered?.part.mcode ?? '', quantity })),
   applicationItem: [{ mcode: starter?.part.mcode ?? '' }],
   partsList: [units[0], parts.find(({ part }) => part.type === 'armature')].map((one) => ({ mcode: one?.part.mcode ?? '' })),
 }
@@ -88,6 +90,13 @@ describe('a pack in the worker answers as the server’s catalogue does', () => 
     expect(here?.code).toBe(200)
     // As it travels: what is undefined is left out.
     expect(here?.result).toEqual(JSON.parse(JSON.stringify(there)))
+  })
+  test('what a quantity costs goes by the steps of the ladder, with its core charges', async () => {
+    const { priceCents = 0, coreCents = 0, steps = [] } = laddered?.live ?? {}
+    const [, second] = [...steps].sort((one, other) => one.fromQty - other.fromQty)
+    const answer = (await ask('getPriceByQuantity', { mcode: laddered?.part.mcode, quantity: second?.fromQty }))?.result
+    const unit = second?.unitCents ?? priceCents
+    expect(answer).toMatchObject({ unitPrice: unit / 100, coreCharge: coreCents / 100, total: ((unit + coreCents) * (second?.fromQty ?? 0)) / 100 })
   })
   test('the questions find something', async () => {
     const lists = asked.filter(([, input]) => input['searchStr'] !== undefined && input['searchStr'] !== 'zzzz qqqq')

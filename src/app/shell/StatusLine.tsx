@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
+import { usePathname } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useOldestShown } from '#app/hooks/use-age-held.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
@@ -18,6 +19,8 @@ import { CartWaits, cartNews, HeldByPage } from './CartWaits.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
 import { ListWaits, useListedParts } from './ListWaits.tsx'
 import { OrderBack } from './OrderBack.tsx'
+import { readNote } from '#app/state/packs/here-note.ts'
+import { EVERYTHING } from '#contract/packs/pack-list.ts'
 import { install } from '#app/state/page/install.ts'
 import { network } from '#app/state/page/network.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
@@ -39,7 +42,7 @@ export function StatusLine() {
       {!up ? (
         <p className={line} data-said>
           <span className={dot} aria-hidden="true" />
-          {portal ? <PortalWords /> : <Trans>No signal. What you have seen is here.</Trans>}
+          {portal ? <PortalWords /> : <NoSignal />}
           {cart.waiting > 0 && <span>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait of={cart} />}</span>}
           <ShownAge />
           <OfflineLink />
@@ -83,6 +86,14 @@ export function StatusLine() {
   )
 }
 
+/** How much of the shop is here without a signal: what was seen, unless packs of the catalogue are. */
+function NoSignal() {
+  const packs = readNote()
+  if (packs.length === 0) return <Trans>No signal. What you have seen is here.</Trans>
+  if (packs.some(({ id }) => id === EVERYTHING)) return <Trans>No signal. The whole catalogue is here.</Trans>
+  return <Plural value={packs.length} one="No signal. # pack is here." other="No signal. # packs are here." />
+}
+
 /**
  * A network that wants its user to sign in is named, with the way to its page: it puts that in the place of any address, also of the shop's
  * own.
@@ -101,7 +112,8 @@ function PortalWords() {
 /** The way to what is on this device, and what could be. */
 function OfflineLink() {
   const { i18n } = useLingui()
-  return (
+  const here = usePathname()
+  return here === href('offline') ? null : (
     <Go to={href('offline')} className={button({ tone: 'quiet', size: 'sm' })}>
       {i18n._(routes.offline.title)}
     </Go>

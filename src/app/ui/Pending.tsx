@@ -38,6 +38,11 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
   return (
     <>
       {shown.from === 'device' && shown.asOf !== null ? <FromDevice asOf={shown.asOf} searched={shown.searched} scope={shown.scope} /> : null}
+      {shown.damaged === undefined ? null : (
+        <Suspense>
+          <DamagedPacks titles={shown.damaged} />
+        </Suspense>
+      )}
       <AsOf at={shown.asOf}>{children(shown.value)}</AsOf>
     </>
   )
@@ -59,6 +64,11 @@ function Failure({ error, again }: { error: AppError; again: () => void }) {
 const AnsweredFromPacks = lazyComponent(
   () => import('./packs/AnsweredFromPacks.tsx'),
   ({ AnsweredFromPacks }) => AnsweredFromPacks,
+)
+
+const DamagedPacks = lazyComponent(
+  () => import('./packs/DamagedPacks.tsx'),
+  ({ DamagedPacks: Damaged }) => Damaged,
 )
 
 interface FromDeviceProps {
@@ -97,9 +107,11 @@ const failure = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap',
 const old = css({
   gridColumn: '[1 / -1]',
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: '2',
   paddingBlock: '2',
+  // Before the first of several lines, and in the middle of it.
+  '& svg': { flexShrink: 0, marginTop: '0.5' },
   fontSize: 'sm',
   color: 'fg.muted',
 })

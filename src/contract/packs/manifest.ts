@@ -3,16 +3,25 @@ import { Id } from '#contract/primitives.ts'
 import { PIECE_BYTES, PIECE_MOST_BYTES, PieceHash, pieceSizes } from './pieces.ts'
 
 /** The newest format of lists and manifests that this version of the app reads. */
-export const PACK_FORMAT = 1
+export const PACK_FORMAT = 2
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Bytes under a name, cut into pieces. What they mean, their reader knows. */
-export const PackBytes = v.object({ name: v.string(), bytes: Whole, pieces: v.array(PieceHash) })
+/**
+ * Bytes under a name, and the pieces in which they lie. What they mean, their reader knows. Small ones share a piece with others and say where
+ * in it they begin (`at`); all others begin where their first piece does.
+ */
+export const PackBytes = v.object({ name: v.string(), bytes: Whole, at: v.optional(Whole), pieces: v.array(PieceHash) })
 export type PackBytes = v.InferOutput<typeof PackBytes>
 
-/** A segment of the index: it never changes under its id, so a newer version of a pack shares its pieces. */
-export const PackSegment = v.object({ id: v.string(), parts: Whole, sections: v.array(PackBytes) })
+/** How a segment is made of those before it (`search/recipe`): a piece that nobody keeps. */
+const Recipe = v.object({ bytes: Whole, piece: PieceHash })
+
+/**
+ * A segment of the index: it never changes under its id, so a newer version of a pack shares its pieces. With a recipe its pieces need not be
+ * fetched by who has the segments before.
+ */
+export const PackSegment = v.object({ id: v.string(), parts: Whole, sections: v.array(PackBytes), recipe: v.optional(Recipe) })
 export type PackSegment = v.InferOutput<typeof PackSegment>
 
 const Shape = v.object({
@@ -38,13 +47,13 @@ export const bytesIn = ({ segments, files }: Pick<PackManifest, 'segments' | 'fi
   ...files,
 ]
 
-/** The pieces of a pack, each once, with their sizes. */
+/** The pieces of a pack, each once, with their sizes: one that several share ends where the last of them does. */
 export function piecesOf(manifest: Pick<PackManifest, 'segments' | 'files' | 'pieceBytes'>): Map<string, number> {
   const pieces = new Map<string, number>()
-  for (const { bytes, pieces: hashes } of bytesIn(manifest)) {
-    for (const [at, size] of pieceSizes(bytes, manifest.pieceBytes).entries()) {
-      const hash = hashes[at]
-      if (hash !== undefined) pieces.set(hash, size)
+  for (const { at = 0, bytes, pieces: hashes } of bytesIn(manifest)) {
+    for (const [place, size] of pieceSizes(at + bytes, manifest.pieceBytes).entries()) {
+      const hash = hashes[place]
+      if (hash !== undefined) pieces.set(hash, Math.max(size, pieces.get(hash) ?? 0))
     }
   }
   return pieces
@@ -56,7 +65,10 @@ const unique = (names: readonly string[]) => new Set(names).size === names.lengt
 export const PackManifest = v.pipe(
   Shape,
   v.check(
-    (manifest) => bytesIn(manifest).every(({ bytes, pieces }) => Math.ceil(bytes / manifest.pieceBytes) === pieces.length),
+    (manifest) =>
+      bytesIn(manifest).every(
+        ({ at = 0, bytes, pieces }) => at < manifest.pieceBytes && Math.ceil((at + bytes) / manifest.pieceBytes) === pieces.length,
+      ),
     'Sizes and pieces disagree.',
   ),
   v.check(

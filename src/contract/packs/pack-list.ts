@@ -6,6 +6,9 @@ import { PieceHash } from './pieces.ts'
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Iso = v.pipe(v.string(), v.isoTimestamp())
 
+/** The id of the pack that holds the whole catalogue. */
+export const EVERYTHING = 'all'
+
 /** A pack as the list offers it. */
 export const PackEntry = v.object({
   /** `all`, `app-3`, `cat-…`: what of the catalogue it is. */
@@ -29,6 +32,7 @@ export type PackEntry = v.InferOutput<typeof PackEntry>
 export const PackList = v.object({
   format: v.literal(PACK_FORMAT),
   tenantId: Id,
+  /** When the shop was last through with all of its packs; the beginning of 1970: not yet, so that more are to come. */
   madeAt: Iso,
   packs: v.array(PackEntry),
 })

@@ -51,7 +51,7 @@ export interface PackErrorDetail {
   status?: number
   /** So long the shop asks to be left alone, milliseconds. */
   retryAfterMs?: number
-  /** What would have been needed, and what there was. */
+  /** What would have been needed, with the room that stays free for carts and orders, and what there was. */
   neededBytes?: number
   freeBytes?: number
 }

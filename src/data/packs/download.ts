@@ -1,10 +1,11 @@
-import { piecesOf } from '#contract/packs/manifest.ts'
+import { type PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import { PackError, type PackErrorDetail, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { commitPack } from './commit.ts'
 import { fetchLacking } from './fetch-lacking.ts'
+import { makeHere, makingOf } from './make-here.ts'
 import type { PackStore } from './open.ts'
-import { assertKnown, lackingOf } from './pieces.ts'
-import { fitsInto } from './plan.ts'
+import { assertKnown, keepPiece, lackingOf } from './pieces.ts'
+import { fitsInto, SPARE_BYTES } from './plan.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack, PackWish } from './schema.ts'
 import { readSettings } from './settings.ts'
@@ -39,9 +40,10 @@ export type DownloadEnd =
 export async function downloadPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
   const signal = options.signal ?? new AbortController().signal
   const wanted = (await wishOf(store, id))?.entry.manifest
+  const tried = new Set<string>()
   for (;;) {
     signal.throwIfAborted()
-    const end = await port.exclusively(`armature-packs-${port.tenantId}`, () => turn(store, port, id, { ...options, signal }))
+    const end = await port.exclusively(`armature-packs-${port.tenantId}`, () => turn(store, port, id, { ...options, signal, tried }))
     if (end === 'more') continue
     return end.is === 'not-wanted' ? doneElsewhere(store, id, wanted) : end
   }
@@ -54,7 +56,8 @@ async function doneElsewhere(store: PackStore, id: string, wanted: string | unde
   return done ? { is: 'installed', pack } : { is: 'not-wanted' }
 }
 
-type TurnOptions = DownloadOptions & { signal: AbortSignal }
+/** `tried`: the recipes that were tried by this download. */
+type TurnOptions = DownloadOptions & { signal: AbortSignal; tried: Set<string> }
 
 async function turn(store: PackStore, port: PackPort, id: string, options: TurnOptions): Promise<DownloadEnd | 'more'> {
   options.signal.throwIfAborted()
@@ -87,9 +90,25 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
   await assertLine(store, port, options.anyLine ?? false)
   const freeBytes = await port.freeBytes()
   // Told apart from the browser's own refusal: nothing is filled to the brim first.
-  if (!fitsInto(neededBytes, freeBytes)) throw new PackError('quota', { neededBytes, freeBytes: freeBytes ?? 0 })
-  await fetchLacking(store, port, wish, lacking, { signal: options.signal, onBytes: tell })
+  if (!fitsInto(neededBytes, freeBytes)) throw new PackError('quota', { neededBytes: neededBytes + SPARE_BYTES, freeBytes: freeBytes ?? 0 })
+  const making = makingOf(wish.manifest, lacking)
+  if (making !== null && !options.tried.has(making.recipe.piece)) {
+    options.tried.add(making.recipe.piece)
+    const made = await makeHere(store, port, wish.manifest, making, options.signal)
+    for (const [hash, bytes] of made) if (lacking.has(hash)) await keepPiece(store, wish, hash, bytes)
+    if (made.size > 0) return 'more'
+  }
+  await fetchLacking(store, port, wish, notMade(wish.manifest, lacking, options.tried), { signal: options.signal, onBytes: tell })
   return 'more'
+}
+
+/** What is to be fetched now: where the rest is here, newer segments are made by their recipes. */
+function notMade({ segments, ...manifest }: PackManifest, lacking: ReadonlyMap<string, number>, tried: ReadonlySet<string>): Map<string, number> {
+  const [first, ...newer] = segments
+  const isHere = first !== undefined && [...piecesOf({ ...manifest, segments: [first], files: [] }).keys()].every((hash) => !lacking.has(hash))
+  const fetched = isHere ? [first, ...newer.filter(({ recipe }) => recipe === undefined || tried.has(recipe.piece))] : segments
+  const now = piecesOf({ ...manifest, segments: fetched })
+  return new Map([...lacking].filter(([hash]) => now.has(hash)))
 }
 
 async function assertLine(store: PackStore, port: PackPort, anyLine: boolean): Promise<void> {

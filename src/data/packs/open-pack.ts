@@ -32,19 +32,11 @@ export async function openPack(store: PackStore, id: string): Promise<OpenPack> 
 /** Reads from the version of a pack that a record names, as `openPack` does. */
 export function readerOf(store: PackStore, pack: InstalledPack): OpenPack {
   const { id, manifest } = pack
-  const { pieceBytes } = manifest
 
-  async function read({ bytes, pieces }: PackBytes, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
-    const begin = Math.max(0, from)
-    const end = Math.min(bytes, to)
-    if (begin >= end) return new Uint8Array()
-    const first = Math.floor(begin / pieceBytes)
-    const read = await readPieces(store, pieces.slice(first, Math.ceil(end / pieceBytes)))
-    const here = read.flatMap((piece) => (piece === undefined ? [] : [new Uint8Array(piece)]))
-    if (here.length < read.length) throw await whyMissing()
-    const [only] = here
-    const run = here.length === 1 && only !== undefined ? only : joined(here)
-    return run.subarray(begin - first * pieceBytes, end - first * pieceBytes)
+  async function read(one: PackBytes, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
+    const found = await rangeOf(store, manifest, one, from, to)
+    if (found === null) throw await whyMissing()
+    return found
   }
 
   async function whyMissing(): Promise<PackError> {
@@ -63,6 +55,33 @@ export function readerOf(store: PackStore, pack: InstalledPack): OpenPack {
     file: async (name) => read(named(manifest.files, name), 0, Number.POSITIVE_INFINITY),
     live: () => readLive(store, id),
   }
+}
+
+/** Bytes of named ones, as far as they go; null where a piece that holds some of them is missing. */
+async function rangeOf(
+  store: PackStore,
+  { pieceBytes }: Pick<PackManifest, 'pieceBytes'>,
+  { at = 0, bytes, pieces }: PackBytes,
+  from: number,
+  to: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const begin = at + Math.max(0, from)
+  const end = at + Math.min(bytes, to)
+  if (begin >= end) return new Uint8Array()
+  const first = Math.floor(begin / pieceBytes)
+  const read = await readPieces(store, pieces.slice(first, Math.ceil(end / pieceBytes)))
+  const here = read.flatMap((piece) => (piece === undefined ? [] : [new Uint8Array(piece)]))
+  if (here.length < read.length) return null
+  const [only] = here
+  const run = here.length === 1 && only !== undefined ? only : joined(here)
+  return run.subarray(begin - first * pieceBytes, end - first * pieceBytes)
+}
+
+/** All bytes of named ones, of whatever pieces are here. Rejects with PackError `damaged` where one is missing. */
+export async function readBytesOf(store: PackStore, manifest: Pick<PackManifest, 'pieceBytes'>, one: PackBytes): Promise<Uint8Array<ArrayBuffer>> {
+  const found = await rangeOf(store, manifest, one, 0, Number.POSITIVE_INFINITY)
+  if (found === null) throw new PackError('damaged')
+  return found
 }
 
 function named(all: readonly PackBytes[], name: string): PackBytes {

@@ -20,14 +20,21 @@ export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) 
     const tx = db.transaction(['packs', 'live', 'pieces'])
     const [packs, live] = await Promise.all([tx.objectStore('packs').getAll(), tx.objectStore('live').getAll()])
     const liveOf = new Map(live.map((columns) => [columns.id, columns]))
-    const pieces = tx.objectStore('pieces')
+    // One that many share is read once.
+    const asked = new Map<string, Promise<ArrayBuffer | undefined>>()
+    const pieceOf = (hash: string) => {
+      const piece = asked.get(hash) ?? tx.objectStore('pieces').get(hash)
+      asked.set(hash, piece)
+      return piece
+    }
     const read = async (one: PackBytes): Promise<readonly [PackBytes, Uint8Array] | null> => {
-      const found = await Promise.all(one.pieces.map((hash) => pieces.get(hash)))
+      const { at = 0, bytes, pieces } = one
+      const found = await Promise.all(pieces.map(pieceOf))
       const here = found.flatMap((piece) => (piece === undefined ? [] : [new Uint8Array(piece)]))
       const [only] = here
-      const whole = here.length === 1 && only !== undefined ? only : joined(here)
+      const whole = (here.length === 1 && only !== undefined ? only : joined(here)).subarray(at, at + bytes)
       // What was cut off would be read as a shorter list: found less, and nobody the wiser.
-      return here.length < found.length || whole.length !== one.bytes ? null : [one, whole]
+      return here.length < found.length || whole.length !== bytes ? null : [one, whole]
     }
     return Promise.all(
       packs

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart } from '#search/part.ts'
+import type { Sections } from '#search/segment/sections.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
 import type { Portion } from '#server/catalogue/index/section-builder.ts'
@@ -30,13 +31,18 @@ export async function buildSegment(making: Making, parts: AsyncIterable<readonly
       yield portion
     }
   }
-  const built = await buildIndex(counted(), making.frame)
-  const sections = await keepBytes(making.db, making.tenantId, [...built])
-  const id = sha256(sections.map(({ name, pieces }) => [name, ...pieces].join(' ')).join('\n'))
-  return { id, parts: count, sections }
+  return keepSegment(making, await buildIndex(counted(), making.frame), count)
 }
 
-async function* withRecords({ db, tenantId, pause }: Making, parts: AsyncIterable<readonly IndexedPart[]>): AsyncGenerator<Required<Portion>, void> {
+/** Keeps the pieces of a segment that was built. */
+export async function keepSegment({ db, tenantId }: Making, built: Sections, parts: number): Promise<PackSegment> {
+  const sections = await keepBytes(db, tenantId, [...built])
+  const id = sha256(sections.map(({ name, at, bytes, pieces }) => [name, at, bytes, ...pieces].join(' ')).join('\n'))
+  return { id, parts, sections }
+}
+
+/** Parts with what their pages show. */
+export async function* withRecords({ db, tenantId, pause }: Making, parts: AsyncIterable<readonly IndexedPart[]>): AsyncGenerator<Required<Portion>, void> {
   for await (const some of parts) {
     await pause()
     const recordOf = await readRecords(db, tenantId, some.map(({ id }) => id))

@@ -12,6 +12,7 @@ import { type Claim, withClaim } from './claim.ts'
 import { packKeys } from './keys.ts'
 import { forgetList } from './list.ts'
 import { ALL, type PackKind, type Packing, packingOf } from './members.ts'
+import { buildNewer } from './newer-segment.ts'
 import { nextVersion, withSegment } from './next-version.ts'
 import { type Gone, goneOf, partsInside } from './parts-inside.ts'
 import { type Made, type PublishedVersion, Publisher } from './publish.ts'
@@ -79,7 +80,7 @@ class Round {
     const publisher = await Publisher.of(this.making, this.tenant, this.claim, this.clock, this.since)
     const ids = touched === null ? await this.#anew(publisher) : await this.#changed(publisher, touched.bySince)
     await this.making.pause()
-    await dropStale(db, this.tenant.id, ids)
+    await dropStale(db, this.tenant.id, ids, this.clock.now())
     return publisher.made
   }
 
@@ -174,11 +175,12 @@ class Round {
       await publisher.publish(this.#kind(id), { segments: content.segments, gone, parts: content.parts }, before)
       return true
     }
-    const segment = await buildSegment(making, partsByIds(making, next.parts))
     if (next.is === 'base') {
+      const segment = await buildSegment(making, partsByIds(making, next.parts))
       if (segment.parts > 0) await this.#publishBase(publisher, id, segment)
       return segment.parts > 0
     }
+    const segment = await buildNewer(making, content.segments, partsByIds(making, next.parts))
     const came = next.parts.filter((part) => !inside.has(part)).length
     const layers = withSegment({ segments: content.segments, gone }, segment, next.gone, inside)
     await publisher.publish(this.#kind(id), { ...layers, parts: content.parts + came - next.gone.length }, before)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PackManifest } from '#contract/packs/manifest.ts'
 import { VarintReader } from '#search/bytes/varint.ts'
 import type { Db } from '#server/db/open.ts'
-import { readBytes } from './pieces.ts'
+import { readNamed } from './pieces.ts'
 
 /** Of each segment, the parts that are dead in those before it beside those that stand in it: the file `gone`. */
 export const Gone = v.record(v.string(), v.array(v.number()))
@@ -11,7 +11,7 @@ export type Gone = v.InferOutput<typeof Gone>
 /** The file `gone` of a version. */
 export async function goneOf(db: Db, tenantId: string, { files }: PackManifest): Promise<Gone> {
   const file = files.find(({ name }) => name === 'gone')
-  return file === undefined ? {} : v.parse(Gone, JSON.parse((await readBytes(db, tenantId, file.pieces)).toString()))
+  return file === undefined ? {} : v.parse(Gone, JSON.parse((await readNamed(db, tenantId, file)).toString()))
 }
 
 /** The ids of the parts that a version has. */
@@ -22,7 +22,7 @@ export async function partsInside(db: Db, tenantId: string, manifest: PackManife
     for (const one of gone[id] ?? []) inside.delete(one)
     const ids = sections.find(({ name }) => name === 'ids')
     if (ids === undefined) throw new Error(`The segment ${id} of a pack does not say which parts it has.`)
-    const read = new VarintReader(await readBytes(db, tenantId, ids.pieces))
+    const read = new VarintReader(await readNamed(db, tenantId, ids))
     for (let last = 0; !read.isAtEnd; ) {
       last += read.next()
       inside.add(last)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { PackBytes } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { Db } from '#server/db/open.ts'
+import { laidOut } from './laid-out.ts'
 
 /** A piece as it lies in the database. */
 export interface StoredPiece {
@@ -34,13 +35,15 @@ const cut = (bytes: Uint8Array): Piece[] =>
     return { hash: sha256(piece), bytes: piece }
   })
 
-/** Cuts named bytes into pieces and keeps those that are not there yet. */
-export async function keepBytes(db: Db, tenantId: string, named: Iterable<readonly [name: string, bytes: Uint8Array]>): Promise<PackBytes[]> {
-  const all = Array.from(named, ([name, bytes]) => ({ name, bytes: bytes.length, pieces: cut(bytes) }))
-  const pieces = new Map(all.flatMap((one) => one.pieces.map(({ hash, bytes }) => [hash, bytes] as const)))
+/** Cuts named bytes into pieces, of which small ones share some, and keeps those that are not there yet. */
+export async function keepBytes(db: Db, tenantId: string, named: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<PackBytes[]> {
+  const all = laidOut(named).map(({ bytes, holds }) => ({ cuts: cut(bytes), holds }))
+  const pieces = new Map(all.flatMap(({ cuts }) => cuts.map(({ hash, bytes }) => [hash, bytes] as const)))
   for (const hash of await knownPieces(db, tenantId, [...pieces.keys()])) pieces.delete(hash)
   await keepPieces(db, tenantId, [...pieces])
-  return all.map(({ name, bytes, pieces: cuts }) => ({ name, bytes, pieces: cuts.map(({ hash }) => hash) }))
+  const kept = all.flatMap(({ cuts, holds }) => holds.map((one): PackBytes => ({ ...one, pieces: cuts.map(({ hash }) => hash) })))
+  const byName = new Map(kept.map((one) => [one.name, one]))
+  return named.flatMap(([name]) => byName.get(name) ?? [])
 }
 
 /** Keeps bytes as one piece, however long they are: a manifest. Says what it is called. */
@@ -87,6 +90,10 @@ export const storedPiece = (db: Db, tenantId: string, hash: string): Promise<Sto
 
 /** What a piece is. */
 export const plainBytes = async ({ bytes, gzipped }: StoredPiece): Promise<Buffer> => (gzipped ? expand(Buffer.from(bytes)) : Buffer.from(bytes))
+
+/** Named bytes, out of their pieces. */
+export const readNamed = async (db: Db, tenantId: string, { at = 0, bytes, pieces }: PackBytes): Promise<Buffer> =>
+  (await readBytes(db, tenantId, pieces)).subarray(at, at + bytes)
 
 /** Bytes that were cut into pieces, together again. */
 export async function readBytes(db: Db, tenantId: string, hashes: readonly string[]): Promise<Buffer> {

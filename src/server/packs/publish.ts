@@ -21,7 +21,7 @@ export interface Made {
   /** Of its pieces, as they are sent. */
   bytes: number
   segments: number
-  /** Of the pieces that the version before did not have. */
+  /** Of what a device fetches that has the version before, as it is sent. */
   newBytes: number
 }
 
@@ -68,16 +68,26 @@ export class Publisher {
     const manifest: PackManifest = { ...head, stamp: since, pieceBytes: PIECE_BYTES, ...content }
     const hash = await keepWhole(db, tenantId, json(manifest))
     const pieces = [...piecesOf(manifest).keys(), hash]
-    const known = new Set(before === undefined ? [] : piecesOf(before.content).keys())
+    const news = newsOf(manifest, before?.content)
     await within(db, async (trx) => {
       await this.claim.demand(trx)
       const { count, bytes } = await measurePieces(trx, tenantId, pieces)
       if (count < pieces.length) throw new Error(`${pieces.length - count} pieces of the pack ${id} are not there.`)
-      const { bytes: newBytes } = await measurePieces(trx, tenantId, pieces.filter((piece) => !known.has(piece)))
+      const { bytes: newBytes } = await measurePieces(trx, tenantId, [...news, hash])
       await addVersion(trx, tenantId, { id, version, madeAt, place, title, parts, bytes, manifest: hash, since, format: SEGMENT_FORMAT })
       this.made.push({ id, title, version, parts, bytes, segments: segments.length, newBytes })
     })
   }
+}
+
+/** What of a version is fetched by who has the one before: recipes in the place of what is made by them. */
+function newsOf(manifest: PackManifest, before: PackManifest | undefined): string[] {
+  if (before === undefined) return [...piecesOf(manifest).keys()]
+  const known = new Set(piecesOf(before).keys())
+  const isNew = ({ sections }: PackSegment) => sections.some(({ pieces }) => pieces.some((piece) => !known.has(piece)))
+  const made = manifest.segments.filter((segment) => segment.recipe !== undefined && isNew(segment))
+  const fetched = piecesOf({ ...manifest, segments: manifest.segments.filter((segment) => !made.includes(segment)) })
+  return [...made.flatMap(({ recipe }) => recipe?.piece ?? []), ...[...fetched.keys()].filter((piece) => !known.has(piece))]
 }
 
 type Content = Pick<PackManifest, 'parts' | 'segments' | 'files'>

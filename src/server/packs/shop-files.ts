@@ -19,17 +19,18 @@ export const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSO
 export async function shopFiles({ db, frame }: Making, tenant: Tenant): Promise<PackBytes[]> {
   return keepBytes(db, tenant.id, [
     ['frame', json(frame)],
-    ['names', json(await namesOf({ db }, tenant))],
+    ['names', json(await namesOf({ db, frame }, tenant))],
   ])
 }
 
-async function namesOf({ db }: Pick<Making, 'db'>, tenant: Tenant): Promise<NamesFile> {
+async function namesOf({ db, frame }: Pick<Making, 'db' | 'frame'>, tenant: Tenant): Promise<NamesFile> {
   const { all, default: own } = tenantLocales(tenant)
-  const texts = [...new Set((await unhurried(db, (trx) => ownNames(trx, tenant.id))).flatMap(({ kind, text }) => (kinds.has(kind) ? [text] : [])))]
+  const said = (await unhurried(db, (trx) => ownNames(trx, tenant.id))).flatMap(({ kind, text }) => (kinds.has(kind) ? [text] : []))
+  const texts = [...new Set([...said, ...frame.applications.flatMap(({ name, title }) => [name, title])])]
   const names: NamesFile = {}
   for (const { code } of all.filter((locale) => locale.code !== own)) {
-    const said = await saidNames(db, tenant.id, code, texts)
-    const pairs = texts.map((text) => [text, said.get(text) ?? inLanguage(code, text)] as const)
+    const elsewhereOf = await saidNames(db, tenant.id, code, texts)
+    const pairs = texts.map((text) => [text, elsewhereOf.get(text) ?? inLanguage(code, text)] as const)
     names[code] = Object.fromEntries(pairs.filter(([text, elsewhere]) => text !== elsewhere))
   }
   return names

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
 import { PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import type { Db } from '#server/db/open.ts'
 import { dropOtherPieces, readBytes } from './pieces.ts'
@@ -18,8 +19,8 @@ export interface PackVersion {
   format: number
 }
 
-/** So many versions of a pack stay: devices may be fetching the one before. */
-const VERSIONS_KEPT = 2
+/** So long a version stays after a newer one has come: devices may be fetching it. */
+const KEPT_AFTER_NEWER_MS = DAY_MS
 
 /** The newest version of each pack of a tenant, in the order of the list. */
 export async function newestVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
@@ -77,18 +78,23 @@ export async function renewAll(db: Db, tenantId: string, versions: Iterable<Pack
   for (const version of versions) await renewVersion(db, tenantId, { ...version, since })
 }
 
-/** Drops the packs that are not among these, versions that nobody fetches any more, and the pieces that only those needed. */
-export async function dropStale(db: Db, tenantId: string, ids: Iterable<string>): Promise<void> {
+/**
+ * Drops the packs that are not among these, versions that nobody fetches any more, and the pieces that only those needed. `now`: milliseconds
+ * since 1970.
+ */
+export async function dropStale(db: Db, tenantId: string, ids: Iterable<string>, now: number): Promise<void> {
   await sql`
     delete from pack where tenant_id = ${tenantId} and (not id = any(${[...ids]}::text[]) or (id, version) in (
       select id, version from (
-        select id, version, row_number() over (partition by id order by version desc) as age from pack where tenant_id = ${tenantId}) as aged
-      where age > ${VERSIONS_KEPT}))`.execute(db)
+        select id, version, lead(made_at) over (partition by id order by version) as newer from pack where tenant_id = ${tenantId}) as followed
+      where newer <= ${new Date(now - KEPT_AFTER_NEWER_MS)}::timestamptz))`.execute(db)
   const left = await db.selectFrom('pack').select('manifest').where('tenant_id', '=', tenantId).execute()
   const needed = new Set(left.map(({ manifest }) => manifest))
   for (const { manifest } of left) {
     const content = await readableManifest(db, tenantId, manifest)
-    for (const hash of content === null ? [] : piecesOf(content).keys()) needed.add(hash)
+    if (content === null) continue
+    for (const hash of piecesOf(content).keys()) needed.add(hash)
+    for (const { recipe } of content.segments) if (recipe !== undefined) needed.add(recipe.piece)
   }
   await dropOtherPieces(db, tenantId, needed)
 }

@@ -11,6 +11,7 @@ import { ordersHere } from '#app/state/orders/orders-here.ts'
 import { clock } from '#app/state/page/clock.ts'
 import { install } from '#app/state/page/install.ts'
 import { network } from '#app/state/page/network.ts'
+import { notePacks } from '#app/state/packs/here-note.ts'
 import { update } from '#app/state/worker/update.ts'
 import { worker } from '#app/state/worker/worker.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
@@ -62,6 +63,22 @@ describe('the age of what is shown', () => {
       expect(said()).toBe('No signal. What you have seen is here.Offline')
       unmount()
     }
+  })
+
+  test.each([
+    [['app-1', 'app-6'], 'No signal. 2 packs are here.'],
+    [['app-1', 'all'], 'No signal. The whole catalogue is here.'],
+  ])('with packs on this device it says how much of the catalogue is: %j', async (ids, sentence) => {
+    notePacks(ids.map((id) => ({ id, title: id })))
+    onTestFinished(() => localStorage.clear())
+    const { said } = await line()
+    expect(said()).toBe(`${sentence}Offline`)
+  })
+
+  test('on the page that it would lead to it has no link', async () => {
+    await openShop('/prod/offline')
+    const { said } = await line()
+    expect(said()).toBe('No signal. What you have seen is here.')
   })
 
   test('what stays in sight grows old, minute by minute', async () => {

@@ -4,51 +4,54 @@ import { readFrame } from '#search/catalogue/frame-bytes.ts'
 import { readLive } from '#search/catalogue/live-bytes.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { SearchWork } from '#search/find/search-work.ts'
-import { RecordBuilder } from '#search/records/record-builder.ts'
-import { SegmentBuilder } from '#search/segment/build.ts'
-import { packSections, unpackSections } from '#search/segment/sections.ts'
+import { sourceOf } from '#search/records/record-source.ts'
+import { madeAgain } from '#search/recipe/made-again.ts'
+import { writeRecipe } from '#search/recipe/recipe.ts'
+import { layerOf, wholeParts } from '#search/recipe/whole-part.ts'
+import { buildSegment } from '#search/segment/build.ts'
+import { type Sections, unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { PackedPart } from '../../search/records/demo-parts.ts'
 import { modelsOf } from '../../search/records/demo-parts.ts'
+import { recordSections } from '../../search/records/shop.ts'
 import { sentBytes } from './engine-files.ts'
 import type { MadeIndex } from './made-index.ts'
 
 export interface Delta {
   parts: number
-  /** Compressed as it is sent: the segment of the changed parts, and their records. */
+  /** Compressed as it is sent: the recipe by which the segment of the changed parts is made. */
   bytes: number
-  /** From its bytes to the first answer of a catalogue that is in use. */
+  /** The same of the segment itself with its records, for who cannot make it. */
+  plainBytes: number
+  /** From the recipe to the first answer of a catalogue that is in use. */
   appliedMs: number
 }
 
 const bytesOf = (sections: Iterable<readonly [string, Uint8Array]>) => [...sections].reduce((sum, [, bytes]) => sum + sentBytes(bytes), 0)
 
 /** The records of parts, compressed as they are sent. */
-export async function recordBytes(parts: readonly PackedPart[]): Promise<number> {
-  const records = new RecordBuilder()
-  for (const { part, record } of parts) records.add(part, record)
-  return bytesOf(await records.build())
-}
+export const recordBytes = async (parts: readonly PackedPart[]): Promise<number> => bytesOf(await recordSections(parts))
 
 /** Every hundredth part is another afterwards: in its weight, its words and one more number. */
-export async function measureDelta({ parts, files, asked }: MadeIndex): Promise<Delta> {
+export async function measureDelta({ parts, files, sections: index, asked }: MadeIndex): Promise<Delta> {
   const rows = readFrame(files.frame).rows
   const changed = parts
     .filter((_, at) => at % 100 === 50)
-    .map(({ part, ...rest }, at) => ({
-      ...{ part: { ...part, weightG: part.weightG + 1, words: `${part.words} revised` }, ...rest },
-      ...{ numbers: [...part.numbers, { kind: 'cross' as const, maker: 'Cargo', display: String(7_000_000 + at) }] },
-    }))
-  const builder = new SegmentBuilder(modelsOf(rows))
-  for (const { part, numbers } of changed) builder.add({ ...part, numbers })
-  const sections = builder.build()
+    .map(({ part, ...rest }, at): PackedPart => {
+      const numbers = [...part.numbers, { kind: 'cross' as const, maker: 'Cargo', display: String(7_000_000 + at) }]
+      return { part: { ...part, weightG: part.weightG + 1, words: `${part.words} revised`, numbers }, ...rest }
+    })
+  const base = new Map([...index, ...(await recordSections(parts))])
+  const newer = new Map([...buildSegment(changed.map(({ part }) => part), modelsOf(rows)), ...(await recordSections(changed))])
+  const layer = (sections: Sections) => layerOf(sections, sourceOf(sections))
+  const recipe = await writeRecipe([layer(base)], await wholeParts(layer(newer), [...changed.keys()]))
   const live = readLive(unpackSections(files.live))
   const catalogue = Catalogue.of(new Segment(unpackSections(files.segment)), frameOf(rows), live, Date.now())
   const first = (of: Catalogue) => search(of, new SearchWork(async () => undefined), { searchStr: asked.prefix[0] ?? '', pageNo: 1, pageSize: 8 })
   await first(catalogue)
-  const file = packSections(sections)
   const begun = performance.now()
-  await first(catalogue.with(new Segment(unpackSections(file)), live, []))
+  const made = await madeAgain([layer(base)], recipe, rows, async () => undefined)
+  await first(catalogue.with(new Segment(made), live, []))
   const appliedMs = performance.now() - begun
-  return { parts: changed.length, bytes: bytesOf(sections) + (await recordBytes(changed)), appliedMs }
+  return { parts: changed.length, bytes: sentBytes(recipe), plainBytes: bytesOf(newer), appliedMs }
 }

@@ -50,8 +50,8 @@ export async function printIndex(folder: string, parts: number): Promise<void> {
   const delta = await measureDelta(made)
   printTable(
     'After 1 % of the parts have changed',
-    ['parts', 'bytes, gzip', 'of the pack', 'applied and asked in'],
-    [[String(delta.parts), MB(delta.bytes), `${((100 * delta.bytes) / pack).toFixed(2)} %`, ms(delta.appliedMs)]],
+    ['parts', 'recipe, gzip', 'of the pack', 'made and asked in', 'without a recipe'],
+    [[String(delta.parts), MB(delta.bytes), `${((100 * delta.bytes) / pack).toFixed(2)} %`, ms(delta.appliedMs), MB(delta.plainBytes)]],
   )
   const title = (where: string) => `${where}, load ${loadavg()[0]?.toFixed(1)}; longest: of first answers`
   const measured = async (where: string, measure: (name: EngineName) => Promise<InNode>) => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { PackManifest, piecesOf } from '#contract/packs/manifest.ts'
+import { PACK_FORMAT, PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES, pieceSizes } from '#contract/packs/pieces.ts'
 
 const hash = (digit: string) => digit.repeat(64)
 const manifest = {
-  format: 1,
+  format: PACK_FORMAT,
   tenantId: 'volt',
   packId: 'all',
   version: 1,
@@ -32,9 +32,16 @@ test('a piece that two segments share is one piece', () => {
   ])
 })
 
+test('small sections share a piece, which ends where the last of them does', () => {
+  const shared = (name: string, at: number, bytes: number) => ({ name, at, bytes, pieces: [hash('c')] })
+  const together = { ...manifest, segments: [{ id: 's', parts: 1, sections: [shared('shape', 0, 10), shared('ids', 16, 7)] }], files: [] }
+  expect([...piecesOf(v.parse(PackManifest, together))]).toEqual([[hash('c'), 23]])
+})
+
 test.each([
   ['a piece too few', { files: [{ name: 'tree', bytes: 1, pieces: [] }] }],
   ['a piece too many', { files: [{ name: 'tree', bytes: 1, pieces: [hash('a'), hash('b')] }] }],
+  ['bytes that begin behind their piece', { files: [{ name: 'tree', at: PIECE_BYTES, bytes: 1, pieces: [hash('a'), hash('b')] }] }],
   ['no hash', { files: [{ name: 'tree', bytes: 1, pieces: ['../../etc/passwd'] }] }],
   ['a segment twice', { segments: [...manifest.segments, ...manifest.segments] }],
   ['pieces of no size', { pieceBytes: 0 }],

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { piecesOf } from '#contract/packs/manifest.ts'
+import { type PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { commitPack } from '#data/packs/commit.ts'
 import { continueDownloads } from '#data/packs/continue-downloads.ts'
@@ -11,7 +11,7 @@ import { planDownload } from '#data/packs/plan.ts'
 import { cancelDownload, pauseDownload, resumeDownload, wishes, wishFor, wishOf } from '#data/packs/wishes.ts'
 import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
-import { packShop } from '../../support/packs/pack-shop.ts'
+import { bytesOfText, packShop, textOf } from '../../support/packs/pack-shop.ts'
 
 const first = { segments: { s1: { numbers: 'one two three four five six', words: 'starter alternator' } }, files: { tree: 'categories' } }
 const second = { segments: { ...first.segments, d2: { numbers: 'seven' } }, files: first.files }
@@ -216,6 +216,24 @@ test('who has left already asks nothing', async () => {
   shop.asked.length = 0
   await expect(downloadPack(store, port, 'all', { signal: left })).rejects.toThrow('The page was left.')
   expect(shop.asked).toEqual([])
+})
+
+test.each([
+  ['fits nothing that is here', bytesOfText('[]')],
+  ['is none', bytesOfText('<html>')],
+  ['cannot be had', null],
+])('a recipe that %s is tried once, and the pieces are fetched', async (_, recipe) => {
+  const { shop, port, entry, store } = await started()
+  await install(store, port, entry)
+  const plain = await shop.publish('all', 2, second)
+  const manifest: PackManifest = JSON.parse(textOf(shop.pieces.get(plain.manifest) ?? new Uint8Array()))
+  const piece = recipe === null ? 'e'.repeat(64) : await shop.keep(recipe)
+  const segments = manifest.segments.map((segment, at) => (at === 0 ? segment : { ...segment, recipe: { bytes: 9, piece } }))
+  const newer = { ...plain, manifest: await shop.keep(bytesOfText(JSON.stringify({ ...manifest, segments }))) }
+  shop.asked.length = 0
+  await install(store, port, newer)
+  expect(shop.asked).toEqual([newer.manifest, piece, segments[1]?.sections[0]?.pieces[0]])
+  expect(await textsOf(store, 'all')).toEqual(second)
 })
 
 test('four pieces come at once, not more', async () => {

@@ -99,7 +99,7 @@ describe('what is missing is said', () => {
     const { store } = packDevice()
     const [application] = rows.applications
     await putPack(store, pack(`app-${application?.id}`, monday, one))
-    expect((await watched(store).here())?.scope.missing).toEqual(rows.applications.slice(1).map(({ name }) => name))
+    expect((await watched(store).here())?.scope.missing).toEqual(rows.applications.slice(1).map(({ title }) => title))
   })
   test('as nothing, where everything is here', async () => {
     const { store } = packDevice()

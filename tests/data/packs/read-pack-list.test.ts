@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PACK_FORMAT } from '#contract/packs/manifest.ts'
 import { packReasons } from '#contract/packs/pack-reasons.ts'
 import { readManifest, readPackList } from '#data/packs/read-pack-list.ts'
 import { bytesOfText, packShop, packSigner } from '../../support/packs/pack-shop.ts'
@@ -31,7 +32,7 @@ describe('the list of packs', () => {
 
   test.each([
     ['other-tenant', { ...list, tenantId: 'harbor' }],
-    ['newer-format', { format: 2, tenantId: 'volt', everything: 'is different' }],
+    ['newer-format', { format: PACK_FORMAT + 1, tenantId: 'volt', everything: 'is different' }],
     ['bad-list', { ...list, packs: [{ ...entry, manifest: 'no hash' }] }],
     ['bad-list', []],
   ] as const)('is refused as %s', async (reason, said) => {
@@ -54,7 +55,7 @@ describe('a manifest', () => {
 
   test.each([
     ['other-tenant', changed({ tenantId: 'harbor' })],
-    ['newer-format', changed({ format: 2 })],
+    ['newer-format', changed({ format: PACK_FORMAT + 1 })],
     ['bad-manifest', changed({ packId: 'all' })],
     ['bad-manifest', changed({ version: 1 })],
     ['bad-manifest', changed({ segments: null })],

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { TenantConfig } from '#contract/config.ts'
+import { DAY_MS } from '#contract/limits.ts'
+import { piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { LIVE_AS_OF_HEADER, livePath, piecePath } from '#contract/packs/pieces.ts'
 import { call } from '#data/call.ts'
@@ -12,6 +14,7 @@ import { putLive } from '#data/packs/live.ts'
 import { openPackStore } from '#data/packs/open.ts'
 import { planDownload } from '#data/packs/plan.ts'
 import { readPackList } from '#data/packs/read-pack-list.ts'
+import { verifyPack } from '#data/packs/verify.ts'
 import { wishFor } from '#data/packs/wishes.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
@@ -27,6 +30,7 @@ import { packsInBackground } from '#server/packs/in-background.ts'
 import { makePacks } from '#server/packs/make.ts'
 import { packingOf } from '#server/packs/members.ts'
 import { partsInside } from '#server/packs/parts-inside.ts'
+import { measurePieces } from '#server/packs/pieces.ts'
 import { manifestAt, newestVersion } from '#server/packs/versions.ts'
 import { plainTrade } from '#server/trade.ts'
 import { catalogueOfPack } from '../../support/packs/catalogue-of-pack.ts'
@@ -70,7 +74,7 @@ async function install(id: string) {
   await wishFor(store, entry, manifest, port.now())
   asked.length = 0
   expect((await downloadPack(store, port, id)).is).toBe('installed')
-  const fetched = asked.length
+  const fetched = [...asked]
   const live = await shop.again().request(livePath(id, entry.version))
   await putLive(store, id, { asOf: live.headers.get(LIVE_AS_OF_HEADER) ?? '', bytes: new Uint8Array(await live.arrayBuffer()) })
   return { entry, manifest, neededBytes, totalBytes, fetched }
@@ -227,22 +231,37 @@ describe('a newer version', () => {
     expect([manifest.segments.length, manifest.parts]).toEqual([2, parts.length - 1])
     // Small as the catalogue is, most of this is what any segment has.
     expect(neededBytes).toBeLessThan(totalBytes / 8)
-    expect(fetched).toBe(asked.length)
+    // The newer segment is made here, by its recipe; what else has come is what had gone.
+    const recipe = manifest.segments[1]?.recipe
+    const [goneFile] = manifest.files.find(({ name }) => name === 'gone')?.pieces ?? []
+    expect(fetched).toEqual([goneFile, recipe?.piece].map((hash) => piecePath(hash ?? '')))
+    expect(await verifyPack(store, port, 'all')).toEqual({ missing: [], damaged: [] })
     const { here, there } = await answers(questions.filter((_, at) => at % 3 === 0))
     expect(here).toEqual(there)
     const { catalogue } = await catalogueOfPack(store, 'all', clock.now())
     expect([catalogue.rowOfCode(gone.mcode), catalogue.value('name', catalogue.rowOfCode(renamed.mcode))]).toEqual([-1, 'Hydraulic winch starter'])
   })
 
-  test('leaves the one before where devices may be fetching it, and nothing of older ones', async () => {
-    const ofAll = shop.db.selectFrom('pack').select('version').where('tenant_id', '=', shop.general).where('id', '=', 'all')
+  test('leaves those before for a day, since devices may be fetching them, and nothing of older ones', async () => {
+    const ofAll = shop.db.selectFrom('pack').select(['version', 'manifest']).where('tenant_id', '=', shop.general).where('id', '=', 'all')
     const versions = () => ofAll.orderBy('version').execute()
+    const rename = (name: string) =>
+      shop.db.updateTable('part').set({ name }).where('tenant_id', '=', shop.general).where('id', '=', aPart(60).id).execute()
     const first = await versions()
-    await shop.db.updateTable('part').set({ name: 'Another name' }).where('tenant_id', '=', shop.general).where('id', '=', aPart(60).id).execute()
-    await make()
+    for (const name of ['Another name', 'Yet another name']) {
+      await rename(name)
+      await make()
+    }
     const now = await versions()
-    expect([first.length, now.length]).toEqual([2, 2])
-    expect(now[0]).toEqual(first[1])
+    expect([first.length, now.length]).toEqual([2, 4])
+    for (const { manifest } of first) {
+      const pieces = [...piecesOf(await manifestAt(shop.db, shop.general, manifest)).keys()]
+      expect(await measurePieces(shop.db, shop.general, pieces)).toMatchObject({ count: pieces.length })
+    }
+    await shop.db.updateTable('pack').set({ made_at: new Date(clock.now() - DAY_MS) }).where('tenant_id', '=', shop.general).execute()
+    await rename('A last name')
+    await make()
+    expect((await versions()).slice(0, -1)).toEqual(now.slice(-1))
   })
 })
 

@@ -10,7 +10,7 @@ import { memoryStorage } from '../memory-storage.ts'
 import { portTo } from '../port.ts'
 import { envelopeReply } from '../reply.ts'
 import { shopConfig } from '../shop-config.ts'
-import { packShop, packSigner } from './pack-shop.ts'
+import { madeAt, packShop, packSigner } from './pack-shop.ts'
 
 let count = 0
 
@@ -26,9 +26,11 @@ export async function packsOnPage() {
   const listed: PackEntry[] = []
   const page = {
     ...{ shop, listed, tenantId },
+    /** When the shop was last through with its packs. */
+    madeAt,
     answer: async (request: Request): Promise<Response> =>
       new URL(request.url).pathname === packCalls.packs.path
-        ? envelopeReply({ result: await signer.sign(JSON.stringify(shop.listOf(listed))) })
+        ? envelopeReply({ result: await signer.sign(JSON.stringify({ ...shop.listOf(listed), madeAt: page.madeAt })) })
         : livePath.test(request.url)
           ? new Response('[]', { headers: { 'X-As-Of': '2026-11-24T09:00:00Z' } })
           : shop.answer(request),
@@ -52,6 +54,6 @@ export async function packsOnPage() {
 const livePath = /\/packs\/live\//
 
 function forget(): void {
-  const nothing = { offered: ref([]), here: ref([]), coming: ref([]), lost: ref([]), doing: {}, wifiOnly: false }
+  const nothing = { isMaking: false, offered: ref([]), here: ref([]), coming: ref([]), lost: ref([]), doing: {}, wifiOnly: false }
   Object.assign(packs, { device: { is: 'looking' }, list: { is: 'unknown' }, ...nothing })
 }

@@ -1,4 +1,4 @@
-import type { PackBytes } from '#contract/packs/manifest.ts'
+import { PACK_FORMAT, type PackBytes, type PackManifest } from '#contract/packs/manifest.ts'
 import { hashOf, pieceSizes } from '#contract/packs/pieces.ts'
 import type { PackStore } from '#data/packs/open.ts'
 import type { InstalledPack } from '#data/packs/schema.ts'
@@ -54,7 +54,7 @@ export async function putPack(store: PackStore, made: MadePack): Promise<Install
   const files = [await cut('frame', json(made.rows)), await cut('gone', json(gone)), await cut('names', json(made.names ?? {}))]
   const { id, madeAt, totalParts } = made
   const parts = segments.reduce((sum, segment) => sum + segment.parts, 0)
-  const manifest = { format: 1 as const, tenantId: 'volt', packId: id, version: 1, madeAt, parts, stamp: madeAt, pieceBytes: PIECE_BYTES, segments, files }
+  const manifest: PackManifest = { format: PACK_FORMAT, tenantId: 'volt', packId: id, version: 1, madeAt, parts, stamp: madeAt, pieceBytes: PIECE_BYTES, segments, files }
   const entry = { id, title: made.title ?? id, parts, totalParts, bytes: 1, version: 1, madeAt, manifest: await hashOf(json(manifest)) }
   const pack: InstalledPack = { format: 1, id, entry, manifest, bytes: 1, installedAt: 0, verifiedAt: null, broken: [] }
   const all = made.segments.flatMap((segment) => segment.parts)

@@ -5,10 +5,12 @@ import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
 import { onShopBack } from '#app/state/page/network.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { useAskedWhileMaking } from './use-asked-while-making.ts'
 
 export {
   cancelPack,
   checkPack,
+  checkPacksTitled,
   forgetLost,
   installPack,
   pausePack,
@@ -30,7 +32,8 @@ export function usePacks() {
       for (const stop of stops) stop()
     }
   }, [])
-  return { device: facts.device, list: facts.list, wifiOnly: facts.wifiOnly, rows: packRows(facts) }
+  useAskedWhileMaking(facts.isMaking)
+  return { device: facts.device, list: facts.list, wifiOnly: facts.wifiOnly, isMaking: facts.isMaking, rows: packRows(facts) }
 }
 
 export const askAgain = (): void => void askPacks()

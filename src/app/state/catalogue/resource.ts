@@ -24,6 +24,8 @@ export interface Ready<T> {
   searched?: Searched
   /** Of how much of the catalogue, when packs of this device gave the answer. */
   scope?: PackScope
+  /** Packs of this device that should have answered and could not be read, by their titles. */
+  damaged?: readonly string[]
 }
 
 /** What the device had fetched at `was` was still so at `asOf`, ISO 8601. */
@@ -114,12 +116,13 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   }
 
   /** Shows an answer, unless what is shown is newer: the device may have kept an older one than the page brought along. */
-  function showAnswer(key: string, { value, from, asOf, searched, scope }: Answer<ResultOf<N>>, begun: number) {
+  function showAnswer(key: string, { value, from, asOf, searched, scope, damaged }: Answer<ResultOf<N>>, begun: number) {
     askedAt.set(key, Date.now())
     const shown = readyRow<ResultOf<N>>(rows[key])
     if (shown !== null && asOf !== null && isNewer(shown.asOf, asOf)) return put(key, { ...shown, from, renewing: false })
     const at = from === 'network' ? (asOf ?? new Date(begun).toISOString()) : asOf
-    put(key, { status: 'ready', value, from, asOf: at, renewing: false, ...(searched && { searched }), ...(scope && { scope }) })
+    const looked = { ...(searched && { searched }), ...(scope && { scope }), ...(damaged.length > 0 && { damaged }) }
+    put(key, { status: 'ready', value, from, asOf: at, renewing: false, ...looked })
   }
 
   async function fetchRow(key: string, input: InputOf<N>, quiet: boolean) {

@@ -4,7 +4,7 @@ import { PackError } from '#contract/packs/pack-reasons.ts'
 import { type DownloadEnd, type DownloadOptions, downloadPack } from '#data/packs/download.ts'
 import { fetchLive } from '#data/packs/fetch-live.ts'
 import { removePack as removeFrom } from '#data/packs/installed.ts'
-import { planDownload } from '#data/packs/plan.ts'
+import { planDownload, SPARE_BYTES } from '#data/packs/plan.ts'
 import { putSettings } from '#data/packs/settings.ts'
 import { repairPack as repairIn, verifyPack } from '#data/packs/verify.ts'
 import { cancelDownload, pauseDownload, resumeDownload, wishFor } from '#data/packs/wishes.ts'
@@ -52,7 +52,7 @@ export async function installPack(id: string): Promise<void> {
   await withPack(id, { is: 'planning' }, async (place) => {
     const { store, port } = place
     const plan = await planDownload(store, port, entry)
-    if (!plan.fits) throw new PackError('quota', { neededBytes: plan.neededBytes, freeBytes: plan.freeBytes ?? 0 })
+    if (!plan.fits) throw new PackError('quota', { neededBytes: plan.neededBytes + SPARE_BYTES, freeBytes: plan.freeBytes ?? 0 })
     notePacks([])
     await wishFor(store, entry, plan.manifest, port.now())
     await goOn(place, id)
@@ -129,6 +129,15 @@ export const checkPack = (id: string): Promise<void> =>
   withPack(id, { is: 'checking' }, async ({ store, port }) => {
     await verifyPack(store, port, id)
   })
+
+/**
+ * Reads again the packs of these titles, which the worker could not read: what is damaged is found, and its repair offered. A name is all that
+ * an answer says of them.
+ */
+export async function checkPacksTitled(titles: readonly string[]): Promise<void> {
+  await rereadPacks()
+  for (const { entry } of packs.here) if (titles.includes(entry.title)) await checkPack(entry.id)
+}
 
 /** Fetches what of a pack is missing or damaged. */
 export const repairPack = (id: string): Promise<void> =>

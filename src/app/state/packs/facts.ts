@@ -36,6 +36,8 @@ export interface PackFacts {
   /** The shop's own list. What was had stays when it cannot be had anew. */
   list: { is: 'unknown' | 'asking' | 'here' } | { is: 'failed'; why: PackReason }
   offered: readonly PackEntry[]
+  /** The shop has not been through with its packs once yet: more are coming, that of everything last. */
+  isMaking: boolean
   here: readonly HerePack[]
   coming: readonly ComingPack[]
   /** Packs that were here and that nobody has removed: the browser has cleared them altogether. */
@@ -49,6 +51,7 @@ export const packs = personal<PackFacts>({
   device: { is: 'looking' },
   list: { is: 'unknown' },
   offered: ref([]),
+  isMaking: false,
   here: ref([]),
   coming: ref([]),
   lost: ref([]),

@@ -49,16 +49,23 @@ export async function rereadPacks(): Promise<void> {
   }
 }
 
-/** Asks the shop what packs it gives out now. */
+let asking = false
+
+/** Asks the shop what packs it gives out now. A list that is here stays until there is a newer one. */
 export async function askPacks(): Promise<void> {
   const place = packPlace()
-  if (place === null || packs.list.is === 'asking') return
-  packs.list = { is: 'asking' }
+  if (place === null || asking) return
+  asking = true
+  if (packs.list.is !== 'here') packs.list = { is: 'asking' }
   try {
-    const { packs: offered } = await askPackList(place.port, place.trust, shownLocale())
+    const { packs: offered, madeAt } = await askPackList(place.port, place.trust, shownLocale())
     packs.offered = ref(offered)
+    // A shop that has never been through with them says a moment before all others.
+    packs.isMaking = Date.parse(madeAt) === 0
     packs.list = { is: 'here' }
   } catch (error) {
     packs.list = { is: 'failed', why: reasonOf(error) }
+  } finally {
+    asking = false
   }
 }

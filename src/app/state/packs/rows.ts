@@ -1,4 +1,4 @@
-import type { PackEntry } from '#contract/packs/pack-list.ts'
+import { EVERYTHING, type PackEntry } from '#contract/packs/pack-list.ts'
 import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.ts'
 import type { Doing, HerePack, PackFacts } from './facts.ts'
 
@@ -12,8 +12,14 @@ export type PackIs =
   /** The browser has taken some of it, or all (`all`). */
   | { is: 'taken'; all: boolean }
   | { is: 'planning' | 'checking' | 'removing' }
-  | { is: 'coming' | 'paused'; doneBytes: number; totalBytes: number }
-  | { is: 'stopped'; why: PackReason; detail: PackErrorDetail; doneBytes: number; totalBytes: number }
+  | ({ is: 'coming' | 'paused' } & Progress)
+  | ({ is: 'stopped'; why: PackReason; detail: PackErrorDetail } & Progress)
+
+/** In bytes as they are sent, as the list of packs has them. */
+interface Progress {
+  doneBytes: number
+  totalBytes: number
+}
 
 export interface PackRow {
   id: string
@@ -26,9 +32,6 @@ export interface PackRow {
   /** Why the last press changed nothing. */
   refused: { why: PackReason; detail: PackErrorDetail } | null
 }
-
-/** The id of the pack that holds the whole catalogue. */
-const EVERYTHING = 'all'
 
 type Facts = Pick<PackFacts, 'offered' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, Doing>> }
 
@@ -56,21 +59,25 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackI
   if (mine !== undefined && mine.is !== 'fetching') return { is: mine.is }
   const wish = coming.find(({ entry }) => entry.id === id)
   if (wish !== undefined) {
-    const { doneBytes, totalBytes } = mine ?? wish
+    const progress = asSent(mine ?? wish, wish.entry)
     const { state } = wish
-    if (state.is === 'paused') return { is: 'paused', doneBytes, totalBytes }
+    if (state.is === 'paused') return { is: 'paused', ...progress }
     if (state.is === 'stopped' && mine === undefined) {
       const detail = state.status === undefined ? {} : { status: state.status }
-      return { is: 'stopped', why: state.why, detail, doneBytes, totalBytes }
+      return { is: 'stopped', why: state.why, detail, ...progress }
     }
-    return { is: 'coming', doneBytes, totalBytes }
+    return { is: 'coming', ...progress }
   }
-  if (mine !== undefined) return { is: 'coming', doneBytes: mine.doneBytes, totalBytes: mine.totalBytes }
+  if (mine !== undefined) return { is: 'coming', ...asSent(mine, offered.find((entry) => entry.id === id)) }
   const pack = here.find(({ entry }) => entry.id === id)
   if (pack !== undefined) return pack.isWhole ? { is: 'here', update: isOutdated(pack.entry, offered) } : { is: 'taken', all: false }
   if (here.some(({ entry, isWhole }) => entry.id === EVERYTHING && isWhole)) return { is: 'covered' }
   return lost.some((noted) => noted.id === id) ? { is: 'taken', all: true } : { is: 'offered' }
 }
+
+/** A download counts what it keeps, which is several times what is sent: told as the same share of what the list says. */
+const asSent = ({ doneBytes, totalBytes }: Progress, entry: PackEntry | undefined): Progress =>
+  entry === undefined ? { doneBytes, totalBytes } : { doneBytes: totalBytes === 0 ? 0 : Math.round((doneBytes / totalBytes) * entry.bytes), totalBytes: entry.bytes }
 
 /** As `updatesIn` of data/packs: what was made later, not what has a higher number. */
 const isOutdated = (mine: PackEntry, offered: readonly PackEntry[]): boolean =>

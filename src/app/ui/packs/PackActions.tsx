@@ -11,6 +11,7 @@ import {
   resumePack,
 } from '#app/hooks/packs/use-packs.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { EVERYTHING } from '#contract/packs/pack-list.ts'
 import { css } from '#styled/css'
 import { PackButton } from './PackButton.tsx'
 
@@ -23,7 +24,7 @@ export function PackActions({ row }: { row: PackRow }) {
 function actionsOf({ id, title, entry, now }: PackRow) {
   switch (now.is) {
     case 'offered':
-      return <Install id={id} title={title} />
+      return <Install id={id} title={title} brief={id !== EVERYTHING} />
     case 'here':
       return (
         <>
@@ -32,7 +33,7 @@ function actionsOf({ id, title, entry, now }: PackRow) {
               <Trans>Update</Trans>
             </PackButton>
           ) : null}
-          <PackButton title={title} plain onClick={() => void checkPack(id)}>
+          <PackButton title={title} onClick={() => void checkPack(id)}>
             <Trans>Check</Trans>
           </PackButton>
           <Remove id={id} title={title} />
@@ -97,11 +98,15 @@ interface OfPack {
   title: string
 }
 
-/** Everything is the one thing to do next; whoever wants less chooses. */
-const Install = ({ id, title }: OfPack) => (
-  <PackButton title={title} first={id === 'all'} onClick={() => void installPack(id)}>
+/**
+ * Everything is the one thing to do next; whoever wants less chooses. `brief`: one of many that are offered, on a phone an icon beside its line.
+ */
+const Install = ({ id, title, brief = false }: OfPack & { brief?: boolean }) => (
+  <PackButton title={title} first={id === EVERYTHING} onClick={() => void installPack(id)}>
     <Icon name="download" />
-    <Trans>Put on this device</Trans>
+    <span className={brief ? unseenOnPhones : ''}>
+      <Trans>Put on this device</Trans>
+    </span>
   </PackButton>
 )
 
@@ -118,3 +123,4 @@ const GiveUp = ({ id, title }: OfPack) => (
 )
 
 const place = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const unseenOnPhones = css({ mdDown: { srOnly: true } })

@@ -5,10 +5,11 @@ import { translate } from '#app/i18n/language.ts'
 import { size } from '#app/i18n/size.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { packReasons } from '#contract/packs/pack-reasons.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { heading, mark } from '#styled/recipes'
 import { PackActions } from './PackActions.tsx'
 import { PackNow } from './PackNow.tsx'
+import { several } from './several-lines.ts'
 
 /** One pack: what it holds, how it stands with it, and what can be done. */
 export function PackLine({ row }: { row: PackRow }) {
@@ -35,13 +36,13 @@ export function PackLine({ row }: { row: PackRow }) {
         )}
         <PackNow row={row} />
         {refused === null ? null : (
-          <p role="alert" className={mark({ tone: 'bad' })}>
+          <p role="alert" className={cx(mark({ tone: 'bad' }), several)}>
             <Icon name="warning" size={16} />
             <span>
               {translate(packReasons[refused.why].message)}{' '}
               {refused.why === 'quota' && refused.detail.neededBytes !== undefined ? (
                 <Trans>
-                  Needed: {size(refused.detail.neededBytes)}. Free: {size(refused.detail.freeBytes ?? 0)}.
+                  Needed, with room for carts and orders: {size(refused.detail.neededBytes)}. Free: {size(refused.detail.freeBytes ?? 0)}.
                 </Trans>
               ) : null}
             </span>

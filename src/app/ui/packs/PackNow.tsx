@@ -5,24 +5,20 @@ import { translate } from '#app/i18n/language.ts'
 import { size } from '#app/i18n/size.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { packReasons } from '#contract/packs/pack-reasons.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { mark } from '#styled/recipes'
+import { several } from './several-lines.ts'
 
 /** How it stands with a pack, in a sentence; while it comes, how much of it is here. */
 export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
   switch (now.is) {
     case 'offered':
-      return null
     case 'covered':
-      return (
-        <p className={small}>
-          <Trans>On this device already: it is part of everything.</Trans>
-        </p>
-      )
+      return null
     case 'here':
       return (
         <>
-          <p className={mark({ tone: 'good' })}>
+          <p className={cx(mark({ tone: 'good' }), several)}>
             <Icon name="check" size={16} />
             {now.update && here !== null ? (
               <Trans>On this device, as of {pastDay(here.entry.madeAt)}. A newer version is there.</Trans>
@@ -39,7 +35,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
       )
     case 'taken':
       return (
-        <p className={mark({ tone: 'warn' })}>
+        <p className={cx(mark({ tone: 'warn' }), several)}>
           <Icon name="warning" size={16} />
           {now.all ? (
             <Trans>It was on this device, and the browser has cleared it.</Trans>
@@ -70,7 +66,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
       return (
         <>
           <Bytes {...now} title={title} />
-          <p className={mark({ tone: 'warn' })}>
+          <p className={cx(mark({ tone: 'warn' }), several)}>
             <Icon name="warning" size={16} />
             <span>{translate(packReasons[now.why].message)}</span>
           </p>
@@ -106,4 +102,17 @@ function Bytes({ doneBytes, totalBytes, title }: { doneBytes: number; totalBytes
 
 const small = css({ fontSize: 'sm', color: 'fg.muted' })
 const coming = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
-const bar = css({ flex: '[1 1 120px]', maxWidth: '[320px]', height: '2', accentColor: 'fg' })
+/** Drawn by ourselves: one that is given a height loses the browser's own look, and with it the colour that it is told. */
+const bar = css({
+  flex: '[1 1 120px]',
+  maxWidth: '[320px]',
+  height: '2',
+  appearance: 'none',
+  borderWidth: '[0]',
+  borderRadius: 'sm',
+  overflow: 'hidden',
+  backgroundColor: 'line',
+  '&::-webkit-progress-bar': { backgroundColor: 'line' },
+  '&::-webkit-progress-value': { backgroundColor: 'fg' },
+  '&::-moz-progress-bar': { backgroundColor: 'fg' },
+})

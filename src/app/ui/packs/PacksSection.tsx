@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { askAgain, readAgain, usePacks } from '#app/hooks/packs/use-packs.ts'
 import { translate } from '#app/i18n/language.ts'
+import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { type PackReason, packReasons } from '#contract/packs/pack-reasons.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { HeardProgress } from './HeardProgress.tsx'
-import { PackLine } from './PackLine.tsx'
+import { PackGroups } from './PackGroups.tsx'
 
 /** The packs of the shop: what is on this device, what could be, and how far it is. */
 export function PacksSection() {
-  const { t } = useLingui()
-  const { device, list, rows } = usePacks()
+  const { device, list, rows, isMaking } = usePacks()
   return (
     <RuledSection title={<Trans>Parts of the catalogue on this device</Trans>}>
       <p className={quiet}>
@@ -19,13 +19,15 @@ export function PacksSection() {
       </p>
       {device.is === 'failed' ? <Why reason={device.why} again={readAgain} /> : null}
       {list.is === 'failed' ? <Why reason={list.why} again={askAgain} /> : null}
+      {isMaking && list.is === 'here' ? (
+        <p className={making} role="status" aria-busy="true">
+          <Icon name="clock" size={16} />
+          <Trans>The shop is still making its packs. “Everything” comes last; this page looks for it by itself.</Trans>
+        </p>
+      ) : null}
       {rows.length > 0 ? (
-        <ul className={lines} aria-label={t`Packs`}>
-          {rows.map((row) => (
-            <PackLine key={row.id} row={row} />
-          ))}
-        </ul>
-      ) : list.is === 'here' ? (
+        <PackGroups rows={rows} />
+      ) : list.is === 'here' ? isMaking ? null : (
         <div className={trouble}>
           <p>
             <Trans>This shop has made no packs yet.</Trans>
@@ -57,7 +59,7 @@ const AskAgain = ({ onClick }: { onClick: () => void }) => (
 )
 
 const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
-const lines = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', listStyle: 'none' })
+const making = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'sm' })
 /** As high as a line of the list that comes. */
 const waiting = css({ minHeight: '16', color: 'fg.muted' })
 const trouble = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })

@@ -4,8 +4,9 @@ import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button, link, mark } from '#styled/recipes'
+import { several } from './several-lines.ts'
 
 /** So many missing parts are named; of the others it is said how many. */
 const NAMED_MOST = 12
@@ -61,7 +62,7 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
     )
   if (lacking === 0)
     return (
-      <p className={mark({ tone: 'good' })}>
+      <p className={cx(mark({ tone: 'good' }), several)}>
         <Icon name="check" size={16} />
         <span>
           <Trans>Ready offline, {when}.</Trans> <Plural value={parts} one="# part with its drawings is here." other="# parts with their drawings are here." />
@@ -70,7 +71,7 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
     )
   return (
     <>
-      <p className={mark({ tone: 'warn' })}>
+      <p className={cx(mark({ tone: 'warn' }), several)}>
         <Icon name="warning" size={16} />
         <span>
           <Plural value={lacking} one={`Not ready, ${when}: of # part of ${parts} something is missing.`} other={`Not ready, ${when}: of # parts of ${parts} something is missing.`} />

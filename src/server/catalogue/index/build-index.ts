@@ -1,15 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FrameRows } from '#search/catalogue/frame.ts'
-import type { NamedModel } from '#search/segment/build.ts'
+import { namedModels } from '#search/catalogue/named-models.ts'
 import type { Sections } from '#search/segment/sections.ts'
 import { buildApart, canBuildApart } from './build-apart.ts'
 import { type Portion, SectionBuilder } from './section-builder.ts'
-
-/** What models are called, by their ids. */
-export function namedModels({ makes, models }: FrameRows): Map<string, NamedModel> {
-  const makeOf = new Map(makes.map(({ id, name }) => [id, name]))
-  return new Map(models.map(({ id, makeId, line, name }) => [id, { make: makeOf.get(makeId) ?? '', line, model: name }]))
-}
 
 /** Makes a segment of parts that come in the order of their ids. */
 export type BuildIndex = (portions: AsyncIterable<Portion>, frame: FrameRows) => Promise<Sections>

@@ -1,9 +1,10 @@
 import type { Frame } from '#search/catalogue/frame.ts'
 import type { LivePart } from '#search/part.ts'
+import { namedModels } from '#search/catalogue/named-models.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { Db } from '#server/db/open.ts'
-import { type BuildIndex, namedModels } from './build-index.ts'
+import type { BuildIndex } from './build-index.ts'
 import { readLive } from './read-live.ts'
 import { readParts } from './read-parts.ts'
 

@@ -1,11 +1,15 @@
 import 'fake-indexeddb/auto'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, renderHook, screen, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { useAskedWhileMaking } from '#app/hooks/packs/use-asked-while-making.ts'
 import { startLanguage } from '#app/i18n/language.ts'
 import OfflineScreen from '#app/screens/offline/OfflineScreen.tsx'
 import { durable } from '#app/state/page/durable.ts'
+import { packs } from '#app/state/packs/facts.ts'
+import { askPacks } from '#app/state/packs/reread.ts'
 import { tomorrow } from '#app/state/packs/tomorrow.ts'
 import { openShop, draw, eventually, namesOf, words } from '../../../support/shell.tsx'
+import { madeAt } from '../../../support/packs/pack-shop.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
 
 startLanguage()
@@ -39,7 +43,8 @@ test('each pack is said with its parts, size and day; “everything” stands fi
   await open()
   draw(<OfflineScreen />)
   expect(words(await line('Car'))).toContain('38,000 of 52,000 parts · 4.2 MB · as of Nov 24')
-  expect(within(screen.getByRole('list', { name: 'Packs' })).getAllByRole('heading').map(words)).toEqual(['Everything', 'Car'])
+  const titlesIn = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('heading').map(words)
+  expect([titlesIn('Packs'), titlesIn('By what they fit')]).toEqual([['Everything'], ['Car']])
   expect(persist).not.toHaveBeenCalled()
   press('Put on this device Car')
   expect(persist).toHaveBeenCalledOnce()
@@ -70,8 +75,49 @@ test('while it comes, how much is here is drawn as progress; what stops it is sa
   press('Put on this device Car')
   expect(await screen.findByText('The shop no longer has this version of the pack. Get the newest one.')).toBeTruthy()
   const bar = screen.getByRole('progressbar', { name: 'Car: what is here of it' })
-  expect([bar.getAttribute('value'), Number(bar.getAttribute('max')) > 0]).toEqual(['0', true])
+  // In the measure of the list.
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['0', '4200000'])
   expect(namesOf('button', await line('Car'))).toEqual(['Put on this device Car', 'Give up Car'])
+})
+
+test('what is here with everything is named in one line', async () => {
+  await open()
+  draw(<OfflineScreen />)
+  await line('Everything')
+  press('Put on this device Everything')
+  expect(await screen.findByText('On this device with it: Car.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Car' })).toBeNull()
+})
+
+test('while the shop makes its packs for the first time the page says so', async () => {
+  const page = await open()
+  page.listed.pop()
+  page.madeAt = new Date(0).toISOString()
+  draw(<OfflineScreen />)
+  expect(await screen.findByText(/^The shop is still making its packs/)).toBeTruthy()
+  expect(await line('Car')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Everything' })).toBeNull()
+})
+
+test('and asks again by itself until all are there, in sight only', async () => {
+  const page = await open()
+  page.madeAt = new Date(0).toISOString()
+  const [car, everything] = page.listed.splice(0)
+  if (car !== undefined) page.listed.push(car)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await askPacks()
+  const { rerender } = renderHook(({ isMaking }) => useAskedWhileMaking(isMaking), { initialProps: { isMaking: packs.isMaking } })
+  if (everything !== undefined) page.listed.push(everything)
+  page.madeAt = madeAt
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(packs.offered.map(({ id }) => id)).toEqual(['app-1'])
+  hidden.mockReturnValue('visible')
+  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.waitFor(() => expect([packs.offered.map(({ id }) => id), packs.isMaking]).toEqual([['app-1', 'all'], false]))
+  rerender({ isMaking: false })
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('without a list there is why, the next try where that can help, and what this device has all the same', async () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { openDB } from 'idb'
-import { cancelPack, forgetLost, installPack, pausePack, removePack, repairPack, resumePack, setWifiOnly } from '#app/state/packs/changes.ts'
+import { cancelPack, checkPacksTitled, forgetLost, installPack, pausePack, removePack, repairPack, resumePack, setWifiOnly } from '#app/state/packs/changes.ts'
 import { packs } from '#app/state/packs/facts.ts'
 import { packPlace } from '#app/state/packs/place.ts'
 import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
@@ -120,6 +120,18 @@ test('what the browser has taken is noticed and repaired; taken altogether, it i
   expect(row()).toMatchObject({ title: 'app-1', entry: null, now: { is: 'taken', all: true } })
   forgetLost('app-1')
   await vi.waitFor(() => expect(row()).toBeUndefined())
+})
+
+test('a pack that the worker could not read is read again at the word of its title, and its repair offered', async () => {
+  await deviceWithOne()
+  await installPack('app-1')
+  const title = row()?.title ?? ''
+  await packPlace()?.store.run(async (db) => db.put('pieces', new ArrayBuffer(2), (await db.getAllKeys('pieces'))[0] ?? ''))
+  // Its pieces are all there by their names.
+  await rereadPacks()
+  expect(is()).toBe('here')
+  await checkPacksTitled(['Another', title])
+  expect(row()?.now).toEqual({ is: 'taken', all: false })
 })
 
 test('a pack that was removed is missed by nobody', async () => {

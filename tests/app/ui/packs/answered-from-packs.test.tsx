@@ -28,3 +28,14 @@ test('a page that packs answered says so above what it shows, with its age', asy
   await screen.findByText(/^2 of 3 parts/)
   expect(words()).toMatch(/As of: 3 days ago\. Missing: Marine\.a list$/)
 })
+
+test('packs that could not be read are named, with the way to where they are repaired, whatever answered in their place', async () => {
+  const asOf = new Date().toISOString()
+  draw(
+    <Pending of={{ status: 'ready', value: 'a list', from: 'device', asOf, renewing: false, damaged: ['Marine', 'Trucks'] }} skeleton={null}>
+      {(value) => <p>{value}</p>}
+    </Pending>,
+  )
+  expect((await screen.findByText(/^Some of what is on this/)).textContent).toMatch(/ is damaged and was left out: Marine, Trucks\.$/)
+  expect(screen.getByRole('link', { name: 'Repair it' }).getAttribute('href')).toBe('/prod/offline')
+})

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { packs } from '#app/state/packs/facts.ts'
+import { askPacks } from '#app/state/packs/reread.ts'
+
+/** A shop that has just started makes its packs in a minute or so: asked so often, and seldomer as long as nothing new comes. */
+const ASK_AGAIN_MS = 10_000
+const ASK_AGAIN_MOST_MS = 5 * 60_000
+
+/** Asks for the list again while the shop makes its packs for the first time. */
+export function useAskedWhileMaking(isMaking: boolean): void {
+  useEffect(() => {
+    if (!isMaking) return
+    let pause = ASK_AGAIN_MS
+    let known = packs.offered.length
+    let timer = setTimeout(ask, pause)
+    function ask() {
+      // Nobody looks at a page in the background.
+      if (document.visibilityState === 'visible') void askPacks()
+      pause = packs.offered.length > known ? ASK_AGAIN_MS : Math.min(ASK_AGAIN_MOST_MS, pause * 1.5)
+      known = packs.offered.length
+      timer = setTimeout(ask, pause)
+    }
+    return () => clearTimeout(timer)
+  }, [isMaking])
+}

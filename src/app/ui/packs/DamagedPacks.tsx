@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { checkPacksTitled } from '#app/hooks/packs/use-packs.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { href } from '#contract/addresses.ts'
+import { css, cx } from '#styled/css'
+import { link, mark } from '#styled/recipes'
+import { several } from './several-lines.ts'
+
+/** Packs that should have answered and could not be read, with the way to where they are repaired. */
+export function DamagedPacks({ titles }: { titles: readonly string[] }) {
+  const names = titles.join(', ')
+  return (
+    <p className={place} data-no-print>
+      <span className={cx(mark({ tone: 'warn' }), several)}>
+        <Icon name="warning" size={16} />
+        <span>
+          <Trans>Some of what is on this phone is damaged and was left out: {names}.</Trans>
+        </span>
+      </span>
+      <Go to={href('offline')} className={link({ tall: true })} onClick={() => void checkPacksTitled(titles)}>
+        <Trans>Repair it</Trans>
+      </Go>
+    </p>
+  )
+}
+
+const place = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', fontSize: 'sm' })

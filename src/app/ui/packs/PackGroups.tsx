@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { PackRow } from '#app/hooks/packs/use-packs.ts'
+import { EVERYTHING } from '#contract/packs/pack-list.ts'
+import { css } from '#styled/css'
+import { PackLine } from './PackLine.tsx'
+
+/** The packs by what they are cut: everything, what parts fit, and what they are. What is here with everything is named in one line. */
+export function PackGroups({ rows }: { rows: readonly PackRow[] }) {
+  const { t } = useLingui()
+  const shown = rows.filter(({ now }) => now.is !== 'covered')
+  const covered = rows.filter(({ now }) => now.is === 'covered')
+  const everything = shown.find(({ id }) => id === EVERYTHING)
+  const fitting = shown.filter(({ id }) => id.startsWith('app-'))
+  const rest = shown.filter(({ id }) => id !== EVERYTHING && !id.startsWith('app-'))
+  return (
+    <>
+      {everything === undefined ? null : (
+        <ul className={lines} aria-label={t`Packs`}>
+          <PackLine row={everything} />
+        </ul>
+      )}
+      <Group title={<Trans>By what they fit</Trans>} rows={fitting} />
+      <Group title={<Trans>By kind of part</Trans>} rows={rest} />
+      {covered.length > 0 ? (
+        <p className={quiet}>
+          <Trans>On this device with it: {covered.map(({ title }) => title).join(', ')}.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Group({ title, rows }: { title: ReactNode; rows: readonly PackRow[] }) {
+  const name = useId()
+  if (rows.length === 0) return null
+  return (
+    <div>
+      <p id={name} className={label}>
+        {title}
+      </p>
+      <ul className={lines} aria-labelledby={name}>
+        {rows.map((row) => (
+          <PackLine key={row.id} row={row} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const lines = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', listStyle: 'none' })
+const label = css({ paddingBlock: '2', borderBottom: 'hair', color: 'fg.muted', fontSize: 'sm' })
+const quiet = css({ color: 'fg.muted', fontSize: 'sm', maxWidth: 'prose' })

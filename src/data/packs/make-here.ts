@@ -1,0 +1,76 @@
+import { type PackBytes, type PackManifest, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
+import { hashOf } from '#contract/packs/pieces.ts'
+import type { FrameRows } from '#search/catalogue/frame.ts'
+import type { Layer } from '#search/recipe/whole-part.ts'
+import { fetchPiece } from './fetch-piece.ts'
+import { readBytesOf } from './open-pack.ts'
+import type { PackStore } from './open.ts'
+import type { PackPort } from './port.ts'
+
+/** A newer segment of which pieces are lacking, and how it is made of the segments before it. */
+export interface Making {
+  segment: PackSegment
+  recipe: NonNullable<PackSegment['recipe']>
+  before: readonly PackSegment[]
+}
+
+const hashesOf = (all: readonly PackBytes[]): string[] => all.flatMap(({ pieces }) => pieces)
+
+/** The first segment that can be made here of those that are, and of the shop's frame; null: none. */
+export function makingOf({ segments, files }: PackManifest, lacking: ReadonlyMap<string, number>): Making | null {
+  if (hashesOf(files).some((hash) => lacking.has(hash))) return null
+  const at = segments.findIndex(({ sections }) => hashesOf(sections).some((hash) => lacking.has(hash)))
+  const segment = segments[at]
+  return segment?.recipe === undefined || at === 0 ? null : { segment, recipe: segment.recipe, before: segments.slice(0, at) }
+}
+
+/**
+ * Makes the pieces of a segment by its recipe, which is a fraction of their bytes, and gives out those that bear their hashes. None where the
+ * recipe cannot be had or does not fit what is here: then they are fetched as all others are. Rejects with the signal's reason.
+ */
+export async function makeHere(
+  store: PackStore,
+  port: PackPort,
+  manifest: PackManifest,
+  { segment, recipe, before }: Making,
+  signal: AbortSignal,
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const made = new Map<string, Uint8Array<ArrayBuffer>>()
+  try {
+    const bytes = await fetchPiece(port, recipe.piece, { mostBytes: recipe.bytes, signal })
+    const [{ madeAgain }, { layerOf }] = await Promise.all([import('#search/recipe/made-again.ts'), import('#search/recipe/whole-part.ts')])
+    const read = (one: PackBytes) => readBytesOf(store, manifest, one)
+    const layers: Layer[] = []
+    for (const { sections } of before) {
+      const all = await Promise.all(sections.map(async (one) => [one.name, await read(one)] as const))
+      const bytesOf = new Map(all)
+      const section = async (name: string) => bytesOf.get(name) ?? new Uint8Array()
+      layers.push(layerOf(bytesOf, { section, range: async (name, from, to) => (await section(name)).subarray(from, to) }))
+    }
+    const frame = manifest.files.find(({ name }) => name === 'frame')
+    // By the shop whose list of packs is signed: it is what it wrote.
+    const rows: FrameRows = JSON.parse(new TextDecoder().decode(frame === undefined ? undefined : await read(frame)))
+    const sections = await madeAgain(layers, bytes, rows, () => port.wait(0, signal))
+    for (const [hash, piece] of cutAs(manifest, segment, sections)) if ((await hashOf(piece)) === hash) made.set(hash, piece)
+  } catch {
+    // Whatever it was: the pieces themselves can be fetched.
+    signal.throwIfAborted()
+  }
+  return made
+}
+
+/** The pieces of a segment, cut of its sections as the manifest says. */
+function cutAs(manifest: PackManifest, segment: PackSegment, sections: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array<ArrayBuffer>> {
+  const { pieceBytes } = manifest
+  const sizes = piecesOf({ segments: [segment], files: [], pieceBytes })
+  const pieces = new Map([...sizes].map(([hash, size]) => [hash, new Uint8Array(size)]))
+  for (const { name, at = 0, pieces: hashes } of segment.sections) {
+    const bytes = sections.get(name) ?? new Uint8Array()
+    for (const [place, hash] of hashes.entries()) {
+      const begin = place === 0 ? at : 0
+      const from = place * pieceBytes - (place === 0 ? 0 : at)
+      pieces.get(hash)?.set(bytes.subarray(from, from + (sizes.get(hash) ?? 0) - begin), begin)
+    }
+  }
+  return pieces
+}

@@ -1,0 +1,67 @@
+import { changed, type Difference, differenceOf } from './differences.ts'
+import { type Layer, type WholePart, wholeParts } from './whole-part.ts'
+
+/** Of a part: the step from the id before, and by their names the fields of its record and of the rest that differ from what it was. */
+type Line = readonly [step: number, fields: Readonly<Record<string, Difference>>]
+
+/** How the parts of a newer segment come of those in the segments before it, as JSON. */
+export async function writeRecipe(before: readonly Layer[], parts: readonly WholePart[]): Promise<Uint8Array<ArrayBuffer>> {
+  const old = await partsBefore(before, parts.map(({ part }) => part.id))
+  let last = 0
+  const lines = parts.map((one): Line => {
+    const step = one.part.id - last
+    last = one.part.id
+    const [was, is] = [fieldsOf(old.get(one.part.id)), fieldsOf(one)]
+    const fields = Object.keys(is).flatMap((name) => {
+      const difference = differenceOf(was[name], is[name])
+      return difference === undefined ? [] : [[name, difference] as const]
+    })
+    return [step, Object.fromEntries(fields)]
+  })
+  return new TextEncoder().encode(JSON.stringify(lines))
+}
+
+/** The parts of a newer segment. Throws for a recipe that is for other segments than these. */
+export async function readRecipe(before: readonly Layer[], recipe: Uint8Array): Promise<WholePart[]> {
+  const lines: Line[] = JSON.parse(new TextDecoder().decode(recipe))
+  let last = 0
+  const ids = lines.map(([step]) => {
+    last += step
+    return last
+  })
+  const old = await partsBefore(before, ids)
+  return lines.map(([, fields], at) => {
+    const id = ids[at] ?? 0
+    const was = fieldsOf(old.get(id))
+    const is: Record<string, unknown> = { ...was }
+    for (const [name, difference] of Object.entries(fields)) is[name] = changed(was[name], difference)
+    return wholeOf(id, is)
+  })
+}
+
+const RECORD = 'record.'
+
+function fieldsOf(whole: WholePart | undefined): Record<string, unknown> {
+  if (whole === undefined) return {}
+  const { id: _, ...part } = whole.part
+  return { ...part, ...Object.fromEntries(Object.entries(whole.record).map(([name, value]) => [RECORD + name, value])) }
+}
+
+function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePart {
+  const entries = Object.entries(fields)
+  const part = { id, ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(RECORD))) }
+  const record = Object.fromEntries(entries.flatMap(([name, value]) => (name.startsWith(RECORD) ? [[name.slice(RECORD.length), value] as const] : [])))
+  // Its fields are those of a whole part, as `fieldsOf` has written them; what comes of others is not what bears the hash.
+  return { part, record } as unknown as WholePart
+}
+
+/** Parts as the newest of these segments has each. */
+async function partsBefore(layers: readonly Layer[], ids: readonly number[]): Promise<Map<number, WholePart>> {
+  const found = new Map<number, WholePart>()
+  for (const layer of layers.toReversed()) {
+    const rowOf = new Map(Array.from(layer.segment.ids, (id, row) => [id, row]))
+    const rows = ids.flatMap((id) => (found.has(id) ? [] : (rowOf.get(id) ?? [])))
+    for (const whole of await wholeParts(layer, rows)) found.set(whole.part.id, whole)
+  }
+  return found
+}

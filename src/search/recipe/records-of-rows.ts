@@ -1,0 +1,50 @@
+import { Blocks } from '#search/records/blocks.ts'
+import { readJsonBlocks } from '#search/records/json-blocks.ts'
+import type { BlockSection, PackedLine, PackedUnit, RecordHead, SharedFacts, Superseded } from '#search/records/record-builder.ts'
+import type { RecordSource } from '#search/records/record-source.ts'
+import { readRowBlock, type RecordRow } from '#search/records/row-block.ts'
+import type { ReadRecord } from '#search/records/segment-records.ts'
+
+/**
+ * What the records of many rows say, in their order. What they share is read in the order in which it lies, so that no block is read twice:
+ * for a thousand rows of 100,000 that takes a fifth of the time that as many pages would take.
+ */
+export async function recordsOfRows(source: RecordSource, rows: readonly number[]): Promise<ReadRecord[]> {
+  const json = async (name: string) => JSON.parse(new TextDecoder().decode(await source.section(name)))
+  const head: RecordHead = await json('record.head')
+  const superseded: Superseded = await json('record.superseded')
+  const successors = new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? null]))
+  const blocks = new Blocks(source, 'record.rows', head.blocks.rows, readRowBlock)
+  const found: RecordRow[] = []
+  for (const row of rows) found.push(known(await blocks.at(row)))
+  const shared = async <Value>(name: BlockSection, codeOf: (row: RecordRow) => number) => {
+    const values = readJsonBlocks<Value>(source, `record.${name}`, head.blocks[name])
+    const byCode = new Map<number, Value>()
+    for (const code of new Set(found.map(codeOf).sort((a, b) => a - b))) byCode.set(code, known(await values.at(code)))
+    return (row: RecordRow) => known(byCode.get(codeOf(row)))
+  }
+  const descriptionOf = await shared<string>('descriptions', ({ description }) => description)
+  const factsOf = await shared<SharedFacts>('facts', ({ facts }) => facts)
+  const unitOf = await shared<PackedUnit>('units', ({ unit }) => unit)
+  const listOf = await shared<readonly PackedLine[]>('lists', ({ partsList }) => partsList)
+  return found.map((row, at) => {
+    const [length, width, height] = row.box
+    const { box, ...facts } = factsOf(row)
+    return {
+      ...facts,
+      description: descriptionOf(row),
+      gtin: row.gtin,
+      boxMm: box ?? { length, width, height },
+      updatedAt: row.updatedAt,
+      supersededBy: successors.get(rows[at] ?? -1) ?? null,
+      unitKey: unitOf(row)[0],
+      partsList: listOf(row).map(([position, name, qty, partId]) => ({ position, name, qty, partId })),
+      order: row.order,
+    }
+  })
+}
+
+function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new RangeError('A record names a value that is not there.')
+  return value
+}

@@ -1,0 +1,56 @@
+import { inflated } from '#search/records/deflate.ts'
+import { blockSections, type RecordHead } from '#search/records/record-builder.ts'
+import { section, type Sections } from '#search/segment/sections.ts'
+
+/** Of one stored block of DEFLATE: a byte that says whether it is the last, its length, and that with all bits turned. */
+const HEAD_BYTES = 5
+const BLOCK_MOST = 0xffff
+
+/**
+ * The same records with blocks that are not compressed: what compressors make of the same bytes differs from one browser to the next, and these
+ * are to be the same wherever they are made. To be read they differ in nothing.
+ */
+export async function storedRecords(sections: Sections): Promise<Map<string, Uint8Array>> {
+  const head: RecordHead = JSON.parse(new TextDecoder().decode(section(sections, 'record.head')))
+  const stored = new Map(sections)
+  for (const name of blockSections) {
+    const bytes = section(sections, `record.${name}`)
+    const blocks: Uint8Array[] = []
+    let at = 0
+    for (const [length] of head.blocks[name]) {
+      blocks.push(storedBlocks(await inflated(bytes.subarray(at, at + length))))
+      at += length
+    }
+    head.blocks[name] = head.blocks[name].map(([, values], block) => [blocks[block]?.length ?? 0, values] as const)
+    stored.set(`record.${name}`, joined(blocks))
+  }
+  stored.set('record.head', new TextEncoder().encode(JSON.stringify(head)))
+  return stored
+}
+
+/** Bytes as a run of DEFLATE that holds them as they are. */
+function storedBlocks(bytes: Uint8Array): Uint8Array {
+  const count = Math.max(1, Math.ceil(bytes.length / BLOCK_MOST))
+  return joined(
+    Array.from({ length: count }, (_, block) => {
+      const part = bytes.subarray(block * BLOCK_MOST, (block + 1) * BLOCK_MOST)
+      const out = new Uint8Array(HEAD_BYTES + part.length)
+      const view = new DataView(out.buffer)
+      view.setUint8(0, block === count - 1 ? 1 : 0)
+      view.setUint16(1, part.length, true)
+      view.setUint16(3, ~part.length & 0xffff, true)
+      out.set(part, HEAD_BYTES)
+      return out
+    }),
+  )
+}
+
+function joined(runs: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(runs.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const run of runs) {
+    whole.set(run, at)
+    at += run.length
+  }
+  return whole
+}

@@ -1,0 +1,84 @@
+import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
+import { inOrder } from '#search/records/number-order.ts'
+import type { PartRecord } from '#search/records/part-record.ts'
+import type { RecordSource } from '#search/records/record-source.ts'
+import { OPEN_END } from '#search/segment/fit-index.ts'
+import { Segment } from '#search/segment/segment.ts'
+import type { Sections } from '#search/segment/sections.ts'
+import { recordsOfRows } from './records-of-rows.ts'
+import { wordsOfRows } from './words-of-rows.ts'
+
+/** All that a segment and its records were made of, of one part. */
+export interface WholePart {
+  part: IndexedPart
+  record: PartRecord
+}
+
+/** A segment, all sections of its index, and where its records lie. */
+export interface Layer {
+  sections: Sections
+  source: RecordSource
+  segment: Segment
+}
+
+export const layerOf = (sections: Sections, source: RecordSource): Layer => ({ sections, source, segment: new Segment(new Map(sections)) })
+
+/** What rows were made of. What a segment does not keep, the order of fitments and words, is always the same one here. */
+export async function wholeParts({ sections, source, segment }: Layer, rows: readonly number[]): Promise<WholePart[]> {
+  // A segment of no parts has no records to be asked.
+  if (rows.length === 0) return []
+  const words = wordsOfRows(sections, segment, rows)
+  const records = await recordsOfRows(source, rows)
+  return records.map(({ order, ...record }, at) => {
+    const row = rows[at] ?? -1
+    return { part: indexedPart(segment, row, order, (words.get(row) ?? []).join(' ')), record }
+  })
+}
+
+function indexedPart(segment: Segment, row: number, order: readonly number[], words: string): IndexedPart {
+  const text = (column: string) => segment.text(column, row)
+  const measure = (name: string) => segment.measure(name)[row] ?? 0
+  const { sets, of } = segment.contains
+  const set = of[row] ?? 0
+  return {
+    id: segment.ids[row] ?? 0,
+    mcode: segment.mcode(row),
+    // Whoever made the segment took them from such a part.
+    type: text('type') as IndexedPart['type'],
+    condition: text('condition') as IndexedPart['condition'],
+    categoryId: text('category'),
+    groupName: text('group'),
+    name: text('name'),
+    producer: text('producer'),
+    oeNumber: segment.oeNumber(row),
+    oeProducer: text('oeProducer'),
+    specName: text('spec'),
+    attributes: JSON.parse(text('attributes')),
+    weightG: measure('weightG'),
+    popularity: measure('popularity'),
+    firstSold: measure('firstSold'),
+    hint: text('hint') || null,
+    words,
+    numbers: numbersOf(segment, row, order),
+    fits: fitsOf(segment, row),
+    contains: [...sets.items.subarray(sets.starts[set] ?? 0, sets.starts[set + 1] ?? 0)],
+  }
+}
+
+function numbersOf(segment: Segment, row: number, order: readonly number[]): IndexedNumber[] {
+  const { numbers } = segment
+  const borne = segment.numbersOf(row).flatMap(({ at, style }) => {
+    const { kind, own, maker } = numbers.styles[style] ?? { kind: 'mcode', own: false, maker: '' }
+    return kind === 'mcode' ? [] : [{ kind, own, maker, display: numbers.printed(at, style) }]
+  })
+  return inOrder(borne, order).map(({ kind, maker, display }) => ({ kind, maker, display }))
+}
+
+function fitsOf({ fits }: Segment, row: number): IndexedFit[] {
+  const all = [...fits.list(fits.of[row] ?? 0)].map(({ engine, from, to }) => ({
+    ...(fits.engines[engine] ?? { modelId: '', engine: '' }),
+    ...{ from: from === 0 ? null : from, to: to === OPEN_END ? null : to },
+  }))
+  const named = all.map((fit) => ({ fit, name: JSON.stringify([fit.modelId, fit.engine, fit.from, fit.to]) }))
+  return named.sort((one, other) => (one.name < other.name ? -1 : 1)).map(({ fit }) => fit)
+}

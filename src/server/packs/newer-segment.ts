@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PackSegment } from '#contract/packs/manifest.ts'
+import type { IndexedPart } from '#search/part.ts'
+import { writeRecipe } from '#search/recipe/recipe.ts'
+import { storedRecords } from '#search/recipe/stored-records.ts'
+import { type Layer, layerOf, type WholePart, wholeParts } from '#search/recipe/whole-part.ts'
+import { sourceOf } from '#search/records/record-source.ts'
+import type { Sections } from '#search/segment/sections.ts'
+import { buildIndex } from '#server/catalogue/index/build-index.ts'
+import { keepSegment, type Making, withRecords } from './build.ts'
+import { keepWhole, readNamed } from './pieces.ts'
+
+/**
+ * Makes a newer segment of parts that come in the order of their ids, and the recipe by which a device makes it of the segments before. It is
+ * built of what such a device reads, so that it is the same byte for byte; where it would say less than the parts do, there is no recipe.
+ */
+export async function buildNewer(making: Making, before: readonly PackSegment[], parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
+  const { frame, pause } = making
+  const built = await buildIndex(withRecords(making, parts), frame)
+  const whole = await partsOf(built)
+  if (whole.length === 0) return keepSegment(making, built, 0)
+  const again = await storedRecords(await buildIndex(portionOf(whole), frame))
+  if (!isDeepStrictEqual(await partsOf(again), whole)) return keepSegment(making, built, whole.length)
+  const layers: Layer[] = []
+  for (const segment of before) {
+    await pause()
+    layers.push(await layerIn(making, segment))
+  }
+  const recipe = await writeRecipe(layers, whole)
+  const segment = await keepSegment(making, again, whole.length)
+  return { ...segment, recipe: { bytes: recipe.length, piece: await keepWhole(making.db, making.tenantId, recipe) } }
+}
+
+async function* portionOf(whole: readonly WholePart[]) {
+  yield { parts: whole.map(({ part }) => part), records: whole.map(({ record }) => record) }
+}
+
+function partsOf(sections: Sections): Promise<WholePart[]> {
+  const layer = layerOf(sections, sourceOf(sections))
+  return wholeParts(layer, Array.from({ length: layer.segment.rows }, (_, row) => row))
+}
+
+async function layerIn({ db, tenantId }: Making, { sections }: PackSegment): Promise<Layer> {
+  const read = new Map<string, Uint8Array>()
+  for (const one of sections) read.set(one.name, await readNamed(db, tenantId, one))
+  return layerOf(read, sourceOf(read))
+}
