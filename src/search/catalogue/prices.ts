@@ -1,5 +1,7 @@
+import type { Cents } from '#contract/primitives.ts'
+import { promotionPrice } from '#contract/promotions/promoted.ts'
 import type { LiveRows } from './rows.ts'
-import { bestOffer, type Offer } from './offers.ts'
+import { bestOffer, goesFirst, type Offer, rowsCovered } from './offers.ts'
 
 /** What the parts cost now: their own prices, or what a promotion makes of them. */
 export class Prices {
@@ -22,7 +24,21 @@ export class Prices {
       this.now.set(known.now)
       this.#offerOf?.set(known.#offerOf)
     }
-    if (offers.length > 0) for (let row = known?.now.length ?? 0; row < catalogue.size; row += 1) this.renew(row)
+    for (const [at, offer] of offers.entries()) this.#offerTo(offer, at + 1, known?.now.length ?? 0)
+  }
+
+  /** Reckons an offer, the first of which is 1, for all rows from one on. */
+  #offerTo(offer: Offer, place: number, from: number): void {
+    const { price } = this.catalogue.live
+    const covered = rowsCovered(this.catalogue, offer, from)
+    for (let at = 0; at < covered.length; at += 1) {
+      const row = covered[at] ?? 0
+      const cents = promotionPrice((price[row] ?? 0) as Cents, offer.terms)
+      const best = this.offer(row)
+      if (cents === null || (best !== null && (cents > (this.now[row] ?? 0) || (cents === this.now[row] && !goesFirst(offer, best))))) continue
+      if (this.#offerOf !== null) this.#offerOf[row] = place
+      this.now[row] = cents
+    }
   }
 
   /** Reckons a row anew whose own price has changed. */
