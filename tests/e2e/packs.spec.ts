@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { main, ordersOf, PHONE, PLACED, press, SAVED, test, title, withAddress } from './support/checkout.ts'
+import { signedIn } from './support/customer.ts'
 import { expectPart, loadedPictures, readyOffline, searchBox, someParts, unfolded } from './support/pages.ts'
-import { CUT, expect, test } from './support/test.ts'
+import { CUT, expect } from './support/test.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: PHONE })
 test.describe.configure({ timeout: 180_000 })
 
-const main = (page: Page) => page.locator('main')
+const WHOLE = 'On this device, whole.'
 const everything = (page: Page) => page.getByRole('list', { name: 'Packs' }).getByRole('listitem').filter({ hasText: /^Everything\d/ })
 
 /** Puts the whole catalogue on the device, as a person does. The shop makes its packs some moments after its start. */
@@ -15,7 +17,7 @@ async function installEverything(page: Page, base: string): Promise<void> {
     await expect(everything(page)).toBeVisible({ timeout: 3000 })
   }).toPass()
   await everything(page).getByRole('button', { name: /^Put on this device/ }).click()
-  await expect(everything(page)).toContainText('On this device, whole.')
+  await expect(everything(page)).toContainText(WHOLE)
 }
 
 /** Searches as a person does, and opens nothing yet. */
@@ -26,9 +28,9 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await expect(main(page)).toContainText(/All [\d,]+ parts are on this (?:phone|device)/)
 }
 
-/** A part that was never opened, as far as it is known without its page. */
+/** A part that was never opened and can be ordered, as far as it is known without its page. */
 async function neverOpened() {
-  const parts = await someParts('2')
+  const parts = (await someParts('2')).filter(({ stock, minQty }) => stock.state === 'in' && minQty === undefined)
   const part = parts.find(({ oeNumber }) => /^\d[\d -]{7,}$/.test(oeNumber)) ?? parts[0]
   if (part === undefined) throw new Error('Too few parts')
   return part
@@ -79,4 +81,76 @@ test('the server gone and the browser started anew: the whole catalogue answers 
   const after = await own.start()
   await after.setViewportSize({ width: 390, height: 844 })
   await findsAll(after, line.url)
+})
+
+test('an order of a part that only the device knows is prepared without a network, and placed once when the signal is back', {
+  tag: '@long',
+}, async ({ page, context, buyer, complaints }) => {
+  complaints.allow(...CUT)
+  await withAddress(buyer)
+  await signedIn(context, buyer)
+  // The address book is fetched behind any page; here it is looked at.
+  await page.goto('/address')
+  await expect(main(page).getByText('Parcels by default')).toBeVisible()
+  const before = (await ordersOf(buyer)).total
+  await installEverything(page, '')
+  await readyOffline(page)
+  await context.setOffline(true)
+  const mcode = await findsAll(page, '')
+  await main(page).getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click()
+  await expect(page.getByText(`${mcode} · In your cart: 1`)).toBeVisible()
+  await page.goto('/shoppingCheckout')
+  await main(page)
+    .getByRole('radio', { name: /^Parcel/ })
+    .check()
+  await press(page, 'On to the payment')
+  await press(page, 'On to the review')
+  await page.getByLabel('At most, in US dollars').fill('9000')
+  await press(page, 'Save the order on this device')
+  await expect(title(page)).toHaveText(SAVED)
+  expect(await buyer.cart()).toEqual([])
+  await context.setOffline(false)
+  await expect(title(page)).toHaveText(PLACED)
+  const { total, records } = await ordersOf(buyer)
+  expect([total, records[0]?.parts.map(({ id, qty }) => [id, qty])]).toEqual([before + 1, [[mcode, 1]]])
+})
+
+/** Every other piece of the packs on this device is gone, as after an eviction, and one is not what it was. */
+const damagePieces = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T,>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+    const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.startsWith('armature-packs-'))
+    const db = await done(indexedDB.open(name ?? ''))
+    const pieces = db.transaction('pieces', 'readwrite').objectStore('pieces')
+    const [first, ...others] = await done(pieces.getAllKeys())
+    const bytes = new Uint8Array(await done(pieces.get(first ?? '')))
+    await done(pieces.put(bytes.map((byte) => byte ^ 0xff).buffer, first))
+    const gone = others.filter((_, at) => at % 2 === 0)
+    await Promise.all(gone.map((key) => done(pieces.delete(key))))
+    db.close()
+    return gone.length + 1
+  })
+
+test('pieces that the browser has cleared or the disk has damaged are found by a check and fetched again, and it all works without a network', {
+  tag: '@long',
+}, async ({ page, context, complaints }) => {
+  complaints.allow(...CUT)
+  await installEverything(page, '')
+  await readyOffline(page)
+  const lacking = await damagePieces(page)
+  expect(lacking).toBeGreaterThan(2)
+  await everything(page).getByRole('button', { name: 'Check Everything' }).click()
+  await expect(everything(page)).toContainText('The browser has cleared some of it, or it is damaged. Repairing fetches just that.')
+  const fetched = new Set<string>()
+  page.on('request', (request) => /\/packs\/[\da-f]{64}$/.test(request.url()) && fetched.add(request.url()))
+  await everything(page).getByRole('button', { name: 'Repair Everything' }).click()
+  await expect(everything(page)).toContainText(WHOLE)
+  await expect(everything(page)).toContainText('All of it was read again and found right on')
+  expect(fetched.size).toBe(lacking)
+  await context.setOffline(true)
+  await findsAll(page, '')
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Driver } from './driver.ts'
 import { eventually } from './eventually.ts'
 
@@ -73,6 +74,9 @@ function look({ kind, name, within }: Target, reach: boolean): Seen | null {
   return null
 }
 
+/** What does not move for so long is pressed: of a press on what moves the beginning and the end meet different things. */
+const STILL_MS = 100
+
 const told = ({ kind, name, within }: Target) => `${kind} named /${name}/ in ${within}`
 
 /** Everything that a journey does on a page, the same for every engine. */
@@ -84,6 +88,7 @@ export function handsOn(driver: Driver) {
       const first = await driver.evaluate(look, wanted, true)
       if (first === null) return null
       if (!first.free || !first.enabled) throw new Error(first.enabled ? `covered by ${first.over}` : 'not enabled')
+      await pause(STILL_MS)
       const again = await driver.evaluate(look, wanted, true)
       if (first.x !== again?.x || first.y !== again.y) throw new Error('it moves')
       return again

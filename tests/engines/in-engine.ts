@@ -3,6 +3,8 @@ import { signedIn } from './customer.ts'
 import type { Start } from './driver.ts'
 import { handsOn } from './hands.ts'
 import { journey } from './journey.ts'
+import { ADDRESS } from './order-stage.ts'
+import { partsOfWords } from './pack-stage.ts'
 import type { Stage, Step } from './stage.ts'
 
 /** How one step went in one engine. */
@@ -34,12 +36,14 @@ const LOOKED_THROUGH = 20
 export async function inEngine(start: Start, { folder, port, password }: Where): Promise<Outcome[]> {
   const customer = await signedIn(`http://localhost:${port}`, password)
   await customer.emptyCart()
+  await customer.say('addressSave', { id: crypto.randomUUID(), ...ADDRESS })
   const { records } = await customer.say('aggregationSearch', { backCategoryId: '1' })
   const details = await Promise.all(records.slice(0, LOOKED_THROUGH).map(({ mcode }) => customer.say('productDetail', { mcode })))
   const parts = details.filter(({ stock, minQty }) => stock.state === 'in' && minQty === 1).map(({ mcode }) => mcode)
+  const unseen = await partsOfWords(customer)
   const line = await openLine(port)
   const driver = await start(folder)
-  const stage: Stage = { driver, hands: handsOn(driver), line, customer, parts: parts.slice(0, PARTS) }
+  const stage: Stage = { driver, hands: handsOn(driver), line, customer, parts: parts.slice(0, PARTS), unseen }
   const outcomes: Outcome[] = []
   try {
     for (const step of journey) {
@@ -66,6 +70,21 @@ async function oneStep(stage: Stage, step: Step): Promise<Outcome> {
     const remark = await step.run(stage)
     return { ...about, result: typeof remark === 'string' ? `passed: ${remark}` : 'passed', seconds: took(), ok: true }
   } catch (error) {
-    return { ...about, result: `FAILED: ${error instanceof Error ? error.message : error}`, seconds: took(), ok: false }
+    const seconds = took()
+    const result = `FAILED: ${error instanceof Error ? error.message : error}. ${await shown(stage)}`
+    return { ...about, result, seconds, ok: false }
   }
 }
+
+/** So much of what a page shows tells what has gone wrong. */
+const SHOWN_MOST = 500
+
+/** What the page shows after a failure. */
+const shown = ({ driver }: Stage): Promise<string> =>
+  driver
+    .evaluate((most) => {
+      // biome-ignore lint/performance/useDomNodeTextContent: what can be seen, without the pages that are folded away
+      const text = (document.querySelector('main') ?? document.body).innerText
+      return `At ${location.pathname}: ${text.replace(/\s+/g, ' ').slice(0, most)}`
+    }, SHOWN_MOST)
+    .catch((error: unknown) => `The page does not answer: ${error}`)

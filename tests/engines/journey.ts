@@ -4,6 +4,7 @@ import { guestSteps } from './guest-steps.ts'
 import { keptSteps, notAskedSteps } from './kept-steps.ts'
 import { occasionSteps } from './occasion-steps.ts'
 import { offlineSteps } from './offline-steps.ts'
+import { packSteps } from './pack-steps.ts'
 import type { Step } from './stage.ts'
 import { truthSteps } from './truth-steps.ts'
 import { firstSteps, wholeSteps } from './whole-steps.ts'
@@ -19,5 +20,6 @@ export const journey: readonly Step[] = [
   ...occasionSteps,
   ...wholeSteps,
   ...ageSteps,
+  ...packSteps,
   ...truthSteps,
 ]

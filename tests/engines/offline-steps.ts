@@ -1,4 +1,4 @@
-import { words } from './hands.ts'
+import { element, words } from './hands.ts'
 import { LISTING, open, openPart, part, partLink, picturesDrawn, readyOffline, type Step } from './stage.ts'
 
 const NO_SIGNAL = words(/No signal\. What you have seen is here\./)
@@ -16,6 +16,9 @@ export const offlineSteps: readonly Step[] = [
     name: 'a listing and its parts are looked at',
     async run(stage) {
       await open(stage, LISTING)
+      // The link of the row above lies over that row alone.
+      await stage.hands.click(element('main table details > summary'))
+      await stage.hands.waitFor(element('main table details[open] table'))
       await stage.hands.click(partLink(part(stage, 0)))
       await stage.hands.waitFor({ kind: 'h1', name: part(stage, 0), within: 'body' })
       await picturesDrawn(stage)

@@ -12,6 +12,17 @@ export interface Stage {
   customer: Customer
   /** Parts of one listing that can be ordered: different ones for different wishes. */
   parts: readonly string[]
+  /** Parts that the journey does not look at. The browser may have fetched some of them all the same, for the next day. */
+  unseen: readonly Unseen[]
+}
+
+/** A part as the shop's own list says it. */
+export interface Unseen {
+  mcode: string
+  /** Its own number, spelt as the shop spells it. */
+  oeNumber: string
+  /** What it is called, and by whom it is made. */
+  words: string
 }
 
 /** One thing that a person does and sees, by a sentence that says what should be so. */

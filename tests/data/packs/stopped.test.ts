@@ -227,3 +227,18 @@ test('a device that is full keeps the older pack, says so, gives back what it ha
   left = 99
   expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'installed' })
 })
+
+test('a device that has no room for the record of a pack, when all pieces are here, keeps the older pack, and fetches the rest again later', async () => {
+  const { port, store } = await updating()
+  const put = IDBObjectStore.prototype.put
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...asked) {
+    if (this.name === 'packs') throw new DOMException('The device is full.', 'QuotaExceededError')
+    return put.apply(this, asked)
+  })
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'stopped', why: 'quota' })
+  expect(await textsOf(store, 'all')).toEqual(first)
+  expect(await wishes(store)).toMatchObject([{ wish: { state: { is: 'stopped', why: 'quota' } } }])
+  full.mockRestore()
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'installed' })
+  expect(await textsOf(store, 'all')).toEqual(second)
+})

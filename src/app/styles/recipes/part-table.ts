@@ -48,10 +48,12 @@ export const partTable = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     arrow: { opacity: 0.3, '&[data-now=ascending], &[data-now=descending]': { opacity: 1 }, '& svg': { width: '3', height: '3' } },
-    // WebKit ignores a position on a table row: without the transform the link of the last row would cover the whole table.
+    // WebKit ignores a position on a table row: without the transform a row's link would begin at the top of the table, and without the
+    // clip it would be as high as the table and lie over the rows below.
     row: {
       position: 'relative',
       transform: 'translate(0)',
+      clipPath: '[inset(0)]',
       _hovers: { _hover: { backgroundColor: 'well' } },
       '&:has(+ [data-under]) > *': { borderBottomColor: '[transparent]' },
     },

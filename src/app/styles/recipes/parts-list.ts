@@ -36,10 +36,12 @@ export const partsList = defineSlotRecipe({
     caption: { srOnly: true },
     head: { ...head, textAlign: 'left', paddingRight: '3' },
     headFigure: { ...head, textAlign: 'right' },
-    // WebKit ignores a position on a table row: without the transform the link of the last row would cover the whole table.
+    // WebKit ignores a position on a table row: without the transform a row's link would begin at the top of the table, and without the
+    // clip it would be as high as the table and lie over the rows below.
     row: {
       position: 'relative',
       transform: 'translate(0)',
+      clipPath: '[inset(0)]',
       display: { _tiny: 'grid' },
       gridTemplateColumns: { _tiny: '[28px minmax(0, 1fr) auto]' },
       '&:has(a)': { _hovers: { _hover: { backgroundColor: 'well' } } },
