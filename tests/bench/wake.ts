@@ -105,7 +105,9 @@ async function wakeAgainAndAgain(context: BrowserContext, page: Page, asked: rea
 
 /** In the page: how long a number's suggestions take. Without functions of a name, which the compiler of these files would wrap in a helper. */
 async function askFor({ path, header }: { path: string; header: string }): Promise<number> {
-  const { tenantId } = await (await caches.match('/config.json', { ignoreSearch: true, ignoreVary: true }))?.json()
+  const config = await caches.match('/config.json', { ignoreSearch: true, ignoreVary: true })
+  if (config === undefined) throw new Error('The device knows no shop.')
+  const { tenantId } = await config.json()
   const begun = performance.now()
   const reply = await fetch(path, { headers: { [header]: tenantId } })
   const { result } = await reply.json()
