@@ -65,7 +65,7 @@ export async function measureStorm(dataDir: string, parts: number, port: number)
 }
 
 /** Waits until the index is loaded, which a shop that has just been filled makes first. */
-async function isReady(url: string): Promise<void> {
+export async function isReady(url: string): Promise<void> {
   for (;;) {
     const reply = await fetch(`${url}/readyz`).catch(() => null)
     if (reply?.ok) return

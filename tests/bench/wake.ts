@@ -9,6 +9,7 @@ import { SignedPackList } from '#contract/packs/pack-list.ts'
 import { benchArgs } from '../../.ci/browser-args.ts'
 import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
+import { isReady } from './storm.ts'
 
 /** From a stopped worker to the reply to a question, without a network, several times. */
 export interface Woken {
@@ -33,6 +34,7 @@ const numbersOf = async (url: string): Promise<string[]> => {
 /** A device with a whole catalogue on it whose worker was ended, as browsers do after seconds of idleness: Chromium, production build. */
 export async function measureWake(dataDir: string, profile: string, parts: number, port: number): Promise<Woken[]> {
   const shop = await startShop(dataDir, parts, port)
+  await isReady(shop.url)
   const asked = (await numbersOf(shop.url)).map((key) => key.slice(0, 6))
   await installEverything(shop, profile, port).finally(() => shop.stop())
   const woken: Woken[] = []
