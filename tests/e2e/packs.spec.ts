@@ -24,7 +24,8 @@ async function installEverything(page: Page, base: string): Promise<void> {
 async function searchFor(page: Page, text: string): Promise<void> {
   await searchBox(page).fill(text)
   await searchBox(page).press('Enter')
-  await page.waitForURL(/\/prod\/all\//)
+  // The list of before stays under the new address until this one is here.
+  await expect(title(page)).toHaveText(`Search: ${text}`)
   await expect(main(page)).toContainText(/All [\d,]+ parts are on this (?:phone|device)/)
 }
 

@@ -1,6 +1,6 @@
 import type { Customer } from './customer.ts'
 import { eventually } from './eventually.ts'
-import { button, element, field, type Target, words } from './hands.ts'
+import { button, element, field, heading, type Target, words } from './hands.ts'
 import { partLink, type Stage, type Unseen } from './stage.ts'
 
 /** Another than that of the listing which the journey looks at. */
@@ -48,12 +48,13 @@ export const ofEverything = (does: string): Target => button(`${does} Everything
 
 const ANSWERED_HERE = words(/All [\d,]+ parts are on this (?:phone|device|tablet)/, 'main')
 
-/** Searches as a person does, and waits until the list says that the whole catalogue on this device gave it. */
+/**
+ * Searches as a person does, and waits until the list says that the whole catalogue on this device gave it. The list of before stays until
+ * then, under the new address.
+ */
 export async function searchFor(stage: Stage, text: string): Promise<void> {
   await stage.hands.fill(field('Search for parts', 'header'), `${text}\n`)
-  await eventually(`the list for ${text}`, () =>
-    stage.driver.evaluate((asked) => decodeURIComponent(location.pathname) === `/prod/all/${asked}`, text),
-  )
+  await stage.hands.waitFor(heading(`Search: ${text}`, 'main'))
   await stage.hands.waitFor(ANSWERED_HERE)
 }
 
