@@ -1,5 +1,5 @@
+import { readTexts } from '#search/bytes/texts.ts'
 import { Blocks } from '#search/records/blocks.ts'
-import { readJsonBlocks } from '#search/records/json-blocks.ts'
 import type { BlockSection, PackedLine, PackedUnit, RecordHead, SharedFacts, Superseded } from '#search/records/record-builder.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
 import { readRowBlock, type RecordRow } from '#search/records/row-block.ts'
@@ -15,12 +15,13 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   const superseded: Superseded = await json('record.superseded')
   const successors = new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? null]))
   const blocks = new Blocks(source, 'record.rows', head.blocks.rows, readRowBlock)
-  const found: RecordRow[] = []
-  for (const row of rows) found.push(known(await blocks.at(row)))
+  // All at once, in order: each block is read once, and none waits for the one before.
+  const found = (await Promise.all(rows.map((row) => blocks.at(row)))).map(known)
   const shared = async <Value>(name: BlockSection, codeOf: (row: RecordRow) => number) => {
-    const values = readJsonBlocks<Value>(source, `record.${name}`, head.blocks[name])
-    const byCode = new Map<number, Value>()
-    for (const code of new Set(found.map(codeOf).sort((a, b) => a - b))) byCode.set(code, known(await values.at(code)))
+    // Of a block few values are wanted: the others stay texts.
+    const texts = new Blocks(source, `record.${name}`, head.blocks[name], readTexts)
+    const codes = [...new Set(found.map(codeOf))].sort((a, b) => a - b)
+    const byCode = new Map(await Promise.all(codes.map(async (code): Promise<[number, Value]> => [code, JSON.parse(known(await texts.at(code)))])))
     return (row: RecordRow) => known(byCode.get(codeOf(row)))
   }
   const descriptionOf = await shared<string>('descriptions', ({ description }) => description)
