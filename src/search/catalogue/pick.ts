@@ -26,7 +26,7 @@ const OUTSIDE = 1 << 15
 
 /**
  * Picks in three steps, each a plain loop along narrow columns: which rows may be picked at all, which chosen filters each of them fails,
- *XX
+ * and what is left in each facet. The loops go in the columns' own order, which memory likes.
  */
 export function pick(catalogue: Catalogue, request: PickRequest): Picked {
   const failed = outside(catalogue, request)
