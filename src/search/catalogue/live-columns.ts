@@ -13,8 +13,8 @@ export const NO_PRICE = -1
 const DAY_MS = 86_400_000
 const dayTexts = new Map<number, string>()
 
-/** Days since 1970 of an ISO date. */
-export const dayOf = (text: string): number => Date.parse(text) / DAY_MS
+/** Days since 1970 of an ISO date; of one that no day can be told of, or before, 0, which is none. */
+export const dayOf = (text: string): number => Math.max(0, Math.floor(Date.parse(text) / DAY_MS)) || 0
 
 /** The ISO date of a day. */
 export function dayText(day: number): string {

@@ -29,6 +29,11 @@ test('prices that no ladder of percents says, debts of stock and days come back 
   expect(reread(odd)).toEqual(odd)
 })
 
+test('a day before all others is none, and moves no other part’s', () => {
+  const [first, second] = [{ ...plain, restockOn: '1969-12-30' }, { ...plain, id: 6, restockOn: '2026-12-31' }]
+  expect(reread([first, second])).toEqual([{ ...first, restockOn: null }, second])
+})
+
 test('a part is found by its id, and of some parts alone the same is told, also of one that is not there', () => {
   const columns = readLive(unpackSections(packSections(writeLive(odd))))
   expect([columns.get(6), columns.get(7)]).toEqual([odd[1], undefined])
