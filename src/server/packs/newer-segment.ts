@@ -21,13 +21,15 @@ export async function buildNewer(making: Making, before: readonly PackSegment[],
   if (whole.length === 0) return keepSegment(making, built, 0)
   const again = await storedRecords(await buildIndex(portionOf(whole), frame))
   if (!isDeepStrictEqual(await partsOf(again), whole)) return keepSegment(making, built, whole.length)
+  const segment = await keepSegment(making, again, whole.length)
   const layers: Layer[] = []
-  for (const segment of before) {
+  for (const one of before) {
+    // One of the same content gives way to this one (`withSegment`): nobody makes it of itself.
+    if (one.id === segment.id) continue
     await pause()
-    layers.push(await layerIn(making, segment))
+    layers.push(await layerIn(making, one))
   }
   const recipe = await writeRecipe(layers, whole)
-  const segment = await keepSegment(making, again, whole.length)
   return { ...segment, recipe: { bytes: recipe.length, piece: await keepWhole(making.db, making.tenantId, recipe) } }
 }
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { piecesOf } from '#contract/packs/manifest.ts'
+import { type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { LIVE_AS_OF_HEADER, livePath, piecePath } from '#contract/packs/pieces.ts'
 import { call } from '#data/call.ts'
@@ -22,13 +22,16 @@ import { SearchWork } from '#search/find/search-work.ts'
 import { productDetail } from '#search/records/detail.ts'
 import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
+import { readFrame } from '#server/catalogue/index/read-frame.ts'
 import { carryOut } from '#server/cli/run-command.ts'
 import { within } from '#server/db/within.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { buildSegment, type Making, partsByIds } from '#server/packs/build.ts'
 import { ClaimLost, withClaim } from '#server/packs/claim.ts'
 import { packsInBackground } from '#server/packs/in-background.ts'
 import { makePacks } from '#server/packs/make.ts'
 import { packingOf } from '#server/packs/members.ts'
+import { buildNewer } from '#server/packs/newer-segment.ts'
 import { partsInside } from '#server/packs/parts-inside.ts'
 import { measurePieces } from '#server/packs/pieces.ts'
 import { manifestAt, newestVersion } from '#server/packs/versions.ts'
@@ -332,6 +335,26 @@ describe('whoever makes them', () => {
       await within(shop.db, (trx) => claim.demand(trx))
     })
     await expect(lost).rejects.toThrow(ClaimLost)
+  })
+})
+
+describe('the recipe of a newer segment', () => {
+  const some = parts.slice(100, 160).map(({ id }) => id)
+  const describeOne = (description: string) =>
+    shop.db.updateTable('part').set({ description }).where('tenant_id', '=', shop.general).where('id', '=', some[0] ?? 0).execute()
+  /** A segment of some parts, and what makes a newer one of three of them. */
+  async function baseAndNewer() {
+    const making: Making = { db: shop.db, tenantId: shop.general, frame: await readFrame(shop.db, shop.general), pause: async () => undefined }
+    const newer = (before: readonly PackSegment[]) => buildNewer(making, before, partsByIds(making, some.slice(0, 3)))
+    return { base: await buildSegment(making, partsByIds(making, some)), newer }
+  }
+
+  test('leaves out the segment to which it gives way', async () => {
+    const { base, newer } = await baseAndNewer()
+    await describeOne('Turns both ways.')
+    const first = await newer([base])
+    expect(first.recipe).toBeDefined()
+    expect(await newer([base, first])).toEqual(first)
   })
 })
 
