@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PackSegment } from '#contract/packs/manifest.ts'
+import { PIECE_MOST_BYTES } from '#contract/packs/pieces.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { writeRecipe } from '#search/recipe/recipe.ts'
 import { storedRecords } from '#search/recipe/stored-records.ts'
@@ -8,7 +9,7 @@ import { sourceOf } from '#search/records/record-source.ts'
 import type { Sections } from '#search/segment/sections.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { keepSegment, type Making, withRecords } from './build.ts'
-import { keepWhole, readNamed } from './pieces.ts'
+import { keepWhole, measurePieces, readNamed, sentBytes } from './pieces.ts'
 
 /**
  * Makes a newer segment of parts that come in the order of their ids, and the recipe by which a device makes it of the segments before. It is
@@ -22,15 +23,24 @@ export async function buildNewer(making: Making, before: readonly PackSegment[],
   const again = await storedRecords(await buildIndex(portionOf(whole), frame))
   if (!isDeepStrictEqual(await partsOf(again), whole)) return keepSegment(making, built, whole.length)
   const segment = await keepSegment(making, again, whole.length)
+  // One of the same content gives way to this one (`withSegment`): nobody makes it of itself.
+  const others = before.filter(({ id }) => id !== segment.id)
   const layers: Layer[] = []
-  for (const one of before) {
-    // One of the same content gives way to this one (`withSegment`): nobody makes it of itself.
-    if (one.id === segment.id) continue
+  for (const one of others) {
     await pause()
     layers.push(await layerIn(making, one))
   }
   const recipe = await writeRecipe(layers, whole)
+  if (!(await pays(making, recipe, segment, others))) return segment
   return { ...segment, recipe: { bytes: recipe.length, piece: await keepWhole(making.db, making.tenantId, recipe) } }
+}
+
+/** Whether less is sent of a recipe than of the pieces that need not be fetched where it is: those that the segments before do not have. */
+async function pays({ db, tenantId }: Making, recipe: Uint8Array, { sections }: PackSegment, before: readonly PackSegment[]): Promise<boolean> {
+  if (recipe.length > PIECE_MOST_BYTES) return false
+  const known = new Set(before.flatMap((one) => one.sections.flatMap(({ pieces }) => pieces)))
+  const saved = sections.flatMap(({ pieces }) => pieces).filter((piece) => !known.has(piece))
+  return (await sentBytes(recipe)) < (await measurePieces(db, tenantId, saved)).bytes
 }
 
 async function* portionOf(whole: readonly WholePart[]) {

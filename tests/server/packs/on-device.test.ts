@@ -7,7 +7,7 @@ import { TenantConfig } from '#contract/config.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import { type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
-import { LIVE_AS_OF_HEADER, livePath, piecePath } from '#contract/packs/pieces.ts'
+import { LIVE_AS_OF_HEADER, livePath, PIECE_MOST_BYTES, piecePath } from '#contract/packs/pieces.ts'
 import { call } from '#data/call.ts'
 import { downloadPack } from '#data/packs/download.ts'
 import { putLive } from '#data/packs/live.ts'
@@ -355,6 +355,16 @@ describe('the recipe of a newer segment', () => {
     const first = await newer([base])
     expect(first.recipe).toBeDefined()
     expect(await newer([base, first])).toEqual(first)
+  })
+
+  test('is left out where it saves nothing, and where it is larger than any piece', async () => {
+    const { base, newer } = await baseAndNewer()
+    await describeOne('Turns one way.')
+    const { recipe: _, ...made } = await newer([base])
+    // All of its pieces are there, in a segment of another name.
+    expect(await newer([base, { ...made, id: 'another' }])).toEqual(made)
+    await describeOne('x'.repeat(PIECE_MOST_BYTES))
+    expect((await newer([base])).recipe).toBeUndefined()
   })
 })
 
