@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import { PIECE_MOST_BYTES } from '#contract/packs/pieces.ts'
 import type { IndexedPart } from '#search/part.ts'
-import { writeRecipe } from '#search/recipe/recipe.ts'
 import { storedRecords } from '#search/recipe/stored-records.ts'
 import { type Layer, layerOf, type WholePart, wholeParts } from '#search/recipe/whole-part.ts'
 import { sourceOf } from '#search/records/record-source.ts'
@@ -10,6 +9,7 @@ import type { Sections } from '#search/segment/sections.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { keepSegment, type Making, withRecords } from './build.ts'
 import { keepWhole, measurePieces, readNamed, sentBytes } from './pieces.ts'
+import { provenRecipe } from './proven-recipe.ts'
 
 /**
  * Makes a newer segment of parts that come in the order of their ids, and the recipe by which a device makes it of the segments before. It is
@@ -20,7 +20,8 @@ export async function buildNewer(making: Making, before: readonly PackSegment[],
   const built = await buildIndex(withRecords(making, parts), frame)
   const whole = await partsOf(built)
   if (whole.length === 0) return keepSegment(making, built, 0)
-  const again = await storedRecords(await buildIndex(portionOf(whole), frame))
+  const build = async (some: readonly WholePart[]) => storedRecords(await buildIndex(portionOf(some), frame))
+  const again = await build(whole)
   if (!isDeepStrictEqual(await partsOf(again), whole)) return keepSegment(making, built, whole.length)
   const segment = await keepSegment(making, again, whole.length)
   // One of the same content gives way to this one (`withSegment`): nobody makes it of itself.
@@ -30,8 +31,8 @@ export async function buildNewer(making: Making, before: readonly PackSegment[],
     await pause()
     layers.push(await layerIn(making, one))
   }
-  const recipe = await writeRecipe(layers, whole)
-  if (!(await pays(making, recipe, segment, others))) return segment
+  const recipe = await provenRecipe(layers, whole, again, build)
+  if (recipe === null || !(await pays(making, recipe, segment, others))) return segment
   return { ...segment, recipe: { bytes: recipe.length, piece: await keepWhole(making.db, making.tenantId, recipe) } }
 }
 
