@@ -15,7 +15,7 @@ export const PackBytes = v.object({ name: v.string(), bytes: Whole, at: v.option
 export type PackBytes = v.InferOutput<typeof PackBytes>
 
 /** How a segment is made of those before it (`search/recipe`): a piece that nobody keeps. */
-const Recipe = v.object({ bytes: Whole, piece: PieceHash })
+const Recipe = v.object({ bytes: v.pipe(Whole, v.maxValue(PIECE_MOST_BYTES)), piece: PieceHash })
 
 /**
  * A segment of the index: it never changes under its id, so a newer version of a pack shares its pieces. With a recipe its pieces need not be

@@ -6,6 +6,7 @@ import type { Report } from '#server/kernel/report.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { lastDoneAt } from './claim.ts'
 import { makePacks } from './make.ts'
+import { newestVersions, offeredVersions } from './versions.ts'
 
 interface Context {
   db: Db
@@ -13,15 +14,14 @@ interface Context {
   backgroundTasks: BackgroundTasks
 }
 
-/** A round looks at every tenant, and makes the packs of those that were not looked at for a day. */
+/** A round looks at every tenant, and makes the packs of those that were not looked at for a day or have some that devices cannot read. */
 export function packsInBackground({ db, clock, backgroundTasks }: Context, report: Report): Rounds {
   const ending = new AbortController()
   const round = async () => {
     const tenants: Tenant[] = await db.selectFrom('tenant').selectAll().orderBy('id').execute()
     for (const tenant of tenants) {
       if (ending.signal.aborted) return
-      const doneAt = await lastDoneAt(db, tenant.id)
-      if (doneAt !== null && clock.now() - doneAt.getTime() < DAY_MS) continue
+      if (!(await isDue(db, clock, tenant.id))) continue
       await makePacks({ db, clock, signal: ending.signal }, tenant).catch((cause: unknown) => {
         // Nothing was published by halves: the next process begins it again.
         if (!ending.signal.aborted) report(`Packs of ${tenant.id} could not be made`, cause)
@@ -36,4 +36,10 @@ export function packsInBackground({ db, clock, backgroundTasks }: Context, repor
       return rounds.stop(mostMs)
     },
   }
+}
+
+async function isDue(db: Db, clock: Clock, tenantId: string): Promise<boolean> {
+  const doneAt = await lastDoneAt(db, tenantId)
+  if (doneAt === null || clock.now() - doneAt.getTime() >= DAY_MS) return true
+  return (await offeredVersions(db, tenantId)).length < (await newestVersions(db, tenantId)).length
 }

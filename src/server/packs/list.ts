@@ -10,7 +10,7 @@ import { inLanguage } from '#server/kernel/words.ts'
 import { lastDoneAt } from './claim.ts'
 import { packKeys, signList } from './keys.ts'
 import { ALL, ALL_TITLE } from './members.ts'
-import { newestVersions, type PackVersion } from './versions.ts'
+import { offeredVersions, type PackVersion } from './versions.ts'
 
 /** How long what another process has made may go unnoticed: so often the database is asked, however many ask here. */
 const LIST_FRESH_MS = 1000
@@ -54,7 +54,7 @@ function offeredNow({ db, clock, tenantId }: Pick<Ask, 'db' | 'clock' | 'tenantI
 }
 
 async function readOffered(db: Db, tenantId: string): Promise<Offered> {
-  const versions = await newestVersions(db, tenantId)
+  const versions = await offeredVersions(db, tenantId)
   return { versions, doneAt: await lastDoneAt(db, tenantId), totalParts: versions.find(({ id }) => id === ALL)?.parts ?? (await countParts(db, tenantId)) }
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/open.ts'
 import { ALL } from './members.ts'
 import { partsInside } from './parts-inside.ts'
 import type { StoredPiece } from './pieces.ts'
-import { manifestAt, newestVersion } from './versions.ts'
+import { newestVersion, readableManifest } from './versions.ts'
 
 /** Price and stock of a pack's parts, as they are sent, and of when. */
 export interface LiveFile extends StoredPiece {
@@ -50,7 +50,10 @@ export function liveFiles(source: LiveSource): LiveFiles {
 async function makeFile({ db, now, catalogueOf }: LiveSource, tenantId: string, packId: string): Promise<LiveFile | undefined> {
   const version = await newestVersion(db, tenantId, packId)
   if (version === undefined) return undefined
-  const inside = packId === ALL ? null : await partsInside(db, tenantId, await manifestAt(db, tenantId, version.manifest))
+  const manifest = await readableManifest(db, tenantId, version.manifest)
+  // Of a format that no device reads: it is not in the list until it is made anew.
+  if (manifest === null) return undefined
+  const inside = packId === ALL ? null : await partsInside(db, tenantId, manifest)
   const asOf = new Date(now()).toISOString()
   const all = liveOf(await catalogueOf(tenantId))
   await turn()

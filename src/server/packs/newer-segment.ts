@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PackSegment } from '#contract/packs/manifest.ts'
+import { PIECE_MOST_BYTES } from '#contract/packs/pieces.ts'
 import type { IndexedPart } from '#search/part.ts'
-import { writeRecipe } from '#search/recipe/recipe.ts'
 import { storedRecords } from '#search/recipe/stored-records.ts'
 import { type Layer, layerOf, type WholePart, wholeParts } from '#search/recipe/whole-part.ts'
 import { sourceOf } from '#search/records/record-source.ts'
 import type { Sections } from '#search/segment/sections.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { keepSegment, type Making, withRecords } from './build.ts'
-import { keepWhole, readNamed } from './pieces.ts'
+import { keepWhole, measurePieces, readNamed, sentBytes } from './pieces.ts'
+import { provenRecipe } from './proven-recipe.ts'
 
 /**
  * Makes a newer segment of parts that come in the order of their ids, and the recipe by which a device makes it of the segments before. It is
@@ -19,16 +20,28 @@ export async function buildNewer(making: Making, before: readonly PackSegment[],
   const built = await buildIndex(withRecords(making, parts), frame)
   const whole = await partsOf(built)
   if (whole.length === 0) return keepSegment(making, built, 0)
-  const again = await storedRecords(await buildIndex(portionOf(whole), frame))
+  const build = async (some: readonly WholePart[]) => storedRecords(await buildIndex(portionOf(some), frame))
+  const again = await build(whole)
   if (!isDeepStrictEqual(await partsOf(again), whole)) return keepSegment(making, built, whole.length)
-  const layers: Layer[] = []
-  for (const segment of before) {
-    await pause()
-    layers.push(await layerIn(making, segment))
-  }
-  const recipe = await writeRecipe(layers, whole)
   const segment = await keepSegment(making, again, whole.length)
+  // One of the same content gives way to this one (`withSegment`): nobody makes it of itself.
+  const others = before.filter(({ id }) => id !== segment.id)
+  const layers: Layer[] = []
+  for (const one of others) {
+    await pause()
+    layers.push(await layerIn(making, one))
+  }
+  const recipe = await provenRecipe(layers, whole, again, build)
+  if (recipe === null || !(await pays(making, recipe, segment, others))) return segment
   return { ...segment, recipe: { bytes: recipe.length, piece: await keepWhole(making.db, making.tenantId, recipe) } }
+}
+
+/** Whether less is sent of a recipe than of the pieces that need not be fetched where it is: those that the segments before do not have. */
+async function pays({ db, tenantId }: Making, recipe: Uint8Array, { sections }: PackSegment, before: readonly PackSegment[]): Promise<boolean> {
+  if (recipe.length > PIECE_MOST_BYTES) return false
+  const known = new Set(before.flatMap((one) => one.sections.flatMap(({ pieces }) => pieces)))
+  const saved = sections.flatMap(({ pieces }) => pieces).filter((piece) => !known.has(piece))
+  return (await sentBytes(recipe)) < (await measurePieces(db, tenantId, saved)).bytes
 }
 
 async function* portionOf(whole: readonly WholePart[]) {

@@ -69,6 +69,9 @@ async function storedAs(bytes: Uint8Array): Promise<StoredPiece> {
   return packed.length < bytes.length * PAYS_BELOW ? { bytes: packed, gzipped: true } : { bytes: Buffer.from(bytes), gzipped: false }
 }
 
+/** How many bytes are sent of these. */
+export const sentBytes = async (bytes: Uint8Array): Promise<number> => (await storedAs(bytes)).bytes.length
+
 /** Which of these pieces are there. */
 async function knownPieces(db: Db, tenantId: string, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`

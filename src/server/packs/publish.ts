@@ -10,7 +10,7 @@ import type { PackKind } from './members.ts'
 import type { Gone } from './parts-inside.ts'
 import { keepBytes, keepWhole, measurePieces } from './pieces.ts'
 import { json, shopFiles } from './shop-files.ts'
-import { addVersion, type PackVersion, renewVersion } from './versions.ts'
+import { addVersion, newestVersion, type PackVersion, renewVersion } from './versions.ts'
 
 /** A version that was made. */
 export interface Made {
@@ -62,8 +62,9 @@ export class Publisher {
     if (before !== undefined && isSame(before.content, content))
       return renewVersion(db, tenantId, { ...before, since, format: SEGMENT_FORMAT, title, place })
     const madeAt = new Date(this.clock.now())
-    // Also where an older list of the same shop was put in the place of a newer one, versions count up.
-    const version = Math.max((before?.version ?? 0) + 1, Math.floor(madeAt.getTime() / MINUTE_MS))
+    // Also of a version that cannot be read any more, and where an older list of the same shop was put in the place of a newer one, they count up.
+    const last = await newestVersion(db, tenantId, id)
+    const version = Math.max((last?.version ?? 0) + 1, Math.floor(madeAt.getTime() / MINUTE_MS))
     const head = { format: PACK_FORMAT, tenantId, packId: id, version, madeAt: madeAt.toISOString() } as const
     const manifest: PackManifest = { ...head, stamp: since, pieceBytes: PIECE_BYTES, ...content }
     const hash = await keepWhole(db, tenantId, json(manifest))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { DAY_MS } from '#contract/limits.ts'
 import { PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import type { Db } from '#server/db/open.ts'
@@ -45,14 +46,25 @@ export const newestVersion = (db: Db, tenantId: string, id: string): Promise<{ v
     .orderBy('version', 'desc')
     .executeTakeFirst()
 
-/** The manifest that is a piece. */
-export const manifestAt = async (db: Db, tenantId: string, hash: string): Promise<PackManifest> =>
-  v.parse(PackManifest, JSON.parse((await readBytes(db, tenantId, [hash])).toString()))
-
-/** The same; null where it is of a format that is not read any more. */
+/** The manifest that is a piece; null where it is of a format that is not read any more. */
 export async function readableManifest(db: Db, tenantId: string, hash: string): Promise<PackManifest | null> {
   const read = v.safeParse(PackManifest, JSON.parse((await readBytes(db, tenantId, [hash])).toString()))
   return read.success ? read.output : null
+}
+
+/** Manifests of which it is known whether they can be read: what a hash stands for never changes. */
+const isReadable = new LRUCache<string, boolean>({ max: 2000 })
+
+/** Of the newest versions those that devices can read: after the format has changed, what was made anew. */
+export async function offeredVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
+  const offered: PackVersion[] = []
+  for (const version of await newestVersions(db, tenantId)) {
+    const { manifest } = version
+    const readable = isReadable.get(manifest) ?? (await readableManifest(db, tenantId, manifest)) !== null
+    isReadable.set(manifest, readable)
+    if (readable) offered.push(version)
+  }
+  return offered
 }
 
 export async function addVersion(trx: Db, tenantId: string, { madeAt, ...version }: PackVersion): Promise<void> {

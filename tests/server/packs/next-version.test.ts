@@ -37,3 +37,10 @@ test('a segment of the same content as an older one takes its place, with what w
   expect(third.segments.map(({ id }) => id)).toEqual(['100', '2', '0'])
   expect(third.gone).toEqual({ 2: [11], 0: [9, 12] })
 })
+
+test('recipes that began with a segment that has moved are dropped', () => {
+  const withRecipe = (parts: number) => ({ ...segment(parts), recipe: { bytes: 9, piece: 'a'.repeat(64) } })
+  const segments = [segment(100), withRecipe(1), withRecipe(2), withRecipe(3)]
+  const moved = withSegment({ segments, gone: {} }, withRecipe(2), [], inside)
+  expect(moved.segments).toEqual([segment(100), withRecipe(1), segment(3), withRecipe(2)])
+})

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { piecesOf } from '#contract/packs/manifest.ts'
+import { PACK_FORMAT, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
-import { LIVE_AS_OF_HEADER, livePath, piecePath } from '#contract/packs/pieces.ts'
+import { LIVE_AS_OF_HEADER, livePath, PIECE_MOST_BYTES, piecePath } from '#contract/packs/pieces.ts'
 import { call } from '#data/call.ts'
 import { downloadPack } from '#data/packs/download.ts'
 import { putLive } from '#data/packs/live.ts'
@@ -22,16 +22,20 @@ import { SearchWork } from '#search/find/search-work.ts'
 import { productDetail } from '#search/records/detail.ts'
 import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
+import { readFrame } from '#server/catalogue/index/read-frame.ts'
 import { carryOut } from '#server/cli/run-command.ts'
 import { within } from '#server/db/within.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { buildSegment, type Making, partsByIds } from '#server/packs/build.ts'
 import { ClaimLost, withClaim } from '#server/packs/claim.ts'
 import { packsInBackground } from '#server/packs/in-background.ts'
+import { forgetList } from '#server/packs/list.ts'
 import { makePacks } from '#server/packs/make.ts'
 import { packingOf } from '#server/packs/members.ts'
+import { buildNewer } from '#server/packs/newer-segment.ts'
 import { partsInside } from '#server/packs/parts-inside.ts'
-import { measurePieces } from '#server/packs/pieces.ts'
-import { manifestAt, newestVersion } from '#server/packs/versions.ts'
+import { keepWhole, measurePieces } from '#server/packs/pieces.ts'
+import { newestVersion, readableManifest } from '#server/packs/versions.ts'
 import { plainTrade } from '#server/trade.ts'
 import { catalogueOfPack } from '../../support/packs/catalogue-of-pack.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
@@ -42,6 +46,11 @@ const shop = await shopForTests()
 const clock = { now: () => Date.now() }
 const tenantOf = (id: string) => shop.db.selectFrom('tenant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const make = async (id = shop.general) => makePacks({ db: shop.db, clock }, await tenantOf(id))
+
+async function manifestAt(tenantId: string, hash: string) {
+  const manifest = await readableManifest(shop.db, tenantId, hash)
+  return manifest ?? expect.fail('The manifest cannot be read.')
+}
 
 const store = openPackStore(shop.general)
 const asked: string[] = []
@@ -255,7 +264,7 @@ describe('a newer version', () => {
     const now = await versions()
     expect([first.length, now.length]).toEqual([2, 4])
     for (const { manifest } of first) {
-      const pieces = [...piecesOf(await manifestAt(shop.db, shop.general, manifest)).keys()]
+      const pieces = [...piecesOf(await manifestAt(shop.general, manifest)).keys()]
       expect(await measurePieces(shop.db, shop.general, pieces)).toMatchObject({ count: pieces.length })
     }
     await shop.db.updateTable('pack').set({ made_at: new Date(clock.now() - DAY_MS) }).where('tenant_id', '=', shop.general).execute()
@@ -266,15 +275,20 @@ describe('a newer version', () => {
 })
 
 describe('whoever makes them', () => {
-  test('looks at every shop in the background, and at none twice a day', async () => {
+  /** A round in the background, in which nothing fails. */
+  async function round() {
     const mistakes: unknown[] = []
     const report = (_: string, cause: unknown) => mistakes.push(cause)
     const tasks = backgroundTasks(report)
-    const since = clock.now()
     packsInBackground({ db: shop.db, clock, backgroundTasks: tasks }, report).begin()
     await tasks.idle()
-    const done = await shop.db.selectFrom('pack_making').select(['tenant_id', 'until', 'done_at']).orderBy('tenant_id').execute()
     expect(mistakes).toEqual([])
+  }
+
+  test('looks at every shop in the background, and at none twice a day', async () => {
+    const since = clock.now()
+    await round()
+    const done = await shop.db.selectFrom('pack_making').select(['tenant_id', 'until', 'done_at']).orderBy('tenant_id').execute()
     expect(done.map(({ tenant_id, until, done_at }) => [tenant_id, until, (done_at?.getTime() ?? 0) >= since])).toEqual([
       [shop.general, null, false],
       [shop.special.id, null, true],
@@ -292,6 +306,22 @@ describe('whoever makes them', () => {
     expect(await packs.execute()).toEqual(before)
   })
 
+  test('does so at once where devices do not read it any more, and offers nothing of it until then', async () => {
+    const { id: tenantId, host } = shop.special
+    const offered = async () => {
+      forgetList(shop.db, tenantId)
+      return (await readPackList(await shop.ask('packs', {}, tenantId), await trustAt(host))).packs.map(({ id }) => id)
+    }
+    const live = async () => (await shop.again().request(`http://${host}${livePath('all', 1)}`)).status
+    const ids = await offered()
+    expect([ids[0], await live()]).toEqual(['all', 200])
+    const manifest = await keepWhole(shop.db, tenantId, Buffer.from(JSON.stringify({ format: PACK_FORMAT - 1 })))
+    await shop.db.updateTable('pack').set({ manifest }).where('tenant_id', '=', tenantId).where('id', '=', 'all').execute()
+    expect([await offered(), await live()]).toEqual([ids.slice(1), 404])
+    await round()
+    expect([await offered(), await live()]).toEqual([ids, 200])
+  })
+
   test('may do so of parts alone that have gone, one version after another', async () => {
     const { id: tenantId } = shop.special
     const ids = await shop.db.selectFrom('part').select('id').where('tenant_id', '=', tenantId).orderBy('id').limit(2).execute()
@@ -299,7 +329,7 @@ describe('whoever makes them', () => {
       await remove(tenantId, id)
       expect((await make(tenantId))?.map((one) => one.id)).toContain('all')
       const version = await newestVersion(shop.db, tenantId, 'all')
-      const inside = await partsInside(shop.db, tenantId, await manifestAt(shop.db, tenantId, version?.manifest ?? ''))
+      const inside = await partsInside(shop.db, tenantId, await manifestAt(tenantId, version?.manifest ?? ''))
       expect(ids.slice(0, at + 1).some((one) => inside.has(one.id))).toBe(false)
     }
   })
@@ -332,6 +362,36 @@ describe('whoever makes them', () => {
       await within(shop.db, (trx) => claim.demand(trx))
     })
     await expect(lost).rejects.toThrow(ClaimLost)
+  })
+})
+
+describe('the recipe of a newer segment', () => {
+  const some = parts.slice(100, 160).map(({ id }) => id)
+  const describeOne = (description: string) =>
+    shop.db.updateTable('part').set({ description }).where('tenant_id', '=', shop.general).where('id', '=', some[0] ?? 0).execute()
+  /** A segment of some parts, and what makes a newer one of three of them. */
+  async function baseAndNewer() {
+    const making: Making = { db: shop.db, tenantId: shop.general, frame: await readFrame(shop.db, shop.general), pause: async () => undefined }
+    const newer = (before: readonly PackSegment[]) => buildNewer(making, before, partsByIds(making, some.slice(0, 3)))
+    return { base: await buildSegment(making, partsByIds(making, some)), newer }
+  }
+
+  test('leaves out the segment to which it gives way', async () => {
+    const { base, newer } = await baseAndNewer()
+    await describeOne('Turns both ways.')
+    const first = await newer([base])
+    expect(first.recipe).toBeDefined()
+    expect(await newer([base, first])).toEqual(first)
+  })
+
+  test('is left out where it saves nothing, and where it is larger than any piece', async () => {
+    const { base, newer } = await baseAndNewer()
+    await describeOne('Turns one way.')
+    const { recipe: _, ...made } = await newer([base])
+    // All of its pieces are there, in a segment of another name.
+    expect(await newer([base, { ...made, id: 'another' }])).toEqual(made)
+    await describeOne('x'.repeat(PIECE_MOST_BYTES))
+    expect((await newer([base])).recipe).toBeUndefined()
   })
 })
 
