@@ -40,8 +40,10 @@ export async function makeHere(
     const bytes = await fetchPiece(port, recipe.piece, { mostBytes: recipe.bytes, signal })
     const [{ madeAgain }, { layerOf }] = await Promise.all([import('#search/recipe/made-again.ts'), import('#search/recipe/whole-part.ts')])
     const read = (one: PackBytes) => readBytesOf(store, manifest, one)
+    const pause = () => port.wait(0, signal)
     const layers: Layer[] = []
     for (const { sections } of before) {
+      await pause()
       const all = await Promise.all(sections.map(async (one) => [one.name, await read(one)] as const))
       const bytesOf = new Map(all)
       const section = async (name: string) => bytesOf.get(name) ?? new Uint8Array()
@@ -50,7 +52,7 @@ export async function makeHere(
     const frame = manifest.files.find(({ name }) => name === 'frame')
     // By the shop whose list of packs is signed: it is what it wrote.
     const rows: FrameRows = JSON.parse(new TextDecoder().decode(frame === undefined ? undefined : await read(frame)))
-    const sections = await madeAgain(layers, bytes, rows, () => port.wait(0, signal))
+    const sections = await madeAgain(layers, bytes, rows, pause)
     for (const [hash, piece] of cutAs(manifest, segment, sections)) if ((await hashOf(piece)) === hash) made.set(hash, piece)
   } catch {
     // Whatever it was: the pieces themselves can be fetched.

@@ -1,14 +1,15 @@
 import { changed, type Difference, differenceOf } from './differences.ts'
+import { inSteps, type Pause } from './in-steps.ts'
 import { type Layer, type WholePart, wholeParts } from './whole-part.ts'
 
 /** Of a part: the step from the id before, and by their names the fields of its record and of the rest that differ from what it was. */
 type Line = readonly [step: number, fields: Readonly<Record<string, Difference>>]
 
-/** How the parts of a newer segment come of those in the segments before it, as JSON. */
-export async function writeRecipe(before: readonly Layer[], parts: readonly WholePart[]): Promise<Uint8Array<ArrayBuffer>> {
-  const old = await partsBefore(before, parts.map(({ part }) => part.id))
+/** How the parts of a newer segment come of those in the segments before it, as JSON. `pause`: waited for between two steps. */
+export async function writeRecipe(before: readonly Layer[], parts: readonly WholePart[], pause: Pause): Promise<Uint8Array<ArrayBuffer>> {
+  const old = await partsBefore(before, parts.map(({ part }) => part.id), pause)
   let last = 0
-  const lines = parts.map((one): Line => {
+  const lines = await inSteps(parts, pause, (one): Line => {
     const step = one.part.id - last
     last = one.part.id
     const [was, is] = [fieldsOf(old.get(one.part.id)), fieldsOf(one)]
@@ -21,16 +22,16 @@ export async function writeRecipe(before: readonly Layer[], parts: readonly Whol
   return new TextEncoder().encode(JSON.stringify(lines))
 }
 
-/** The parts of a newer segment. Throws for a recipe that is for other segments than these. */
-export async function readRecipe(before: readonly Layer[], recipe: Uint8Array): Promise<WholePart[]> {
+/** The parts of a newer segment. `pause`: waited for between two steps. Throws for a recipe that is for other segments than these. */
+export async function readRecipe(before: readonly Layer[], recipe: Uint8Array, pause: Pause): Promise<WholePart[]> {
   const lines: Line[] = JSON.parse(new TextDecoder().decode(recipe))
   let last = 0
   const ids = lines.map(([step]) => {
     last += step
     return last
   })
-  const old = await partsBefore(before, ids)
-  return lines.map(([, fields], at) => {
+  const old = await partsBefore(before, ids, pause)
+  return inSteps(lines, pause, ([, fields], at) => {
     const id = ids[at] ?? 0
     const was = fieldsOf(old.get(id))
     const is: Record<string, unknown> = { ...was }
@@ -56,12 +57,13 @@ function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePa
 }
 
 /** Parts as the newest of these segments has each. */
-async function partsBefore(layers: readonly Layer[], ids: readonly number[]): Promise<Map<number, WholePart>> {
+async function partsBefore(layers: readonly Layer[], ids: readonly number[], pause: Pause): Promise<Map<number, WholePart>> {
   const found = new Map<number, WholePart>()
   for (const layer of layers.toReversed()) {
-    const rowOf = new Map(Array.from(layer.segment.ids, (id, row) => [id, row]))
-    const rows = ids.flatMap((id) => (found.has(id) ? [] : (rowOf.get(id) ?? [])))
-    for (const whole of await wholeParts(layer, rows)) found.set(whole.part.id, whole)
+    await pause()
+    const wanted = new Set(ids.filter((id) => !found.has(id)))
+    const rows = [...layer.segment.ids.entries()].flatMap(([row, id]) => (wanted.has(id) ? [row] : []))
+    for (const whole of await wholeParts(layer, rows, pause)) found.set(whole.part.id, whole)
   }
   return found
 }

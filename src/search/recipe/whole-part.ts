@@ -5,6 +5,7 @@ import type { RecordSource } from '#search/records/record-source.ts'
 import { OPEN_END } from '#search/segment/fit-index.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { Sections } from '#search/segment/sections.ts'
+import { inSteps, type Pause } from './in-steps.ts'
 import { recordsOfRows } from './records-of-rows.ts'
 import { wordsOfRows } from './words-of-rows.ts'
 
@@ -23,13 +24,16 @@ export interface Layer {
 
 export const layerOf = (sections: Sections, source: RecordSource): Layer => ({ sections, source, segment: new Segment(new Map(sections)) })
 
-/** What rows were made of. What a segment does not keep, the order of fitments and words, is always the same one here. */
-export async function wholeParts({ sections, source, segment }: Layer, rows: readonly number[]): Promise<WholePart[]> {
+/**
+ * What rows were made of. What a segment does not keep, the order of fitments and words, is always the same one here. `pause`: waited for
+ * between two steps.
+ */
+export async function wholeParts({ sections, source, segment }: Layer, rows: readonly number[], pause: Pause): Promise<WholePart[]> {
   // A segment of no parts has no records to be asked.
   if (rows.length === 0) return []
-  const words = wordsOfRows(sections, segment, rows)
-  const records = await recordsOfRows(source, rows)
-  return records.map(({ order, ...record }, at) => {
+  const words = await wordsOfRows(sections, segment, rows, pause)
+  const records = await recordsOfRows(source, rows, pause)
+  return inSteps(records, pause, ({ order, ...record }, at) => {
     const row = rows[at] ?? -1
     return { part: indexedPart(segment, row, order, (words.get(row) ?? []).join(' ')), record }
   })

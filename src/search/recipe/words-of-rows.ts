@@ -2,15 +2,17 @@ import { listAt, readLists } from '#search/bytes/lists.ts'
 import { readTexts } from '#search/bytes/texts.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { section, type Sections } from '#search/segment/sections.ts'
+import type { Pause } from './in-steps.ts'
 
 const OF_COLUMN = 'word.of-'
 
-/** The words of rows, in order, but for those that come with what they fit. */
-export function wordsOfRows(sections: Sections, segment: Segment, rows: readonly number[]): Map<number, string[]> {
+/** The words of rows, in order, but for those that come with what they fit. `pause`: waited for before each column that says words. */
+export async function wordsOfRows(sections: Sections, segment: Segment, rows: readonly number[], pause: Pause): Promise<Map<number, string[]>> {
   const words = readTexts(section(sections, 'word.list'))
   const found = new Map(rows.map((row) => [row, new Set<string>()]))
   for (const [name, bytes] of sections) {
     if (!name.startsWith(OF_COLUMN) || name === `${OF_COLUMN}engine`) continue
+    await pause()
     const column = name.slice(OF_COLUMN.length)
     const wordsOfCode = new Map<number, string[]>()
     const codeOf = (row: number) => (column === 'row' ? row : segment.codes(column)[row]) ?? 0

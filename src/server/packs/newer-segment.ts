@@ -1,7 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import { PIECE_MOST_BYTES } from '#contract/packs/pieces.ts'
 import type { IndexedPart } from '#search/part.ts'
+import { inSteps, type Pause } from '#search/recipe/in-steps.ts'
 import { storedRecords } from '#search/recipe/stored-records.ts'
 import { type Layer, layerOf, type WholePart, wholeParts } from '#search/recipe/whole-part.ts'
 import { sourceOf } from '#search/records/record-source.ts'
@@ -16,13 +18,19 @@ import { provenRecipe } from './proven-recipe.ts'
  * built of what such a device reads, so that it is the same byte for byte; where it would say less than the parts do, there is no recipe.
  */
 export async function buildNewer(making: Making, before: readonly PackSegment[], parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
-  const { frame, pause } = making
+  const { frame } = making
+  const pause = async () => {
+    await making.pause()
+    await turn()
+  }
   const built = await buildIndex(withRecords(making, parts), frame)
-  const whole = await partsOf(built)
+  const whole = await partsOf(built, pause)
   if (whole.length === 0) return keepSegment(making, built, 0)
   const build = async (some: readonly WholePart[]) => storedRecords(await buildIndex(portionOf(some), frame))
   const again = await build(whole)
-  if (!isDeepStrictEqual(await partsOf(again), whole)) return keepSegment(making, built, whole.length)
+  const read = await partsOf(again, pause)
+  const isSame = await inSteps(whole, pause, (one, at) => isDeepStrictEqual(read[at], one))
+  if (isSame.includes(false)) return keepSegment(making, built, whole.length)
   const segment = await keepSegment(making, again, whole.length)
   // One of the same content gives way to this one (`withSegment`): nobody makes it of itself.
   const others = before.filter(({ id }) => id !== segment.id)
@@ -31,7 +39,7 @@ export async function buildNewer(making: Making, before: readonly PackSegment[],
     await pause()
     layers.push(await layerIn(making, one))
   }
-  const recipe = await provenRecipe(layers, whole, again, build)
+  const recipe = await provenRecipe(layers, whole, again, build, pause)
   if (recipe === null || !(await pays(making, recipe, segment, others))) return segment
   return { ...segment, recipe: { bytes: recipe.length, piece: await keepWhole(making.db, making.tenantId, recipe) } }
 }
@@ -48,9 +56,9 @@ async function* portionOf(whole: readonly WholePart[]) {
   yield { parts: whole.map(({ part }) => part), records: whole.map(({ record }) => record) }
 }
 
-function partsOf(sections: Sections): Promise<WholePart[]> {
+function partsOf(sections: Sections, pause: Pause): Promise<WholePart[]> {
   const layer = layerOf(sections, sourceOf(sections))
-  return wholeParts(layer, Array.from({ length: layer.segment.rows }, (_, row) => row))
+  return wholeParts(layer, Array.from({ length: layer.segment.rows }, (_, row) => row), pause)
 }
 
 async function layerIn({ db, tenantId }: Making, { sections }: PackSegment): Promise<Layer> {

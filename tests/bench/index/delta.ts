@@ -44,13 +44,14 @@ export async function measureDelta({ parts, files, sections: index, asked }: Mad
   const base = new Map([...index, ...(await recordSections(parts))])
   const newer = new Map([...buildSegment(changed.map(({ part }) => part), modelsOf(rows)), ...(await recordSections(changed))])
   const layer = (sections: Sections) => layerOf(sections, sourceOf(sections))
-  const recipe = await writeRecipe([layer(base)], await wholeParts(layer(newer), [...changed.keys()]))
+  const noPause = async () => undefined
+  const recipe = await writeRecipe([layer(base)], await wholeParts(layer(newer), [...changed.keys()], noPause), noPause)
   const live = readLive(unpackSections(files.live))
   const catalogue = Catalogue.of(new Segment(unpackSections(files.segment)), frameOf(rows), live, Date.now())
   const first = (of: Catalogue) => search(of, new SearchWork(async () => undefined), { searchStr: asked.prefix[0] ?? '', pageNo: 1, pageSize: 8 })
   await first(catalogue)
   const begun = performance.now()
-  const made = await madeAgain([layer(base)], recipe, rows, async () => undefined)
+  const made = await madeAgain([layer(base)], recipe, rows, noPause)
   await first(catalogue.with(new Segment(made), live, []))
   const appliedMs = performance.now() - begun
   return { parts: changed.length, bytes: sentBytes(recipe), plainBytes: bytesOf(newer), appliedMs }

@@ -18,8 +18,8 @@ const parts = [...new DemoParts(demo)]
 const sectionsOf = async (some: readonly PackedPart[]): Promise<Sections> =>
   new Map([...buildSegment(some.map(({ part }) => part), modelsOf(rows)), ...(await recordSections(some))])
 const layer = (sections: Sections) => layerOf(sections, sourceOf(sections))
-const all = (sections: Sections) => wholeParts(layer(sections), [...new Segment(new Map(sections)).ids.keys()])
-const noPause = async () => undefined
+const noPause = async (): Promise<void> => undefined
+const all = (sections: Sections, pause = noPause) => wholeParts(layer(sections), [...new Segment(new Map(sections)).ids.keys()], pause)
 
 /** Every tenth part in another guise, and one that is new. */
 const changed = parts
@@ -53,7 +53,7 @@ test('what is read of a segment says all that it was made of', async () => {
 })
 
 test('a newer segment is made of those before it, byte for byte, by a recipe that is a fraction of it', async () => {
-  const recipe = await writeRecipe([layer(base)], whole)
+  const recipe = await writeRecipe([layer(base)], whole, noPause)
   const made = await madeAgain([layer(base)], recipe, rows, noPause)
   expect(await all(made)).toEqual(whole)
   const packed = whole.map(({ part, record }) => ({ part, record, live: first.live }))
@@ -63,8 +63,24 @@ test('a newer segment is made of those before it, byte for byte, by a recipe tha
 
 test('of a part in several segments the newest counts', async () => {
   const between = await sectionsOf(changed)
-  const recipe = await writeRecipe([layer(base), layer(between)], whole)
+  const recipe = await writeRecipe([layer(base), layer(between)], whole, noPause)
   // But for the new part nothing is left to say.
   expect(new TextDecoder().decode(recipe)).toMatch(/^(\[\[\d+,\{\}\](,\[\d+,\{\}\])*,\[\d+,\{"mcode")/)
   expect(await all(await madeAgain([layer(base), layer(between)], recipe, rows, noPause))).toEqual(whole)
+})
+
+test('others get their turn after some parts, however a recipe is made or used', async () => {
+  /** How many parts there are for each pause. */
+  const partsBetween = async (work: (pause: () => Promise<void>) => Promise<unknown>, count: number) => {
+    let pauses = 0
+    await work(async () => {
+      pauses += 1
+    })
+    return count / pauses
+  }
+  const recipe = await writeRecipe([], whole, noPause)
+  expect(await partsBetween((pause) => all(base, pause), parts.length)).toBeLessThanOrEqual(50)
+  expect(await partsBetween((pause) => writeRecipe([], whole, pause), whole.length)).toBeLessThanOrEqual(50)
+  // It is read, taken in and built.
+  expect(await partsBetween((pause) => madeAgain([], recipe, rows, pause), whole.length)).toBeLessThanOrEqual(50 / 3)
 })
