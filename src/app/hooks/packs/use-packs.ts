@@ -3,7 +3,7 @@ import { packs } from '#app/state/packs/facts.ts'
 import { onPacksChanged } from '#app/state/packs/place.ts'
 import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
-import { onShopBack } from '#app/state/page/network.ts'
+import { network, onShopBack } from '#app/state/page/network.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useAskedWhileMaking } from './use-asked-while-making.ts'
 
@@ -38,6 +38,12 @@ export function usePacks() {
 
 export const askAgain = (): void => void askPacks()
 export const readAgain = (): void => void rereadPacks()
+
+/** Whether a pack is on this device. */
+export const useIsPackHere = (): boolean => useFacts(packs).here.length > 0
+
+/** Whether a pack that is removed could be fetched again, as far as it is known. */
+export const useCanComeBack = (): boolean => useFacts(network).up
 
 /** Whether packs come over Wi-Fi only. */
 export const useWifiOnly = (): boolean => useFacts(packs).wifiOnly

@@ -1,13 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useIsPackHere } from '#app/hooks/packs/use-packs.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
-/** What of the shop lies on this device by itself: the shop, and what was opened. */
+/** What of the shop lies on this device by itself: the shop, and what was opened; beside a pack, of which each part opens, that is no news. */
 export function KeptSection() {
   const { possible, ready, parts } = useWorker()
+  const isPackHere = useIsPackHere()
   return (
     <RuledSection title={<Trans>Kept on this device</Trans>}>
       <p role="status">
@@ -21,7 +23,7 @@ export function KeptSection() {
           <Trans>Something of the shop is missing on this device. It is fetched as soon as the shop can be reached.</Trans>
         )}
       </p>
-      {ready === null ? null : (
+      {ready === null || isPackHere ? null : (
         <p>
           <Plural
             value={parts}

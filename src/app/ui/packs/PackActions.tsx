@@ -6,7 +6,6 @@ import {
   installPack,
   type PackRow,
   pausePack,
-  removePack,
   repairPack,
   resumePack,
 } from '#app/hooks/packs/use-packs.ts'
@@ -14,6 +13,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { EVERYTHING } from '#contract/packs/pack-list.ts'
 import { css } from '#styled/css'
 import { PackButton } from './PackButton.tsx'
+import { RemovePack as Remove } from './RemovePack.tsx'
 
 /** What can be done with a pack as it stands. Each button says of which pack: there are several of a kind on the page. */
 export function PackActions({ row }: { row: PackRow }) {
@@ -107,12 +107,6 @@ const Install = ({ id, title, brief = false }: OfPack & { brief?: boolean }) => 
     <span className={brief ? unseenOnPhones : ''}>
       <Trans>Put on this device</Trans>
     </span>
-  </PackButton>
-)
-
-const Remove = ({ id, title }: OfPack) => (
-  <PackButton title={title} plain onClick={() => void removePack(id)}>
-    <Trans>Remove</Trans>
   </PackButton>
 )
 

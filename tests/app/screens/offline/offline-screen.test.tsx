@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
-import { fireEvent, renderHook, screen, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useAskedWhileMaking } from '#app/hooks/packs/use-asked-while-making.ts'
 import { startLanguage } from '#app/i18n/language.ts'
 import OfflineScreen from '#app/screens/offline/OfflineScreen.tsx'
 import { durable } from '#app/state/page/durable.ts'
+import { network } from '#app/state/page/network.ts'
 import { packs } from '#app/state/packs/facts.ts'
 import { askPacks } from '#app/state/packs/reread.ts'
 import { tomorrow } from '#app/state/packs/tomorrow.ts'
@@ -51,6 +52,28 @@ test('each pack is said with its parts, size and day; “everything” stands fi
   await screen.findByText('On this device, whole.')
   expect(namesOf('button', await line('Car'))).toEqual(['Check Car', 'Remove Car'])
   press('Remove Car')
+  await eventually(() => expect(screen.queryByText('On this device, whole.')).toBeNull())
+})
+
+test('without a network, from which it could not come back, removing asks first', async () => {
+  await open()
+  draw(<OfflineScreen />)
+  await line('Car')
+  press('Put on this device Car')
+  await screen.findByText('On this device, whole.')
+  expect(screen.queryByText(/No part can be opened here/)).toBeNull()
+  await act(async () => {
+    network.up = false
+  })
+  onTestFinished(() => {
+    network.up = true
+  })
+  press('Remove Car')
+  await screen.findByText('There is no signal: what is removed now cannot be put back here.')
+  press('Keep it Car')
+  expect(screen.getByText('On this device, whole.')).not.toBeNull()
+  press('Remove Car')
+  press('Remove all the same Car')
   await eventually(() => expect(screen.queryByText('On this device, whole.')).toBeNull())
 })
 

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { removePack, useCanComeBack } from '#app/hooks/packs/use-packs.ts'
+import { css } from '#styled/css'
+import { PackButton } from './PackButton.tsx'
+
+/** Takes a pack off the device. Without a network it could not come back, so then it asks first. */
+export function RemovePack({ id, title }: { id: string; title: string }) {
+  const canComeBack = useCanComeBack()
+  const [asks, setAsks] = useState(false)
+  if (!asks || canComeBack)
+    return (
+      <PackButton title={title} plain onClick={() => (canComeBack ? void removePack(id) : setAsks(true))}>
+        <Trans>Remove</Trans>
+      </PackButton>
+    )
+  return (
+    <>
+      <p role="alert" className={sentence}>
+        <Trans>There is no signal: what is removed now cannot be put back here.</Trans>
+      </p>
+      <PackButton title={title} onClick={() => setAsks(false)}>
+        <Trans>Keep it</Trans>
+      </PackButton>
+      <PackButton title={title} plain onClick={() => void removePack(id)}>
+        <Trans>Remove all the same</Trans>
+      </PackButton>
+    </>
+  )
+}
+
+const sentence = css({ flexBasis: 'full' })
