@@ -25,19 +25,18 @@ export class Marker {
 
   /** Takes over the marks of another. */
   take({ marks, rows }: Marker): void {
-    for (const row of rows) this.#mark(Uint32Array.of(row), 0, marks[row] ?? 0)
+    for (const row of rows) this.#put(row, marks[row] ?? 0)
   }
 
   #mark(bearers: Uint32Array, base: number, value: number): void {
-    const { marks, rows } = this
-    const { alive } = this.catalogue
-    for (let at = 0; at < bearers.length; at += 1) {
-      const row = base + (bearers[at] ?? 0)
-      const before = marks[row] ?? 0
-      if (before >= value || alive[row] === 0) continue
-      marks[row] = value
-      if (before === 0) rows.push(row)
-    }
+    for (let at = 0; at < bearers.length; at += 1) this.#put(base + (bearers[at] ?? 0), value)
+  }
+
+  #put(row: number, value: number): void {
+    const before = this.marks[row] ?? 0
+    if (before >= value || this.catalogue.alive[row] === 0) return
+    this.marks[row] = value
+    if (before === 0) this.rows.push(row)
   }
 }
 
