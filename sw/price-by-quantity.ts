@@ -1,5 +1,5 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { priceOf } from '#contract/pricing.ts'
+import { quantityPrice } from '#contract/pricing.ts'
 import { type Cents, dollarsOf } from '#contract/primitives.ts'
 import { pricesOf } from '#search/answer/cards.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
@@ -9,13 +9,5 @@ import { rowOfPart } from '#search/records/part-not-found.ts'
 export function getPriceByQuantity(catalogue: Catalogue, { mcode, quantity }: ParsedOf<'getPriceByQuantity'>): ResultOf<'getPriceByQuantity'> {
   const row = rowOfPart(catalogue, mcode)
   const coreCharge = dollarsOf((catalogue.live.core[row] ?? 0) as Cents)
-  const { unit, total, next } = priceOf({ ...pricesOf(catalogue, row), coreCharge }, quantity)
-  return {
-    mcode,
-    quantity,
-    unitPrice: dollarsOf(unit),
-    coreCharge,
-    total: dollarsOf(total),
-    ...(next ? { nextStep: { fromQty: next.fromQty, unitPrice: dollarsOf(next.unit) } } : {}),
-  }
+  return quantityPrice(mcode, { ...pricesOf(catalogue, row), coreCharge }, quantity)
 }

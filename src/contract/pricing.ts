@@ -1,5 +1,5 @@
 import type { CartSums, SeenPrice } from './cart.ts'
-import type { PriceStep } from './catalogue.ts'
+import type { PriceStep, QuantityPrice } from './catalogue.ts'
 import { type Cents, centsOf, dollarsOf } from './primitives.ts'
 
 /**
@@ -50,6 +50,19 @@ export function priceOf(part: PartPrices & { coreCharge: number }, qty: number):
     core,
     total: (goods + core) as Cents,
     next: next ? { more: next.fromQty - qty, fromQty: next.fromQty, unit: centsOf(next.unitPrice) } : null,
+  }
+}
+
+/** What a quantity of a part comes to, as the call `getPriceByQuantity` says it: in dollars. */
+export function quantityPrice(mcode: QuantityPrice['mcode'], part: PartPrices & { coreCharge: number }, quantity: number): QuantityPrice {
+  const { unit, total, next } = priceOf(part, quantity)
+  return {
+    mcode,
+    quantity,
+    unitPrice: dollarsOf(unit),
+    coreCharge: part.coreCharge,
+    total: dollarsOf(total),
+    ...(next ? { nextStep: { fromQty: next.fromQty, unitPrice: dollarsOf(next.unit) } } : {}),
   }
 }
 

@@ -1,6 +1,5 @@
-import { dollarsOf } from '#contract/primitives.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { priceOf } from '#contract/pricing.ts'
+import { quantityPrice } from '#contract/pricing.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import type { CatalogueAsk } from './ask.ts'
@@ -17,13 +16,5 @@ export async function getPriceByQuantity(ask: CatalogueAsk, { mcode, quantity }:
     .executeTakeFirst()
   if (!row) throw partNotFound(mcode)
   const coreCharge = dollarsOfText(row.core_charge)
-  const { unit, total, next } = priceOf({ ...pricesOf(row), coreCharge }, quantity)
-  return {
-    mcode,
-    quantity,
-    unitPrice: dollarsOf(unit),
-    coreCharge,
-    total: dollarsOf(total),
-    ...(next ? { nextStep: { fromQty: next.fromQty, unitPrice: dollarsOf(next.unit) } } : {}),
-  }
+  return quantityPrice(mcode, { ...pricesOf(row), coreCharge }, quantity)
 }
