@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 
 export interface ShopProcess {
   url: string
+  pid: number | undefined
   /** From the start of the process until its health check answers. */
   openAfterMs: number
   stop: () => Promise<void>
@@ -22,6 +23,8 @@ export interface Started {
   /** The folder of another revision; its sources run, never a bundle. */
   sources?: string
   watch?: boolean
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string
 }
 
 const READY_MOST_MS = 15 * 60_000
@@ -31,7 +34,7 @@ export async function startShop(
   dataDir: string,
   parts: number,
   port: number,
-  { sources, watch = false }: Started = {},
+  { sources, watch = false, databaseUrl }: Started = {},
 ): Promise<ShopProcess> {
   const bundle = 'dist/server/main.js'
   const program = sources === undefined && existsSync(bundle) ? [bundle] : ['--import', 'tsx', 'src/server/main.ts']
@@ -39,12 +42,16 @@ export async function startShop(
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: sources,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO_PARTS: String(parts) },
+    env: {
+      ...process.env,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO_PARTS: String(parts) },
+    },
     stdio: watch ? ['ignore', 'ignore', 'inherit', 'ipc'] : ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
   await answering(child, `${url}/healthz`)
-  return { url, openAfterMs: performance.now() - started, stop: () => stopped(child), watched: (said) => watchedOf(child, said) }
+  return { url, pid: child.pid, openAfterMs: performance.now() - started, stop: () => stopped(child), watched: (said) => watchedOf(child, said) }
 }
 
 async function watchedOf(child: ChildProcess, said: 'reset' | 'tell'): Promise<Watched> {

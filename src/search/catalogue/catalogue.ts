@@ -1,6 +1,7 @@
 import type { FacetKey } from '#contract/facets.ts'
 import type { Codes } from '#search/bytes/codes.ts'
 import type { LivePart } from '#search/part.ts'
+import { mergeAllOrdered } from '#search/segment/merge-ordered.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { type CodedColumn, columnOf, joined } from './coded-column.ts'
 import type { Frame } from './frame.ts'
@@ -112,6 +113,13 @@ export class Catalogue implements LiveRows {
       if (row >= 0 && this.alive[base + row]) return base + row
     }
     return -1
+  }
+
+  /** The rows of all parts that are sold, in the order of their ids. */
+  rowsById(): Int32Array {
+    const rows = this.segments.map(({ segment: { rows }, base }) => Int32Array.from({ length: rows }, (_, at) => base + at))
+    const ordered = mergeAllOrdered(rows, (one, other) => this.idOf(one) - this.idOf(other))
+    return this.isWhole ? ordered : ordered.filter((row) => this.alive[row])
   }
 
   /** The segment of a row, and its row there. */

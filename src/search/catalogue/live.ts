@@ -68,6 +68,13 @@ export class Live {
     return new Live(joined, steps, [...this.unknown, ...more.unknown.map((row) => before + row)])
   }
 
+  at(row: number): Omit<LivePart, 'id'> {
+    return {
+      ...{ priceCents: this.price[row] ?? 0, wasCents: this.wasPrice(row), coreCents: this.core[row] ?? 0, steps: this.steps(row) },
+      ...{ stock: this.qty[row] ?? 0, restockOn: this.restockDay(row), ended: this.ended[row] === 1, minQty: this.minQty[row] ?? 1 },
+    }
+  }
+
   /** Writes over what is known of a row. */
   patch(row: number, { priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty }: Omit<LivePart, 'id'>): void {
     this.price[row] = priceCents

@@ -48,6 +48,12 @@ export async function changeStampNow(db: Db): Promise<string> {
   return row.now
 }
 
+/** Whether the log still says all that has changed since. */
+export async function isLogWhole(db: Db, tenantId: string, since: string): Promise<boolean> {
+  const { rows } = await sql<{ lost: boolean }>`select ${isLost(tenantId, sql`${since}::pg_snapshot`)} as lost`.execute(db)
+  return rows[0]?.lost === false
+}
+
 /** Whether rows since then were purged already, or it is of a time that this database has not come to: another one was put in its place. */
 const isLost = (tenantId: string, from: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   coalesce(pg_snapshot_xmin(${from}) <= (select xid from catalogue_purged where tenant_id = ${tenantId}), false)
@@ -86,6 +92,7 @@ export async function beginLogAnew(trx: Db): Promise<void> {
   await sql`delete from catalogue_change`.execute(trx)
   await sql`delete from catalogue_purged`.execute(trx)
   await sql`delete from index_segment`.execute(trx)
+  await sql`delete from index_live`.execute(trx)
   await sql`update pack set since = concat(pg_current_xact_id(), ':', pg_current_xact_id(), ':')`.execute(trx)
   await logAll(trx)
 }

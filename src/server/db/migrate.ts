@@ -31,6 +31,7 @@ import { catalogueChanges } from './migrations/030-catalogue-changes.ts'
 import { indexSegments } from './migrations/031-index-segments.ts'
 import { packs } from './migrations/032-packs.ts'
 import { searchInMemory } from './migrations/033-search-in-memory.ts'
+import { indexLive } from './migrations/034-index-live.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -69,6 +70,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['index segments', indexSegments],
   ['packs', packs],
   ['search in memory', searchInMemory],
+  ['index live', indexLive],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -169,6 +169,19 @@ export interface IndexSegmentTable {
   bytes: Buffer
 }
 
+export interface IndexLiveTable {
+  tenant_id: string
+  /** Of the file; another is not read. */
+  format: number
+  /** The `since` of the index that it belongs to. */
+  of_index: string
+  /** Up to where of the log of changes it, and that index, say everything. */
+  since: string
+  /** When it was left, or somebody began to leave it anew. */
+  kept_at: Date
+  bytes: Buffer
+}
+
 export interface KeywordTable {
   tenant_id: string
   word: string
@@ -216,6 +229,7 @@ export interface Tables extends AccountTables, MailTables, CartTables, ChangeTab
   fitment: FitmentTable
   parts_list: PartsListTable
   index_segment: IndexSegmentTable
+  index_live: IndexLiveTable
   keyword: KeywordTable
   advertisement: AdvertisementTable
   search_record: SearchRecordTable

@@ -1,11 +1,12 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { liveOf, writeLive } from '#search/catalogue/live-bytes.ts'
+import { liveOf } from '#search/catalogue/live-bytes.ts'
 import { packSections } from '#search/segment/sections.ts'
+import { sectionsInTurns } from '#server/catalogue/index/live-in-turns.ts'
 import type { Db } from '#server/db/open.ts'
+import { inTurns } from '#server/kernel/in-turns.ts'
 import { ALL } from './members.ts'
 import { partsInside } from './parts-inside.ts'
 import type { StoredPiece } from './pieces.ts'
@@ -55,9 +56,6 @@ async function makeFile({ db, now, catalogueOf }: LiveSource, tenantId: string, 
   if (manifest === null) return undefined
   const inside = packId === ALL ? null : await partsInside(db, tenantId, manifest)
   const asOf = new Date(now()).toISOString()
-  const all = liveOf(await catalogueOf(tenantId))
-  await turn()
-  const sections = writeLive(inside === null ? all : all.filter(({ id }) => inside.has(id)))
-  await turn()
-  return { asOf, gzipped: true, bytes: await compress(packSections(sections)) }
+  const live = await inTurns(liveOf(await catalogueOf(tenantId), inside))
+  return { asOf, gzipped: true, bytes: await compress(packSections(await sectionsInTurns(live))) }
 }

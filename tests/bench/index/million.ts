@@ -8,14 +8,11 @@ import { writeLive } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { packSections } from '#search/segment/sections.ts'
-import { catalogue } from '#server/demo/catalogue.ts'
-import type { DemoTenant } from '#server/demo/demo-rows.ts'
-import { demoTenants } from '#server/demo/demo-tenants.ts'
-import { vehiclesOf } from '#server/demo/vehicles.ts'
 import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from '../../search/records/demo-parts.ts'
 import { askedOf } from './asked.ts'
 import { sentBytes } from './engine-files.ts'
 import { measureInNode } from './in-node.ts'
+import { largeShop } from './large-shop.ts'
 import { indexOf } from './made-index.ts'
 import { ofPages } from './of-pages.ts'
 import { printTable } from '../table.ts'
@@ -56,39 +53,13 @@ export async function printMillion(folder: string, count: number): Promise<void>
   )
 }
 
-const CATALOGUES = 10
-const HEADS = 'BCDEFGJKLN'
-
-/** The generator does not make so many parts of one seed: ten catalogues of other seeds, codes and numbers, one behind another. */
-function* largeShop(shop: DemoTenant, count: number): Generator<PackedPart> {
-  const { engines } = vehiclesOf(shop.applications.map(({ id }) => id))
-  const byId = new Map(shop.categories.map((row) => [row.id, row]))
-  const categoryNames = (id: string) => [byId.get(id), byId.get(byId.get(id)?.parent_id ?? '')].flatMap((row) => (row === undefined ? [] : [row.name]))
-  let base = 0
-  for (let at = 0; at < CATALOGUES; at += 1) {
-    const facts = { seed: `armature bench ${at}`, codeHead: HEADS[at] ?? '', gtinBase: 0, salt: (0.05 + at * 0.083) % 1, parts: Math.round(count / CATALOGUES) }
-    const parts = () => catalogue({ ...facts, engines, categoryNames })
-    let last = 0
-    for (const one of new DemoParts({ ...shop, parts, workwear: { styles: [], variants: [], parts: [] } })) {
-      last = one.part.id
-      const { part } = one
-      part.id += base
-      part.contains = part.contains.map((id) => id + base)
-      one.live.id += base
-      yield one
-    }
-    base += last
-  }
-}
-
 function make(folder: string, count: number): Made {
-  const shop = demoTenants({ parts: count })[0]
-  if (shop === undefined) throw new Error('There is no demo shop.')
+  const shop = largeShop(count)
   const rows = frameRowsOf(shop)
   const builder = new SegmentBuilder(modelsOf(rows))
   const live: LivePart[] = []
   const some: PackedPart['part'][] = []
-  for (const one of largeShop(shop, count)) {
+  for (const one of new DemoParts(shop)) {
     builder.add(one.part)
     live.push(one.live)
     if (one.part.id % ASKED_EACH === 0) some.push(one.part)

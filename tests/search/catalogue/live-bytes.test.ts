@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { frameOf } from '#search/catalogue/frame.ts'
 import { namesIn, readFrame, writeFrame } from '#search/catalogue/frame-bytes.ts'
+import { atOnce } from '#search/catalogue/at-once.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { liveOf, readLive, writeLive } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { packSections, unpackSections } from '#search/segment/sections.ts'
@@ -8,6 +10,8 @@ import { catalogueOf, demoShop, liveById, Packs } from '../records/shop.ts'
 
 const { parts, rows } = demoShop(100)
 const live = parts.map((one) => one.live)
+
+const toldBy = (catalogue: Catalogue, inside?: ReadonlySet<number>) => [...atOnce(liveOf(catalogue, inside))]
 
 /** As it comes from a file. */
 const reread = (some: readonly LivePart[]) => [...readLive(unpackSections(packSections(writeLive(some))))]
@@ -47,19 +51,20 @@ test('a catalogue tells what is live of its parts, and that of those that change
   const packs = new Packs()
   const kept = await catalogueOf(packs, parts, rows)
   const newest = await catalogueOf(packs, parts, rows)
-  expect(liveOf(kept)).toEqual(live)
+  expect(toldBy(kept)).toEqual(live)
+  expect(toldBy(kept, new Set([2, 9]))).toEqual(live.filter(({ id }) => id === 2 || id === 9))
   const changed = live.filter(({ id }) => id % 5 === 0).map((part): LivePart => ({ ...part, stock: 0, restockOn: '2027-01-02', priceCents: part.priceCents * 2, steps: [] }))
   for (const part of changed) newest.patch(part)
   for (const part of reread(changed)) expect(kept.patch(part)).toBe(true)
-  expect(liveOf(kept)).toEqual(liveOf(newest))
-  expect(liveOf(kept)).not.toEqual(live)
+  expect(toldBy(kept)).toEqual(toldBy(newest))
+  expect(toldBy(kept)).not.toEqual(live)
 })
 
 test('what is live of parts that were taken out is told no more', async () => {
   const packs = new Packs()
   const [first, second] = [parts.slice(0, 4), parts.slice(2, 3)]
   const catalogue = (await catalogueOf(packs, first, rows)).with(await packs.pack(second, rows), liveById(second), [first[0]?.part.id ?? 0])
-  expect(liveOf(catalogue).map(({ id }) => id).sort()).toEqual([2, 3, 4])
+  expect(toldBy(catalogue).map(({ id }) => id)).toEqual([2, 3, 4])
 })
 
 test('the frame comes back from a file, with what its texts are called in other languages', () => {

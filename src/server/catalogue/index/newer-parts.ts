@@ -43,6 +43,11 @@ export class NewerParts {
     return this.#layers.reduce((sum, { changed }) => sum + changed.size, 0)
   }
 
+  /** Whether no part has become another, or has gone, since all was indexed. */
+  get isEmpty(): boolean {
+    return this.#layers.length === 0
+  }
+
   /** A catalogue with what parts have become. `catalogue`: the one that stands now, whenever it is asked for. One at a time. */
   async put(catalogue: () => Catalogue, ids: { changed: Iterable<number>; gone: Iterable<number> }): Promise<Catalogue> {
     const [changed, gone] = [new Set(ids.changed), new Set(ids.gone)]

@@ -34,8 +34,15 @@ export async function readAllLive(db: Db, tenantId: string): Promise<LiveColumns
 
 /** What of some parts is live, by their ids. */
 export async function readLive(db: Db, tenantId: string, ids: readonly number[]): Promise<Map<number, LivePart>> {
-  const cells = await readCells(db, tenantId, sql`and id = any(${[...ids]}::int[])`)
-  return new Map(cells.map((one) => [one[0], liveOf(one)]))
+  const live = new Map<number, LivePart>()
+  for await (const some of readSomeLive(db, tenantId, ids)) for (const part of some) live.set(part.id, part)
+  return live
+}
+
+/** The same, so many at a time that the event loop is not held up. */
+export async function* readSomeLive(db: Db, tenantId: string, ids: readonly number[]): AsyncGenerator<LivePart[], void> {
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE)
+    yield (await readCells(db, tenantId, sql`and id = any(${ids.slice(from, from + READ_AT_ONCE)}::int[])`)).map(liveOf)
 }
 
 /** `which` goes on from a condition about `part`. In the order of the ids. */

@@ -1,19 +1,21 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
+import { liveOf } from '#search/catalogue/live-bytes.ts'
 import { type Frame, frameOf } from '#search/catalogue/frame.ts'
 import type { LivePart } from '#search/part.ts'
 import { type CatalogueChange, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
 import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
+import { inTurns } from '#server/kernel/in-turns.ts'
 import type { CatalogueNow } from './catalogue-now.ts'
 import { InTurn } from './in-turn.ts'
-import { indexAnew, type Indexed } from './index-anew.ts'
+import { indexAnew, type Indexed, keptIndex } from './index-anew.ts'
 import { type GivenContext, type IndexContext, indexContext } from './index-context.ts'
-import { keptSegment } from './kept-segments.ts'
+import { keepLive, KEPT_FOR_MS, liveBytes, mayKeepAnew } from './kept-live.ts'
 import { LiveChanges } from './live-changes.ts'
 import { NewerParts } from './newer-parts.ts'
 import { readAhead } from './read-ahead.ts'
 import { readFrame } from './read-frame.ts'
-import { readAllLive, readLive } from './read-live.ts'
+import { readSomeLive } from './read-live.ts'
 import { readSegment } from './read-segment.ts'
 
 /** How long a change may go unnoticed where nobody tells of it. */
@@ -32,6 +34,10 @@ const RETRY_MS = 60_000
 export class TenantCatalogue {
   #catalogue: Catalogue
   #since: string
+  /** Which index is kept in the database: the `since` of it. */
+  #ofIndex: string
+  /** When it was last looked whether what is live is to be kept anew. */
+  #keptAt: number
   #pricesSince = 0
   /** From the time of the load on: nothing that was made of one before, which made room since, is taken for what is so now. */
   #shape: number
@@ -51,10 +57,12 @@ export class TenantCatalogue {
     private readonly tenantId: string,
     private readonly context: IndexContext,
     catalogue: Catalogue,
-    since: string,
+    { since, ofIndex }: Pick<Indexed, 'since' | 'ofIndex'>,
   ) {
     this.#catalogue = catalogue
     this.#since = since
+    this.#ofIndex = ofIndex
+    this.#keptAt = context.now()
     this.#checkedAt = context.now()
     this.#shape = this.#checkedAt
     this.#state = this.#checkedAt
@@ -64,9 +72,9 @@ export class TenantCatalogue {
   static async load(db: Db, tenantId: string, given: GivenContext): Promise<TenantCatalogue> {
     const context = indexContext(given)
     const frame = frameOf(await readFrame(db, tenantId))
-    const { segment, since } = (await keptSegment(db, tenantId)) ?? (await indexAnew(db, tenantId, frame, context))
-    const catalogue = Catalogue.of(segment, frame, await readAllLive(db, tenantId), context.now())
-    const loaded = new TenantCatalogue(db, tenantId, context, catalogue, since)
+    const indexed = (await keptIndex(db, tenantId, context)) ?? (await indexAnew(db, tenantId, frame, context))
+    const catalogue = Catalogue.of(indexed.segment, frame, indexed.live, context.now())
+    const loaded = new TenantCatalogue(db, tenantId, context, catalogue, indexed)
     await loaded.#changes.next()
     return loaded
   }
@@ -125,7 +133,26 @@ export class TenantCatalogue {
     if (read.lost || read.changes.some(({ kind }) => kind === 'all')) this.#want()
     if (!read.lost && !this.#mayRebuild()) await this.#apply(read.changes)
     this.#since = read.upTo
+    if (this.#rebuild === 'no') await this.#keepAnew()
     if (this.#mayRebuild()) await this.#indexAnew()
+  }
+
+  /**
+   * Leaves what is live anew for whoever starts next, before the log forgets what has changed since it was left; where parts have become
+   * others since they were indexed, all is indexed anew.
+   */
+  async #keepAnew(): Promise<void> {
+    const now = this.context.now()
+    if (Math.abs(now - this.#keptAt) < KEPT_FOR_MS) return
+    this.#keptAt = now
+    if (!(await mayKeepAnew(this.db, this.tenantId, now))) return
+    if (!this.#newer.isEmpty) return this.#want()
+    const [ofIndex, since] = [this.#ofIndex, this.#since]
+    const live = await inTurns(liveOf(this.#catalogue))
+    // Nobody's answer waits for that.
+    void liveBytes(live)
+      .then((bytes) => keepLive(this.db, this.tenantId, bytes, { ofIndex, since, now }))
+      .catch((cause: unknown) => this.context.report(`What is live of the shop ${this.tenantId} is not kept`, cause))
   }
 
   async #apply(changes: readonly CatalogueChange[]): Promise<void> {
@@ -135,7 +162,7 @@ export class TenantCatalogue {
     const [changed, gone, live] = [ids('part'), ids('gone'), ids('live')]
     if (changed.length + this.#newer.count > NEWER_MOST) this.#want()
     if (changed.length <= NEWER_MOST && changed.length + gone.length > 0) await this.#put(changed, gone)
-    if (live.length > 0) for (const part of (await readLive(this.db, this.tenantId, live)).values()) this.#patch(part)
+    for await (const some of readSomeLive(this.db, this.tenantId, live)) for (const part of some) this.#patch(part)
   }
 
   async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {
@@ -187,9 +214,10 @@ export class TenantCatalogue {
     this.context.report(`The catalogue of the shop ${this.tenantId} could not be indexed anew`, cause)
   }
 
-  async #take({ segment, since, frame }: Indexed & { frame: Frame }): Promise<void> {
+  async #take({ segment, live, since, ofIndex, frame }: Indexed & { frame: Frame }): Promise<void> {
     await readAhead(segment)
-    this.#become(Catalogue.of(segment, frame, await readAllLive(this.db, this.tenantId), this.context.now()))
+    this.#become(Catalogue.of(segment, frame, live, this.context.now()))
+    this.#ofIndex = ofIndex
     this.#newer = this.#noneNewer()
     // What has changed while it was made is read from where it began.
     this.#since = since

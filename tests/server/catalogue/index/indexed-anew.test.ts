@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type BuildIndex, buildIndex } from '#server/catalogue/index/build-index.ts'
 import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
+import { purgeChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'
 import { edit, tenants, twoShops } from '../../db/support/catalogue-edits.ts'
@@ -87,6 +88,27 @@ test('an indexing that fails is reported and tried again a minute later; meanwhi
   await look(60_000)
   await expect.poll(async () => categoryName(await look()), PATIENT).toBe('Anlasser')
   expect([anew.begun > 1, reports.length]).toEqual([true, 1])
+})
+
+test('what is live is left anew twice a day: a process that starts later knows it and indexes nothing, though the log has forgotten what changed', async () => {
+  let [now, builds] = [1_800_000_000_000, 0]
+  const build: BuildIndex = (...given) => {
+    builds += 1
+    return buildIndex(...given)
+  }
+  const load = () => TenantCatalogue.load(db, tenant, { now: () => now, report: (what, cause) => expect.fail(`${what}: ${String(cause)}`), build })
+  await sql`delete from index_segment`.execute(db)
+  const kept = await load()
+  const left = async () => (await sql<{ since: string }>`select since from index_live where tenant_id = ${tenant}`.execute(db)).rows[0]?.since
+  const before = await left()
+  await sql`update part set price = 77 where tenant_id = ${tenant} and mcode = 'N5'`.execute(db)
+  now += 12 * 60 * 60 * 1000
+  await kept.now(0)
+  await expect.poll(left, PATIENT).not.toBe(before)
+  await purgeChanges(db, new Date(Date.now() + 1000))
+  builds = 0
+  const { catalogue } = await (await load()).now(0)
+  expect([builds, catalogue.live.price[catalogue.rowOfCode('N5')]]).toEqual([0, 7700])
 })
 
 test('a database that takes nothing more keeps nobody from the catalogue, and that is reported', async () => {

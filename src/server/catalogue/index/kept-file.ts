@@ -1,0 +1,20 @@
+import { promisify } from 'node:util'
+import { constants, gunzip, gzip } from 'node:zlib'
+import { packSections, type Sections, UnreadableSegment, unpackSections } from '#search/segment/sections.ts'
+
+const compress = promisify<Buffer | Uint8Array, { level: number }, Buffer>(gzip)
+const expand = promisify<Buffer, Buffer>(gunzip)
+
+/** Sections as they are kept in the database. */
+export const keptBytes = (sections: Sections): Promise<Buffer> => compress(packSections(sections), { level: constants.Z_BEST_SPEED })
+
+/** What `keptBytes` made; null where it is damaged, or half of one and half of another. */
+export async function sectionsOfKept(bytes: Buffer): Promise<Map<string, Uint8Array> | null> {
+  try {
+    // The sum of gzip was right.
+    return unpackSections(await expand(bytes), { verify: false })
+  } catch (error) {
+    if (error instanceof UnreadableSegment || (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) return null
+    throw error
+  }
+}

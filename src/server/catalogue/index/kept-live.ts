@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { readLiveInSteps } from '#search/catalogue/live-bytes.ts'
+import type { LiveColumns } from '#search/catalogue/live-columns.ts'
+import { SEGMENT_FORMAT } from '#search/segment/sections.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTurns } from '#server/kernel/in-turns.ts'
+import { keptBytes, sectionsOfKept } from './kept-file.ts'
+import { sectionsInTurns } from './live-in-turns.ts'
+
+/** What is live of a catalogue's parts as it was left for whoever starts next. */
+export interface KeptLive {
+  live: LiveColumns
+  /** Up to where of the log of changes it, and the index that it belongs to, say everything. */
+  since: string
+}
+
+/** So long after it was left it is left anew: far sooner than the log forgets what has changed since (db/purge-expired.ts). */
+export const KEPT_FOR_MS = 12 * 60 * 60 * 1000
+
+/** `ofIndex`: up to where the index says everything that it belongs to. Null when there is none that can be read. */
+export async function keptLive(db: Db, tenantId: string, ofIndex: string): Promise<KeptLive | null> {
+  const { rows } = await sql<{ since: string; bytes: Buffer }>`
+    select since, bytes from index_live where tenant_id = ${tenantId} and format = ${SEGMENT_FORMAT} and of_index = ${ofIndex}`.execute(db)
+  const [kept] = rows
+  if (kept === undefined) return null
+  const sections = await sectionsOfKept(kept.bytes)
+  return sections && { live: await inTurns(readLiveInSteps(sections)), since: kept.since }
+}
+
+export const liveBytes = async (live: LiveColumns): Promise<Buffer> => keptBytes(await sectionsInTurns(live))
+
+/** Leaves it for whoever starts next. `now`: milliseconds since 1970. */
+export async function keepLive(trx: Db, tenantId: string, bytes: Buffer, { ofIndex, since, now }: { ofIndex: string; since: string; now: number }): Promise<void> {
+  await sql`
+    insert into index_live (tenant_id, format, of_index, since, kept_at, bytes)
+    values (${tenantId}, ${SEGMENT_FORMAT}, ${ofIndex}, ${since}, ${new Date(now)}::timestamptz, ${bytes})
+    on conflict (tenant_id) do update set format = excluded.format, of_index = excluded.of_index, since = excluded.since,
+      kept_at = excluded.kept_at, bytes = excluded.bytes`.execute(trx)
+}
+
+/** Whether it is this process's turn to leave it anew: of several that ask, one is told so. */
+export async function mayKeepAnew(db: Db, tenantId: string, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    update index_live set kept_at = ${new Date(now)}::timestamptz
+    where tenant_id = ${tenantId} and kept_at <= ${new Date(now - KEPT_FOR_MS)}::timestamptz returning tenant_id`.execute(db)
+  return rows.length > 0
+}
