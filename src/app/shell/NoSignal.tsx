@@ -144,6 +144,9 @@ const opener = css({
   flex: '1',
   minWidth: '0',
   minHeight: { base: 'touch', lg: '10' },
+  // The mark of the focus goes round the words, and not through them.
+  marginInline: '-2',
+  paddingInline: '2',
   textAlign: 'left',
 })
 const more = css({ fontWeight: 'bold', textDecoration: 'underline', flexShrink: 0 })
