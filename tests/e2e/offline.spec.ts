@@ -29,7 +29,7 @@ async function expectSeen(page: Page, base: string, seen: Awaited<ReturnType<typ
   await page.goto(`${base}/prod/m/${seen.first.mcode}`)
   await expectPart(page, seen.first.mcode)
   await expect.poll(() => loadedPictures(page)).toBeGreaterThan(0)
-  await expect(page.getByText(NO_SIGNAL)).toBeVisible()
+  await expect(page.getByRole('status').getByText(NO_SIGNAL)).toBeVisible()
   await expect(page.locator('main')).toContainText(/From this device, /)
 
   await page.goto(base + LISTING)
@@ -85,10 +85,10 @@ test('cold start with the server gone: the app opens and shows all that was seen
   expect(await loadedPictures(page)).toBeGreaterThan(0)
   await expectSeen(page, line.url, seen)
 
-  await expect(page.getByText(NO_SIGNAL)).toBeVisible()
+  await expect(page.getByRole('status').getByText(NO_SIGNAL)).toBeVisible()
   await line.mend()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText(NO_SIGNAL)).toBeHidden()
+  await expect(page.getByRole('status').getByText(NO_SIGNAL)).toBeHidden()
   await expectPart(page, seen.never.mcode)
 })
 
@@ -102,7 +102,7 @@ test('signal lost: what was seen is there and found by its number, a list that n
   await readyOffline(page)
   const seen = await lookAround(page, '')
   await context.setOffline(true)
-  await expect(page.getByText(NO_SIGNAL)).toBeVisible()
+  await expect(page.getByRole('status').getByText(NO_SIGNAL)).toBeVisible()
 
   await searchBox(page).fill(seen.first.oeNumber.replace(/[ -]/g, ''))
   await searchBox(page).press('Enter')

@@ -33,7 +33,7 @@ test('a line that falls silent in the middle of things: suggestions, orders and 
   line.fallSilent()
   await searchBox(page).fill(mcode)
   await expect(page.getByRole('option', { name: new RegExp(mcode) })).toBeVisible(SOON)
-  await expect(page.getByText('No signal. What you have seen is here.')).toBeVisible(SOON)
+  await expect(page.getByRole('status').getByText('No signal. What you have seen is here.')).toBeVisible(SOON)
   await page.keyboard.press('Escape')
   await goOn(page, '/accountOrder')
   await expect(page.getByRole('link', { name: `Open ${placed.number}` })).toBeVisible(SOON)
@@ -42,7 +42,7 @@ test('a line that falls silent in the middle of things: suggestions, orders and 
 
   await line.mend()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unseen.mcode, { timeout: 40_000 })
-  await expect(page.getByText('No signal. What you have seen is here.')).toBeHidden()
+  await expect(page.getByRole('status').getByText('No signal. What you have seen is here.')).toBeHidden()
 })
 
 test('a network that wants a sign-in is named, with the way to its page; what was seen is here meanwhile, and the shop is back by itself', {
@@ -55,11 +55,11 @@ test('a network that wants a sign-in is named, with the way to its page; what wa
   line.portal()
   await page.goto(`${line.url}/prod/m/${mcode}`)
   await expectPart(page, mcode)
-  await expect(page.getByText('This network wants you to sign in first.')).toBeVisible()
-  const [itsPage] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Open its page' }).click()])
+  await expect(page.getByRole('status').getByText('This network wants you to sign in first.')).toBeVisible()
+  const [itsPage] = await Promise.all([page.waitForEvent('popup'), page.getByRole('status').getByRole('link', { name: 'Open its page' }).click()])
   await expect(itsPage.getByText('Please sign in to use this network.')).toBeVisible()
   await line.mend()
   await itsPage.close()
   await page.bringToFront()
-  await expect(page.getByText('This network wants you to sign in first.')).toBeHidden({ timeout: 40_000 })
+  await expect(page.getByRole('status').getByText('This network wants you to sign in first.')).toBeHidden({ timeout: 40_000 })
 })

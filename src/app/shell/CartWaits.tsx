@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { button } from '#styled/recipes'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { signInAddress } from '#app/routes/guard.ts'
 import { href } from '#contract/addresses.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { Said, wayOn } from './Said.tsx'
 
 /** What the status line has to say of the cart. Null: nothing; what is merely on its way is nobody's concern. */
 export function cartNews(cart: ShownCart): 'held' | 'signed-out' | 'rejected' | 'waits' | null {
@@ -30,27 +30,30 @@ export function CartWaits({ cart, is }: { cart: ShownCart; is: NonNullable<Retur
   const search = useSearch()
   if (is === 'signed-out')
     return (
-      <>
-        <span>
-          <HowManyWait of={cart} /> <Trans>Sign in again, nothing is lost.</Trans>
-        </span>
-        {pathname === '/login' ? null : (
-          <Go to={signInAddress(pathname + search)} className={button({ tone: 'quiet', size: 'sm' })}>
-            <Trans>Sign In</Trans>
-          </Go>
-        )}
-      </>
+      <Said
+        way={
+          pathname === '/login' ? null : (
+            <Go to={signInAddress(pathname + search)} className={wayOn}>
+              <Trans>Sign In</Trans>
+            </Go>
+          )
+        }
+      >
+        <HowManyWait of={cart} /> <Trans>Sign in again, nothing is lost.</Trans>
+      </Said>
     )
-  if (is === 'waits') return <HowManyWait of={cart} />
-  if (is === 'held') return <HeldByPage count={cart.held} />
+  if (is !== 'rejected') return <Said>{is === 'waits' ? <HowManyWait of={cart} /> : <HeldByPage count={cart.held} />}</Said>
   return (
-    <>
+    <Said
+      way={
+        pathname === href('cart') ? null : (
+          <Go to={href('cart')} className={wayOn}>
+            <Trans>Look at it</Trans>
+          </Go>
+        )
+      }
+    >
       <Plural value={cart.refused.length} one="# change to your cart needs you." other="# changes to your cart need you." />
-      {pathname === href('cart') ? null : (
-        <Go to={href('cart')} className={button({ tone: 'quiet', size: 'sm' })}>
-          <Trans>Look at it</Trans>
-        </Go>
-      )}
-    </>
+    </Said>
   )
 }

@@ -101,10 +101,8 @@ function Legal({ label, url }: { label: string; url: string }) {
 
 const frame = css({
   marginTop: 'section',
-  // Room for the bar at the thumb.
-  paddingBottom: { base: 'thumb', md: '6' },
-  // Or the last links would lie behind the notice for good.
-  'body:has([data-cookie-notice]) &': { paddingBottom: { md: '[144px]' } },
+  // Room for what floats over the end of the page, or the last links would lie behind it for good.
+  paddingBottom: { base: 'thumb', md: '[calc(24px + var(--below, 0px))]' },
   backgroundColor: 'sheet',
   borderTop: 'hair',
   fontSize: 'sm',

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { button } from '#styled/recipes'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { Said, wayOn } from './Said.tsx'
 
 /** How many parts lie on the list of guests, where that is worth saying: to a guest, and not beside the list itself. */
 export function useListedParts(): number {
@@ -17,12 +17,13 @@ export function useListedParts(): number {
 
 /** "3 parts on your list", and the way to them: the cart's address, where a guest finds the list. */
 export const ListWaits = ({ parts }: { parts: number }) => (
-  <>
-    <span>
-      <Plural value={parts} one="# part on your list." other="# parts on your list." />
-    </span>
-    <Go to={href('cart')} className={button({ tone: 'quiet', size: 'sm' })}>
-      <Trans>Look at it</Trans>
-    </Go>
-  </>
+  <Said
+    way={
+      <Go to={href('cart')} className={wayOn}>
+        <Trans>Look at it</Trans>
+      </Go>
+    }
+  >
+    <Plural value={parts} one="# part on your list." other="# parts on your list." />
+  </Said>
 )

@@ -1,29 +1,19 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
 import { css, cx } from '#styled/css'
-import { button } from '#styled/recipes'
-import { usePathname } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { useOldestShown } from '#app/hooks/use-age-held.ts'
-import { useClock } from '#app/hooks/use-clock.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { useOrdersBack } from '#app/hooks/use-orders-here.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
-import { portalHref } from '#app/state/page/watch-network.ts'
-import { FRESH_MS, isYounger } from '#app/state/catalogue/resource.ts'
-import { age } from '#app/ui/age.ts'
-import { Go } from '#app/ui/Go.tsx'
-import { href } from '#contract/addresses.ts'
-import { routes } from '#contract/routes.ts'
-import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
-import { agedAt } from '#app/ui/price/aged.ts'
-import { CartWaits, cartNews, HeldByPage } from './CartWaits.tsx'
-import { InstallOffer } from './InstallOffer.tsx'
-import { ListWaits, useListedParts } from './ListWaits.tsx'
-import { OrderBack } from './OrderBack.tsx'
-import { readNote } from '#app/state/packs/here-note.ts'
-import { EVERYTHING } from '#contract/packs/pack-list.ts'
 import { install } from '#app/state/page/install.ts'
 import { network } from '#app/state/page/network.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { CartWaits, cartNews } from './CartWaits.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
+import { ListWaits, useListedParts } from './ListWaits.tsx'
+import { NoSignal, NoSignalDetails } from './NoSignal.tsx'
+import { OfflineLink } from './OfflineLink.tsx'
+import { OrderBack } from './OrderBack.tsx'
+import { Said, wayOn } from './Said.tsx'
 
 /**
  * One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, that the
@@ -37,102 +27,61 @@ export function StatusLine() {
   const wants = cartNews(cart)
   const offer = useFacts(install)
   const listed = useListedParts()
-  return (
-    <div className={place} role="status" data-no-print>
-      {!up ? (
-        <p className={line} data-said>
-          <span className={dot} aria-hidden="true" />
-          {portal ? <PortalWords /> : <NoSignal />}
-          {cart.waiting > 0 && <span>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait of={cart} />}</span>}
-          <ShownAge />
-          <OfflineLink />
-          <OrderBack keys={back} />
-          {listed > 0 && (
-            <span className={givesWay}>
-              <ListWaits parts={listed} />
-            </span>
-          )}
-        </p>
-      ) : back.length > 0 ? (
-        <p className={line} data-said>
-          <OrderBack keys={back} />
-        </p>
-      ) : wants !== null ? (
-        <p className={line} data-said>
-          <CartWaits cart={cart} is={wants} />
-        </p>
-      ) : updateIs !== 'none' ? (
-        <p className={line} data-said>
-          <Trans>A newer version of the shop is here.</Trans>
-          <button type="button" className={button({ tone: 'quiet', size: 'sm' })} onClick={acceptUpdate}>
-            <Trans>Use it now</Trans>
-          </button>
-        </p>
-      ) : news ? (
-        <p className={cx(line, givesWay)} data-said>
-          <Trans>Ready offline: the shop opens on this device without a signal.</Trans>
-          <OfflineLink />
-        </p>
-      ) : offer.offered ? (
-        <p className={line} data-said>
-          <InstallOffer way={offer.way} />
-        </p>
-      ) : listed > 0 ? (
-        <p className={cx(line, givesWay)} data-said>
-          <ListWaits parts={listed} />
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-/** How much of the shop is here without a signal: what was seen, unless packs of the catalogue are. */
-function NoSignal() {
-  const packs = readNote()
-  if (packs.length === 0) return <Trans>No signal. What you have seen is here.</Trans>
-  if (packs.some(({ id }) => id === EVERYTHING)) return <Trans>No signal. The whole catalogue is here.</Trans>
-  return <Plural value={packs.length} one="No signal. # pack is here." other="No signal. # packs are here." />
-}
-
-/**
- * A network that wants its user to sign in is named, with the way to its page: it puts that in the place of any address, also of the shop's
- * own.
- */
-function PortalWords() {
+  const cutOff = { id: useId(), portal, cart, back, listed }
   return (
     <>
-      <Trans>This network wants you to sign in first. What you have seen is here.</Trans>
-      <a href={portalHref()} target="_blank" rel="noopener" className={button({ tone: 'quiet', size: 'sm' })}>
-        <Trans>Open its page</Trans>
-      </a>
+      <div className={place} role="status" data-no-print>
+        {!up ? (
+          <Line>
+            <NoSignal {...cutOff} />
+          </Line>
+        ) : back.length > 0 ? (
+          <Line>
+            <OrderBack keys={back} />
+          </Line>
+        ) : wants !== null ? (
+          <Line>
+            <CartWaits cart={cart} is={wants} />
+          </Line>
+        ) : updateIs !== 'none' ? (
+          <Line>
+            <Said
+              way={
+                <button type="button" className={wayOn} onClick={acceptUpdate}>
+                  <Trans>Use it now</Trans>
+                </button>
+              }
+            >
+              <Trans>A newer version of the shop is here.</Trans>
+            </Said>
+          </Line>
+        ) : news ? (
+          <Line givesWay>
+            <Said way={<OfflineLink />}>
+              <Trans>Ready offline: the shop opens on this device without a signal.</Trans>
+            </Said>
+          </Line>
+        ) : offer.offered ? (
+          <Line>
+            <InstallOffer way={offer.way} />
+          </Line>
+        ) : listed > 0 ? (
+          <Line givesWay>
+            <ListWaits parts={listed} />
+          </Line>
+        ) : null}
+      </div>
+      {up ? null : <NoSignalDetails {...cutOff} />}
     </>
   )
 }
 
-/** The way to what is on this device, and what could be. */
-function OfflineLink() {
-  const { i18n } = useLingui()
-  const here = usePathname()
-  return here === href('offline') ? null : (
-    <Go to={href('offline')} className={button({ tone: 'quiet', size: 'sm' })}>
-      {i18n._(routes.offline.title)}
-    </Go>
-  )
-}
-
-/** How old the oldest price, stock or order in sight is; nothing when none is in sight, or all are of just now. */
-function ShownAge() {
-  const { i18n } = useLingui()
-  useClock()
-  const oldest = useOldestShown()
-  if (oldest === null || isYounger(oldest, FRESH_MS)) return null
-  const aged = agedAt(oldest)
-  return 'asOf' in aged || aged.is === 'now' ? (
-    <span className={quiet}>
-      <Trans>From this phone, {age(oldest, i18n.locale)}.</Trans>
-    </span>
-  ) : null
-}
+/** `givesWay`: where a page has an action at the thumb of a phone, what can wait takes nothing of its height. */
+const Line = ({ givesWay = false, children }: { givesWay?: boolean; children: ReactNode }) => (
+  <p className={givesWay ? cx(line, unlessThumb) : line} data-said>
+    {children}
+  </p>
+)
 
 /** Above the bars at the thumb on phones, at the lower left on wide screens; it floats, so nothing moves when it comes or goes. */
 const place = css({
@@ -145,31 +94,20 @@ const place = css({
   // Beside the cookie notice, never on it, however many lines either has.
   md: { ':root:has([data-cookie-notice]) &': { left: '4', right: '[472px]', bottom: '4' } },
 })
+/** One finger high: how much room a page leaves for it is said in styles/global.ts. */
 const line = css({
   pointerEvents: 'auto',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'center',
   columnGap: '3',
-  minHeight: '8',
-  paddingInline: 'gutter',
-  paddingBlock: '1',
+  minHeight: { base: 'touch', lg: '10' },
+  paddingInline: { base: 'gutter', lg: '4' },
+  maxWidth: { lg: '[560px]' },
   backgroundColor: 'bezel',
   color: 'onBezel',
   fontSize: 'sm',
   borderRadius: { lg: 'md' },
-  md: { ':root:has([data-cookie-notice]) &': { borderRadius: 'md', width: 'fit' } },
+  '& :focus-visible': { outlineColor: 'onBezel', outlineOffset: '[-2px]' },
+  md: { ':root:has([data-cookie-notice]) &': { borderRadius: 'md', width: 'fit', maxWidth: 'full' } },
 })
-/** Where a page has an action at the thumb of a phone, what can wait takes no more of its height. */
-const givesWay = css({ mdDown: { ':root:has(.thumb-bar__root) &': { display: 'none' } } })
-const quiet = css({ opacity: 0.8 })
-const dot = css({
-  width: '2',
-  height: '2',
-  borderRadius: 'round',
-  borderWidth: 'thick',
-  borderStyle: 'solid',
-  borderColor: '[currentColor]',
-  flexShrink: 0,
-})
+const unlessThumb = css({ mdDown: { ':root:has(.thumb-bar__root) &': { display: 'none' } } })

@@ -55,8 +55,6 @@ const place = css({
   justifyItems: 'center',
   gap: '2',
   pointerEvents: 'none',
-  // The status line has the lower place.
-  'body:has([data-said]) &': { marginBottom: { base: '12', lg: '0' } },
 })
 const words = css({
   display: 'flex',

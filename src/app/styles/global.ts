@@ -57,6 +57,8 @@ export const globalCss = defineGlobalStyles({
   },
   // Always in sight where the header stays: whoever jumps to it stays where they are.
   '#search-box': { scrollMarginTop: '[116px]' },
+  // The status line: above the bars of a phone, at the lower edge of what is wider.
+  ':root:has([data-said])': { '--said': { base: '48px', md: '0px' }, '--below': { md: '48px', lg: '56px' } },
   ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
   'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
   // A slow phone lays out the page once more for a font that comes after it: it uses ours from the next page on, and from the kept shell.

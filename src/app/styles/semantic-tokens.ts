@@ -47,8 +47,8 @@ export const semanticTokens = defineSemanticTokens({
     gutter: { value: { base: '{spacing.4}', _tiny: '{spacing.2}', md: '{spacing.6}', xl: '{spacing.8}' } },
     /** The height of the bars at the thumb: the tabs, and on some pages an action above them (global.ts). */
     bars: { value: 'calc(var(--bars, 56px) + env(safe-area-inset-bottom))' },
-    /** What stands above them. */
-    thumb: { value: 'calc(var(--bars, 56px) + 8px + env(safe-area-inset-bottom))' },
+    /** What stands above them, and above the status line. */
+    thumb: { value: 'calc(var(--bars, 56px) + var(--said, 0px) + 8px + env(safe-area-inset-bottom))' },
     /** Between the sections of a screen. */
     section: { value: { base: '{spacing.8}', md: '{spacing.12}' } },
   },

@@ -1,8 +1,8 @@
 import { isNumberKey, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
-import { meetsScratched, withoutZeros } from '#contract/misread.ts'
+import { withoutZeros } from '#contract/misread.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
-import { CUT_LEAST_CHARACTERS, howMatched, PIECE_LEAST_CHARACTERS } from './how-matched.ts'
+import { CUT_LEAST_CHARACTERS, howMatched, howScratched, PIECE_LEAST_CHARACTERS } from './how-matched.ts'
 import { Marker, type MarkRun, only } from './marker.ts'
 import type { SearchWork } from './search-work.ts'
 
@@ -61,30 +61,32 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun):
   }
 }
 
-/** Marks the parts that bear a number some of whose characters cannot be read (contract/misread.ts). */
+/**
+ * Marks the parts that bear a number some of whose characters cannot be read (contract/misread.ts): whole, then those that go on behind it;
+ * inside of numbers only where those are few.
+ */
 export async function findScratched(work: SearchWork, catalogue: Catalogue, scratched: string): Promise<Marker> {
   const found = new Marker(catalogue)
   if (!(await work.may('scratched'))) return found
+  const longest = readableInARow(scratched)
+  const meets = howScratched(scratched)
+  const look = (isInside: boolean) =>
+    found.each((numbers, mark) =>
+      numbers.holding(longest, (at) => {
+        const how = meets(numberKeys(numbers.key(at)))
+        if (how !== null && (how === 'contains') === isInside) mark(only(at), how)
+      }),
+    )
+  look(false)
+  if (found.rows.length < ENOUGH_BEGINNINGS && (await work.may('piece'))) look(true)
+  return found
+}
+
+/** The longest run that is in every number which is met. */
+function readableInARow(scratched: string): string {
   const bare = withoutZeros(scratched)
   // Zeros that are dropped stood in front of a run: the longest of what is left is in every number that is met. Where they stood behind a
   // letter it has come next to what was apart from it.
   const left = bare === scratched.replace(/^0+(?=[A-Z0-9])/, '') ? bare : bare.slice(1)
-  const longest = left.split(/[?*]+/).reduce((most, run) => (run.length > most.length ? run : most), '')
-  found.each((numbers, mark) =>
-    numbers.holding(longest, (at) => {
-      const { key, zeroless } = numberKeys(numbers.key(at))
-      if (!meetsScratched(scratched, key) && !meetsScratched(bare, key) && !meetsScratched(bare, zeroless)) return
-      // What has as many characters as were typed comes before what only begins like that.
-      mark(only(at), meetsToItsEnd(scratched, key) ? 'begins' : 'contains')
-    }),
-  )
-  return found
-}
-
-/** Whether the whole of a number is met, and not its beginning alone. */
-function meetsToItsEnd(scratched: string, key: string): boolean {
-  if (!scratched.includes('*')) return key.length === scratched.length && meetsScratched(scratched, key)
-  const last = scratched.slice(scratched.lastIndexOf('*') + 1)
-  const [head, end] = [key.slice(0, key.length - last.length), key.slice(key.length - last.length)]
-  return key.length >= last.length && meetsScratched(last, end) && meetsScratched(scratched.slice(0, scratched.length - last.length), head)
+  return left.split(/[?*]+/).reduce((most, run) => (run.length > most.length ? run : most), '')
 }

@@ -1,3 +1,4 @@
+import { meetsScratched, withoutZeros } from '#contract/misread.ts'
 import { type Meeting, type NumberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
 
 /**
@@ -33,4 +34,25 @@ export function howMatched(typed: NumberKeys, stored: NumberKeys): HowMatched | 
   if (stored.zeroless.startsWith(typed.zeroless)) return typed.zeroless === typed.key ? 'begins' : 'begins-but-zeros'
   if (typed.zeroless.length >= CUT_LEAST_CHARACTERS && stored.zeroless === typed.zeroless.slice(0, -1)) return 'cut'
   return typed.zeroless.length >= PIECE_LEAST_CHARACTERS && stored.key.includes(typed.zeroless) ? 'contains' : null
+}
+
+/**
+ * How a stored number meets one with characters that cannot be read: the whole of it, its beginning, or a piece inside. That it begins so
+ * is told of the first two; the whole one comes first.
+ */
+export function howScratched(scratched: string): (stored: NumberKeys) => 'begins' | 'begins-but-zeros' | 'contains' | null {
+  const bare = withoutZeros(scratched)
+  return ({ key, zeroless }) => {
+    if (meetsToItsEnd(scratched, key)) return 'begins'
+    if (meetsScratched(scratched, key) || meetsScratched(bare, key) || meetsScratched(bare, zeroless)) return 'begins-but-zeros'
+    return meetsScratched(`*${bare}`, key) ? 'contains' : null
+  }
+}
+
+/** Whether the whole of a number is met, and not its beginning alone. */
+function meetsToItsEnd(scratched: string, key: string): boolean {
+  if (!scratched.includes('*')) return key.length === scratched.length && meetsScratched(scratched, key)
+  const last = scratched.slice(scratched.lastIndexOf('*') + 1)
+  const [head, end] = [key.slice(0, key.length - last.length), key.slice(key.length - last.length)]
+  return key.length >= last.length && meetsScratched(last, end) && meetsScratched(scratched.slice(0, scratched.length - last.length), head)
 }

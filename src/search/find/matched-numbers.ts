@@ -1,8 +1,8 @@
 import type { Matched } from '#contract/catalogue.ts'
-import { looksAlike, meetsScratched, withoutZeros } from '#contract/misread.ts'
+import { looksAlike } from '#contract/misread.ts'
 import { type NumberKeys, numberKeys } from '#contract/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { type HowMatched, howMatched, numberMarks } from './how-matched.ts'
+import { type HowMatched, howMatched, howScratched, numberMarks } from './how-matched.ts'
 import { isNear } from './is-near.ts'
 import type { SearchMatch } from './search-match.ts'
 
@@ -46,9 +46,5 @@ function testsOf({ numbers, scratched, forgave }: SearchMatch): Test[] {
     if (forgave === 'near') return ({ key }) => (isNear(keys.key, key) ? 'near' : null)
     return (stored) => (howMatched(keys, stored) === null ? null : (forgave ?? howMatched(keys, stored)))
   })
-  if (scratched === undefined) return typed
-  const bare = withoutZeros(scratched)
-  const meets = ({ key, zeroless }: NumberKeys) =>
-    meetsScratched(scratched, key) || meetsScratched(bare, key) || meetsScratched(bare, zeroless)
-  return [...typed, (stored) => (meets(stored) ? 'contains' : null)]
+  return scratched === undefined ? typed : [...typed, howScratched(scratched)]
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -18,6 +18,9 @@ import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { wanted } from '../../support/cart/guest-adds.ts'
 import { draw, eventually, linksOf, namesOf, openShop, words } from '../../support/shell.tsx'
+
+/** What a press on the line shows. */
+const details = () => document.querySelector('[popover]') ?? undefined
 
 describe('the age of what is shown', () => {
   const NOW = Date.parse('2026-11-21T08:00:00Z')
@@ -49,18 +52,18 @@ describe('the age of what is shown', () => {
       </>,
     )
     await act(async () => undefined)
-    return { said: () => words(container.querySelector('[role=status]') ?? undefined), unmount }
+    return { said: () => words(container.querySelector('[role=status]') ?? undefined), all: () => words(details()), unmount }
   }
 
-  test('without a signal the status line says how old the oldest stock in sight is', async () => {
-    const { said } = await line(ago(MINUTE_MS), ago(100 * 24 * 60 * MINUTE_MS), null)
-    expect(said()).toContain('From this phone, 100 days ago.')
+  test('without a signal it is said how old the oldest stock in sight is', async () => {
+    const { all } = await line(ago(MINUTE_MS), ago(100 * 24 * 60 * MINUTE_MS), null)
+    expect(all()).toContain('From this phone, 100 days ago.')
   })
 
   test('it says nothing of an age where nothing in sight has one, and when all is of just now', async () => {
     for (const ages of [[], [ago(0)], [ago(-3 * 60 * MINUTE_MS)]]) {
-      const { said, unmount } = await line(...ages)
-      expect(said()).toBe('No signal. What you have seen is here.Offline')
+      const { all, unmount } = await line(...ages)
+      expect(all()).toBe('No signal. What you have seen is here.Offline')
       unmount()
     }
   })
@@ -71,30 +74,31 @@ describe('the age of what is shown', () => {
   ])('with packs on this device it says how much of the catalogue is: %j', async (ids, sentence) => {
     notePacks(ids.map((id) => ({ id, title: id })))
     onTestFinished(() => localStorage.clear())
-    const { said } = await line()
-    expect(said()).toBe(`${sentence}Offline`)
+    const { said, all } = await line()
+    expect([said(), all()]).toEqual([`${sentence}Details`, `${sentence}Offline`])
   })
 
   test('on the page that it would lead to it has no link', async () => {
     await openShop('/prod/offline')
-    const { said } = await line()
-    expect(said()).toBe('No signal. What you have seen is here.')
+    const { all } = await line()
+    expect(all()).toBe('No signal. What you have seen is here.')
   })
 
   test('what stays in sight grows old, minute by minute', async () => {
-    const { said } = await line(ago(0))
+    const { all } = await line(ago(0))
     vi.setSystemTime(NOW + 3 * MINUTE_MS)
     await act(async () => {
       clock.ticks += 1
     })
-    expect(said()).toContain('3 minutes ago')
+    expect(all()).toContain('3 minutes ago')
   })
 
   test('a network that wants a sign-in first is named, with the way to its page in a tab of its own', async () => {
     network.portal = true
-    const { said } = await line()
-    expect(said()).toContain('This network wants you to sign in first. What you have seen is here.')
-    const way = screen.getByRole('link', { name: 'Open its page' })
+    const { said, all } = await line()
+    expect(said()).toBe('This network wants you to sign in first.DetailsOpen its page')
+    expect(all()).toContain('This network wants you to sign in first. What you have seen is here.')
+    const way = within(screen.getByRole('status')).getByRole('link', { name: 'Open its page' })
     expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual([`/?network-sign-in=${NOW}`, '_blank'])
   })
 })
@@ -123,7 +127,8 @@ describe('a list that waits', () => {
     await openShop('/')
     list('GOOD-1')
     draw(<StatusLine />)
-    expect(words()).toBe('No signal. What you have seen is here.Offline1 part on your list.Look at it')
+    expect(words(screen.getByRole('status'))).toBe('No signal. What you have seen is here.Details')
+    expect(words(details())).toBe('No signal. What you have seen is here.Offline1 part on your list.Look at it')
   })
 
   test.each([
@@ -140,6 +145,36 @@ describe('a list that waits', () => {
     list('GOOD-1')
     draw(<StatusLine />)
     expect(words()).toBe('')
+  })
+})
+
+describe('without a signal the line says one thing, the rest behind a press', () => {
+  beforeEach(async () => {
+    await openShop('/prod/m/GOOD-1')
+    network.up = false
+    session.now = { is: 'member', token: 't', userInfo: null }
+  })
+  const told = (waits: Partial<typeof cart>) => {
+    const nothing = { waiting: 0, waitingOrders: 0, held: 0, refused: [], trouble: null, sessionExpired: false }
+    Object.assign(cart, nothing, waits)
+    onTestFinished(() => void Object.assign(cart, nothing))
+    draw(<StatusLine />)
+    return words(screen.getByRole('status'))
+  }
+
+  test('what waits comes before what is here', () => {
+    expect(told({ waiting: 2 })).toBe('No signal. 2 changes wait on this phone.Details')
+    expect(words(details())).toBe('No signal. What you have seen is here.Offline2 changes wait on this phone.')
+  })
+
+  test('what this page alone holds comes before all', () => {
+    expect(told({ waiting: 2, held: 2 })).toBe('No signal. Leave this page open.Details')
+    expect(words(details())).toContain('2 changes are held by this page alone: leave it open until they are sent.')
+  })
+
+  test('its press opens the details', () => {
+    told({ waiting: 2 })
+    expect(screen.getByRole('button', { name: /^No signal\./ }).getAttribute('popovertarget')).toBe(details()?.id)
   })
 })
 
@@ -162,7 +197,7 @@ describe('the offer to install', () => {
     expect(line()).toBe('')
     expect(localStorage.getItem('install-offer')).toBeNull()
     install.offered = true
-    await screen.findByText(/^Install the shop: it opens from an icon of its own, also without a signal\./)
+    await screen.findByText('Install the shop: it opens from its own icon, also offline.')
     expect(namesOf('button')).toEqual(['Install', 'Not now'])
     expect(localStorage.getItem('install-offer')).toBe('said')
   })
@@ -200,21 +235,21 @@ describe('ready offline', () => {
       worker.news = false
     })
     draw(<StatusLine />)
-    const line = screen.getByText(/^Ready offline/)
-    expect(line.className).toContain('thumb-bar__root')
+    const line = screen.getByText(/^Ready offline/).closest('[data-said]')
+    expect(line?.className).toContain('thumb-bar__root')
   })
 })
 
 describe('an order that came back', () => {
   test('an order that came back is told, with the way to its reason', () => {
     draw(<OrderBack keys={['k-1']} />)
-    expect(screen.getByText('The order that you saved was not placed. It came back to you.')).toBeDefined()
+    expect(screen.getByText('The order that you saved was not placed: it came back.')).toBeDefined()
     expect(linksOf()).toEqual([['Look at it', '/completeOrder?id=k-1']])
   })
 
   test('of several it leads to the first', () => {
     draw(<OrderBack keys={['k-1', 'k-2']} />)
-    expect(screen.getByText('2 orders that you saved were not placed. They came back to you.')).toBeDefined()
+    expect(screen.getByText('2 orders that you saved were not placed: they came back.')).toBeDefined()
     expect(linksOf()).toEqual([['Look at it', '/completeOrder?id=k-1']])
   })
 

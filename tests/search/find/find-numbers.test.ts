@@ -97,7 +97,7 @@ describe('zeros in front', () => {
 const patternOf = (scratched: string) => scratched.replaceAll('?', '.').replaceAll('*', '.*')
 
 describe('a number that cannot be read wholly', () => {
-  test(`marks what it meets, whole ones before those that go on (SEED=${seed})`, async () => {
+  test(`marks what it meets: whole ones, then those that go on, then, of few, those that have it inside (SEED=${seed})`, async () => {
     const rng = new Rng(`scratched ${seed}`)
     for (let left = 120; left > 0; left -= 1) {
       const signs = [...numberKeys(rng.pick(rng.pick(parts).numbers).display).key]
@@ -105,14 +105,26 @@ describe('a number that cannot be read wholly', () => {
       const scratched = scratchedNumber('0'.repeat(rng.pick([0, 0, 1])) + signs.slice(0, rng.int(5, 12)).join(''))
       if (scratched === null) continue
       const bare = withoutZeros(scratched)
-      const wanted = stored.map((numbers) =>
-        numbers.reduce((most, { key, zeroless }) => {
-          if (!meetsScratched(scratched, key) && !meetsScratched(bare, key) && !meetsScratched(bare, zeroless)) return most
-          return Math.max(most, new RegExp(`^${patternOf(scratched)}$`).test(key) ? numberMarks.begins : numberMarks.contains)
-        }, 0),
-      )
+      const [whole, inside] = [new RegExp(`^${patternOf(scratched)}$`), new RegExp(patternOf(bare))]
+      const best = (some: (keys: { key: string; zeroless: string }) => number) =>
+        stored.map((numbers) => numbers.reduce((most, one) => Math.max(most, some(one)), 0))
+      const begun = ({ key, zeroless }: { key: string; zeroless: string }) => {
+        if (whole.test(key)) return numberMarks.begins
+        const begins = meetsScratched(scratched, key) || meetsScratched(bare, key) || meetsScratched(bare, zeroless)
+        return begins ? numberMarks['begins-but-zeros'] : 0
+      }
+      const beginnings = best(begun)
+      const isFew = marked(beginnings).length < 20
+      const wanted = isFew ? best((keys) => begun(keys) || (inside.test(keys.key) ? numberMarks.contains : 0)) : beginnings
       expect([scratched, [...(await findScratched(searchWork(), catalogue, scratched)).marks].join()]).toEqual([scratched, wanted.join()])
     }
+  })
+
+  test('is looked for inside of numbers as well: what can be read of the last digits finds the whole number', async () => {
+    const some = ['0281004750', '128100-4751', '28100-47509'].map((display, at) => indexedPart(at + 1, { numbers: [indexedNumber(display)] }))
+    const { marks } = await findScratched(searchWork(), catalogueOf(some), '28?004750')
+    expect([...marks]).toEqual([numberMarks['begins-but-zeros'], 0, numberMarks['begins-but-zeros']])
+    expect(marked((await findScratched(searchWork(), catalogueOf(some), '8?00475')).marks)).toEqual([0, 1, 2])
   })
 
   test('of Mitsubishi may have lost a zero or another character behind its letter', async () => {

@@ -102,7 +102,7 @@ const questions = [
   // Numbers: as stamped, glued, a piece, scratched, misread, one wrong digit, wild cards, with too few zeros.
   ...[denso.oe, denso.oe.replace('-', ' '), `DENSO${denso.oe}`, denso.oe.replace('-', '').slice(0, 8), denso.oe.replace('-', '').slice(2, 9)],
   ...[denso.oe.replace(/\d$/, '?'), denso.oe.replace('0', 'O'), denso.oe.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))],
-  ...[`${denso.oe.slice(0, 4)}*${denso.oe.slice(-3)}`],
+  ...[`${denso.oe.slice(0, 4)}*${denso.oe.slice(-3)}`, `${denso.oe.slice(1, 4)}?${denso.oe.slice(5, 9)}`],
   ...[denso.mcode.toLowerCase(), aPart(7).mcode.slice(0, 4), '0001', '12', 'a'],
   // Words: kinds, makers, data, vehicles, German, misspelt, with what nobody sells.
   ...['starter', 'alternator', 'altern', 'starter bosch', 'starter 24 volt', 'starter 1400W', 'starter 1,4 kW', 'stater', 'alternater regulater'],

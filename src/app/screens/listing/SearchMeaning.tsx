@@ -60,6 +60,7 @@ function Meaning({ listing, text }: { listing: Listing; text: string }) {
         <Trans>Read as a number: {number}, in any spelling.</Trans>
       )
     case 'scratched':
+      if (how === 'contains') return <Trans>No number is that or begins with it; {number} has it inside.</Trans>
       return <Trans>Read as a number that is partly unreadable: ? or X for one character, * for several.</Trans>
     case 'words':
       return <Trans>All of these words were found.</Trans>

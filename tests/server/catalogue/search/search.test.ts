@@ -78,8 +78,14 @@ describe('characters that cannot be read', () => {
     const typed = scratch(numberKey(denso.oeNumber), mark)
     const { records, meant } = await found(typed)
     expect(meant).toBe('scratched')
-    expect(records.find(({ mcode }) => mcode === denso.mcode)?.matched).toMatchObject({ how: 'contains' })
+    expect(records.find(({ mcode }) => mcode === denso.mcode)?.matched).toMatchObject({ how: 'begins' })
     expect(records.find(({ mcode }) => mcode === denso.mcode)?.matched?.number).toBeDefined()
+  })
+  test('a piece from inside with such a character finds the number, and is said to be inside', async () => {
+    const key = numberKey(denso.oeNumber)
+    const { records, meant } = await found(`${key.slice(1, 4)}?${key.slice(5, 9)}`)
+    expect(meant).toBe('scratched')
+    expect(records.find(({ mcode }) => mcode === denso.mcode)?.matched).toMatchObject({ how: 'contains' })
   })
   test('* stands for many', async () => {
     const key = numberKey(denso.oeNumber)

@@ -1,0 +1,33 @@
+import { measureBackOnline } from './back-online.ts'
+import type { Bench } from './bench.ts'
+import { measureCart } from './cart.ts'
+import { middle, ms } from './figures.ts'
+import { printTable } from './table.ts'
+
+export async function printCart({ folder }: Bench) {
+  const what = { add: 'cartAdd over HTTP', peer: 'peer: plain upsert, no HTTP' }
+  printTable(
+    'Adds to carts, each customer one after another; commits wait for the disk on PostgreSQL, not on the embedded database',
+    ['database', 'what', 'customers', 'per second', 'p50', 'p95'],
+    (await measureCart(folder)).map((row) => [
+      ...[row.database, what[row.what], String(row.customers), row.perSecond.toFixed(0)],
+      ...[ms(row.p50), ms(row.p95)],
+    ]),
+  )
+}
+
+export async function printBackOnline({ folder, port }: Bench) {
+  const [runs, lines] = [5, 100]
+  const { back, page } = await measureBackOnline(folder, port, { counts: [1, 10, 100], runs, lines })
+  const cells = (times: number[]) => `${ms(middle(times))} (${ms(Math.min(...times))} to ${ms(Math.max(...times))})`
+  printTable(
+    `From the network's return to the last "Confirmed" on the page, median of ${runs} runs; the peer is Workbox's queue in Node, which draws nothing`,
+    ['changes waiting', 'Armature', 'peer: workbox-background-sync'],
+    back.map(({ waiting, ours, peer }) => [String(waiting), cells(ours), cells(peer)]),
+  )
+  printTable(
+    `A cart of ${lines} lines opened, ${runs} times`,
+    ['last line drawn after', 'tasks above 50 ms', 'longest'],
+    page.map(({ drawn, longTasks }) => [ms(drawn), String(longTasks.length), longTasks.length > 0 ? ms(Math.max(...longTasks)) : 'none']),
+  )
+}
