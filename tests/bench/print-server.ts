@@ -6,6 +6,7 @@ import { measureBackup } from './backup.ts'
 import { type Bench, START_PARTS } from './bench.ts'
 import { kB, middle, ms, seconds } from './figures.ts'
 import { type Hostile, measureHostile } from './hostile.ts'
+import { measureLarge } from './large.ts'
 import { measure, measurePeer } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { makeQuestions } from './questions.ts'
@@ -110,5 +111,20 @@ export async function printStorm({ folder, parts, port }: Bench) {
         `${ms(middle(visibleAfterMs))} (to ${ms(Math.max(...visibleAfterMs))})`,
       ]),
     ),
+  )
+}
+
+const megabytes = (value: number) => `${value.toFixed(0)} MB`
+
+/** A server over ten times as many parts in PostgreSQL, started again and again. */
+export async function printLarge({ folder, parts, port }: Bench) {
+  const starts = await measureLarge(folder, 10 * parts, port)
+  printTable(
+    `Server start over ${(10 * parts).toLocaleString('en-US')} parts in PostgreSQL, load ${loadavg()[0]?.toFixed(1)}`,
+    ['start', 'healthz', 'readyz', 'memory then', 'after questions', 'at most', ...(starts[0]?.calls ?? []).map(({ name }) => `${name} p50 / p95`)],
+    starts.map(({ how, openMs, readyMs, readyMB, askedMB, peakMB, calls }) => [
+      ...[how, seconds(openMs), seconds(readyMs), megabytes(readyMB), megabytes(askedMB), megabytes(peakMB)],
+      ...calls.map(({ p50, p95 }) => `${ms(p50)} / ${ms(p95)}`),
+    ]),
   )
 }

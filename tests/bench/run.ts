@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit
 // loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, first-paint, install,
-// interactions, seen-search, hostile, backup, index, million, storm, wake.
+// interactions, seen-search, hostile, backup, index, million, large, storm, wake.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // BENCH_FOLDER names a folder that is kept, so that the next run finds the shop filled.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
@@ -12,7 +12,7 @@ import { printMillion } from './index/million.ts'
 import { printIndex } from './index/print-index.ts'
 import { printBackOnline, printCart } from './print-cart.ts'
 import { printSeenSearch, printWake } from './print-device.ts'
-import { measureCalls, measureStarts, printBackup, printHostile, printPages, printStorm } from './print-server.ts'
+import { measureCalls, measureStarts, printBackup, printHostile, printLarge, printPages, printStorm } from './print-server.ts'
 import { printFirstLoad, printFirstPaint, printInstall, printInteractions } from './print-visits.ts'
 
 const sections: Record<string, (bench: Bench) => void | Promise<void>> = {
@@ -30,6 +30,7 @@ const sections: Record<string, (bench: Bench) => void | Promise<void>> = {
   backup: printBackup,
   index: ({ folder, parts }) => printIndex(folder, parts),
   million: ({ folder, parts }) => printMillion(folder, 10 * parts),
+  large: printLarge,
   storm: printStorm,
   wake: printWake,
 }

@@ -69,7 +69,7 @@ export async function isReady(url: string): Promise<void> {
   for (;;) {
     const reply = await fetch(`${url}/readyz`).catch(() => null)
     if (reply?.ok) return
-    await pause(500)
+    await pause(25)
   }
 }
 
