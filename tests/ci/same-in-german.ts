@@ -3,6 +3,7 @@ export const sameInGerman: readonly string[] = [
   'GTIN',
   'Gold',
   'Downloads',
+  'Details',
   'OE <0>{oeNumber}</0> {oeProducer}',
   'oval',
   'Khaki',
