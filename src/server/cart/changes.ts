@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SeenPrice } from '#contract/cart.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { priceSeenAt } from './pricing.ts'
 
@@ -19,7 +20,7 @@ export async function putLine(
   { qty, jobs, seen }: Pieces,
 ): Promise<void> {
   const now = nowOf({ clock })
-  await sql`
+  await sql`${sql.raw(PREPARED)}
     insert into cart_line (tenant_id, account_id, mcode, qty, price_seen, job, jobs, added_at)
     select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${priceSeenAt(sql`${qty}::integer`, seen, now)}, '',
       ${JSON.stringify(jobs)}::jsonb, ${now}::timestamptz
@@ -30,7 +31,7 @@ export async function putLine(
 /** Sets the pieces of a line, wherever it lies. */
 export async function setPieces(ask: Ask, accountId: string, mcode: string, { qty, jobs, seen }: Pieces): Promise<void> {
   const { db, tenantId } = ask
-  await sql`
+  await sql`${sql.raw(PREPARED)}
     update cart_line set qty = ${qty}::integer, jobs = ${JSON.stringify(jobs)}::jsonb,
       price_seen = ${priceSeenAt(sql`${qty}::integer`, seen, nowOf(ask))}
     from part where part.tenant_id = ${tenantId} and part.mcode = cart_line.mcode

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { JobShare } from '#contract/jobs/shares.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
@@ -77,6 +78,8 @@ export interface Wanted extends Pick<Selectable<PartTable>, 'stock' | 'ended' | 
   has: number | null
   /** What these are for. */
   jobs: JobShare[] | null
+  /** Lines of the customer, with those that are set aside; null when the part has a line, because none comes to them then. */
+  lines: number | null
 }
 
 /**
@@ -84,18 +87,12 @@ export interface Wanted extends Pick<Selectable<PartTable>, 'stock' | 'ended' | 
  * differently, and no index would be used.
  */
 export async function wantedPart({ db, tenantId }: Ask, accountId: string, mcode: string): Promise<Wanted | undefined> {
-  const read = await sql<Wanted>`
-    select part.stock, part.ended, part.min_qty, line.qty as has, line.jobs
+  const read = await sql<Wanted>`${sql.raw(PREPARED)}
+    select part.stock, part.ended, part.min_qty, line.qty as has, line.jobs, case when line.qty is null then (
+      select count(*)::integer from cart_line as own where own.tenant_id = ${tenantId} and own.account_id = ${accountId}) end as lines
     from part left join cart_line as line on line.tenant_id = ${tenantId} and line.account_id = ${accountId} and line.mcode = part.mcode
     where part.tenant_id = ${tenantId} and part.mcode = ${mcode}`.execute(db)
   return read.rows[0]
-}
-
-/** How many lines a customer has, with those that are set aside. */
-export async function countLines({ db, tenantId }: Ask, accountId: string): Promise<number> {
-  const read = await sql<{ lines: number }>`
-    select count(*)::integer as lines from cart_line where tenant_id = ${tenantId} and account_id = ${accountId}`.execute(db)
-  return read.rows[0]?.lines ?? 0
 }
 
 /** The cart in an export of a person's data. Its rows end with the account. */

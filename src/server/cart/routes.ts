@@ -10,7 +10,7 @@ import { centsOfText } from '#server/db/money.ts'
 import { deleteLines, putLine, setJob, setPieces } from './changes.ts'
 import { lineOf } from './line-of.ts'
 import { demandOrderable } from './orderable.ts'
-import { cartRows, cartSums, countLines, wantedPart } from './queries.ts'
+import { cartRows, cartSums, wantedPart } from './queries.ts'
 import { said } from '#server/kernel/words.ts'
 
 /** The lines of the cart, oldest first, with those that are set aside. */
@@ -38,7 +38,7 @@ async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cart
   if (!wanted) throw partNotFound(mcode)
   const sum = (wanted.has ?? 0) + qty
   demandOrderable(wanted, sum)
-  if (wanted.has === null && (await countLines(ask, accountId)) >= CART_LINES_MOST) throw new AppError('cart-full')
+  if ((wanted.lines ?? 0) >= CART_LINES_MOST) throw new AppError('cart-full')
   const shares = joinShares(wanted.jobs ?? [], jobs)
   demandFewJobs(shares)
   await putLine(ask, accountId, mcode, { qty: sum, jobs: shares, seen })

@@ -4,7 +4,8 @@ import type { CallName } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError, isErrorCode, isFinal } from '#contract/errors.ts'
 import { type Ask, memberOf } from './ask.ts'
-import { undoable, within } from '#server/db/within.ts'
+import { PREPARED } from '#server/db/prepared.ts'
+import { within } from '#server/db/within.ts'
 import { sha256 } from './hashes.ts'
 import type { PersonalSource } from './personal-source.ts'
 import { hit } from './rate-limits.ts'
@@ -53,27 +54,41 @@ export async function idempotently<A extends Ask>(
 ): Promise<unknown> {
   const { accountId } = await memberOf(ask)
   const row = { accountId, key: idempotencyKey(header), call: name, inputHash: sha256(sameText(input)) }
-  const reply = await within(ask.db, async (db) => {
-    const inside = { ...ask, db }
-    if (!(await claimed(inside, row))) return firstReply(inside, row)
-    const made = await undoable(db, () => change(inside)).then(done, lastWord)
-    // Counted here, because the refusal undoes all that was done before it.
-    if (made.is === 'refused' && made.error.code === 'coupon-refused') await hit(inside, 'coupon-account', accountId)
-    await db
-      .updateTable('idempotency')
-      .set({ reply: replyText(made) })
-      .where(isKey(ask, row))
-      .execute()
-    return made
-  })
+  const reply = await made(ask, row, change).catch((error: unknown) => refused(ask, row, lastWord(error)))
   if (reply.is === 'refused') throw reply.error
   return reply.result
 }
 
-const done = (result: unknown): Reply => ({ is: 'done', result })
+/** Claims the key, makes the change and keeps its reply, or nothing of these. A key that is taken already: its first reply. */
+const made = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise<unknown>): Promise<Reply> =>
+  within(ask.db, async (db) => {
+    const inside = { ...ask, db }
+    if (!(await claimed(inside, row))) return firstReply(inside, row)
+    const reply: Reply = { is: 'done', result: await change(inside) }
+    await keep(inside, row, reply)
+    return reply
+  })
+
+/**
+ * Keeps the refusal of a change whose transaction was undone. A transaction of its own, so that the many changes that are not refused need no
+ * savepoint. A copy that came in between and was made, or refused otherwise, has the last word.
+ */
+const refused = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
+  within(ask.db, async (db) => {
+    const inside = { ...ask, db }
+    if (!(await claimed(inside, row))) return firstReply(inside, row)
+    // Counted here, because the refusal undid all that was done before it.
+    if (reply.error.code === 'coupon-refused') await hit(inside, 'coupon-account', row.accountId)
+    await keep(inside, row, reply)
+    return reply
+  })
+
+async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<void> {
+  await sql`${sql.raw(PREPARED)} update idempotency set reply = ${replyText(reply)} where ${isKey(ask, row)}`.execute(ask.db)
+}
 
 /** Throws what may be otherwise at the next try. */
-function lastWord(error: unknown): Reply {
+function lastWord(error: unknown): Refusal {
   if (error instanceof AppError && isFinal(error)) return { is: 'refused', error }
   throw error
 }
@@ -92,7 +107,7 @@ const isKey = ({ tenant }: Ask, { accountId, key }: KeyRow) =>
  * Locks the customer's row and takes the key. False when the key is taken, or the customer is gone. Of two at once the second waits here.
  */
 async function claimed({ db, tenant, clock }: Ask, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
-  const taken = await sql`
+  const taken = await sql`${sql.raw(PREPARED)}
     with owner as (select tenant_id, id from account where tenant_id = ${tenant.id} and id = ${accountId} for no key update)
     insert into idempotency (tenant_id, account_id, key, call, input_hash, made_at)
     select tenant_id, id, ${key}, ${call}, ${inputHash}, ${new Date(clock.now())}::timestamptz from owner
@@ -116,7 +131,11 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the shop said to a change: its result, or the refusal that was its last word. */
-export type Reply = { is: 'done'; result: unknown } | { is: 'refused'; error: AppError }
+export type Reply = { is: 'done'; result: unknown } | Refusal
+interface Refusal {
+  is: 'refused'
+  error: AppError
+}
 
 const Refused = v.strictObject({
   refused: v.object({

@@ -1,7 +1,8 @@
 import { DAY_MS } from '#contract/limits.ts'
-import type { Selectable } from 'kysely'
-import type { AccountTable } from '#server/db/account-tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { AccountSessionTable, AccountTable } from '#server/db/account-tables.ts'
 import type { Db } from '#server/db/open.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import { makeToken, sha256 } from './hashes.ts'
 
 /** A session ends when it was not used for so long. */
@@ -64,14 +65,11 @@ export async function openSession(db: Db, tenantId: string, accountId: string, d
 export async function sessionOf(db: Db, tenantId: string, token: string | null, nowMs: number): Promise<Session | null> {
   if (token === null) return null
   const tokenHash = sha256(token)
-  const found = await db
-    .selectFrom('account_session')
-    .select(['account_id', 'created_at', 'last_seen_at'])
-    .where('tenant_id', '=', tenantId)
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', new Date(nowMs))
-    .where('created_at', '>', new Date(nowMs - SESSION_MOST_MS))
-    .executeTakeFirst()
+  const { rows } = await sql<Pick<Selectable<AccountSessionTable>, 'account_id' | 'created_at' | 'last_seen_at'>>`${sql.raw(PREPARED)}
+    select account_id, created_at, last_seen_at from account_session
+    where tenant_id = ${tenantId} and token_hash = ${tokenHash} and expires_at > ${new Date(nowMs)}
+      and created_at > ${new Date(nowMs - SESSION_MOST_MS)}`.execute(db)
+  const [found] = rows
   if (!found) return null
   if (nowMs - found.last_seen_at.getTime() >= SEEN_EVERY_MS) {
     const endMs = Math.min(nowMs + SESSION_MS, found.created_at.getTime() + SESSION_MOST_MS)

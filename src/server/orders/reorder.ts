@@ -4,7 +4,7 @@ import { CART_LINES_MOST } from '#contract/limits.ts'
 import { type Ask, memberOf } from '#server/kernel/ask.ts'
 import { putLine } from '#server/cart/changes.ts'
 import { demandOrderable } from '#server/cart/orderable.ts'
-import { countLines, wantedPart } from '#server/cart/queries.ts'
+import { wantedPart } from '#server/cart/queries.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { orderLinesOf, ownOrder } from './order-rows.ts'
 import { sentenceIn } from '#server/kernel/words.ts'
@@ -38,7 +38,7 @@ async function addAgain(ask: Ask, accountId: string, mcode: string, qty: number)
   if (!part) throw new AppError('withdrawn')
   const sum = (part.has ?? 0) + qty
   demandOrderable(part, sum)
-  if (part.has === null && (await countLines(ask, accountId)) >= CART_LINES_MOST) throw new AppError('cart-full')
+  if ((part.lines ?? 0) >= CART_LINES_MOST) throw new AppError('cart-full')
   await putLine(ask, accountId, mcode, { qty: sum, jobs: part.jobs ?? [] })
   return sum
 }
