@@ -1,33 +1,17 @@
-// Customers who fill their carts over HTTP, each one add after another: a process of its own, so that they do not share the server's.
+// The process of `customersAtWork`.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { type Shift, type Takings, takingsOf } from './cart-customers-at-work.ts'
 
-export interface Shift {
-  url: string
-  path: string
-  /** One customer each; their headers but for the key of the change. */
-  customers: Record<string, string>[]
-  mcodes: string[]
-  /** Not counted: until the server's code is compiled. */
-  warmUpMs: number
-  measureMs: number
-}
-export interface Takings {
-  /** Confirmed adds, the warm-up's too. */
-  confirmed: number
-  perSecond: number
-  p50: number
-  p95: number
-}
-
-function add({ url, path, mcodes }: Shift, headers: Record<string, string>, agent: Agent): Promise<void> {
-  const mcode = mcodes[Math.floor(Math.random() * mcodes.length)]
-  const body = JSON.stringify({ mcode, qty: 1 })
+function add({ url, path, confirms }: Shift, headers: Record<string, string>, body: string, agent: Agent): Promise<void> {
   const all = { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(body.length), 'Idempotency-Key': randomUUID() }
   return new Promise((resolve, reject) => {
     request(url + path, { method: 'POST', agent, headers: all }, (reply) => {
-      reply.resume()
-      reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`An add was answered ${reply.statusCode}.`))))
+      let text = ''
+      reply.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+      reply.on('end', () =>
+        reply.statusCode === 200 && text.includes(confirms) ? resolve() : reject(new Error(`An add was answered ${reply.statusCode}: ${text}`)),
+      )
     })
       .on('error', reject)
       .end(body)
@@ -35,25 +19,32 @@ function add({ url, path, mcodes }: Shift, headers: Record<string, string>, agen
 }
 
 async function work(shift: Shift): Promise<Takings> {
-  const agent = new Agent({ keepAlive: true, maxSockets: shift.customers.length })
-  const from = performance.now() + shift.warmUpMs
-  const until = from + shift.measureMs
-  const times: number[] = []
+  const { customers, bodies, warmUpMs, measureMs } = shift
+  const agent = new Agent({ keepAlive: true, maxSockets: customers.length })
   let confirmed = 0
+  const confirm = async (headers: Record<string, string>, body: string) => {
+    await add(shift, headers, body, agent)
+    confirmed += 1
+  }
   await Promise.all(
-    shift.customers.map(async (headers) => {
+    customers.map(async (headers) => {
+      for (const body of bodies) await confirm(headers, body)
+    }),
+  )
+  const from = performance.now() + warmUpMs
+  const until = from + measureMs
+  const times: number[] = []
+  await Promise.all(
+    customers.map(async (headers) => {
       for (let began = performance.now(); began < until; began = performance.now()) {
-        await add(shift, headers, agent)
-        confirmed += 1
+        await confirm(headers, bodies[Math.floor(Math.random() * bodies.length)] ?? '')
         const done = performance.now()
         if (began >= from && done <= until) times.push(done - began)
       }
     }),
   )
   agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { confirmed, perSecond: (times.length * 1000) / shift.measureMs, p50: at(0.5), p95: at(0.95) }
+  return takingsOf(times, confirmed, measureMs)
 }
 
 process.once('message', (shift: Shift) => {

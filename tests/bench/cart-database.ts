@@ -10,10 +10,17 @@ import { findPrograms, withThrowAwayPostgres } from '../../.ci/throw-away-postgr
 /** Adding to a cart reads one part by its code, so the size of the catalogue hardly matters. */
 const PARTS = 1000
 
+/** Where a database lies, for a peer that wants one of the same kind. */
+export interface BenchPlace {
+  /** Undefined: embedded. */
+  databaseUrl?: string | undefined
+}
+type Work = (db: Db, place: BenchPlace) => Promise<void>
+
 export interface BenchDatabase {
   name: string
   /** Fills a database of this kind, lets `work` use it, and throws it away. */
-  with: (work: (db: Db) => Promise<void>) => Promise<void>
+  with: (work: Work) => Promise<void>
 }
 
 /**
@@ -35,30 +42,31 @@ export function benchDatabases(folder: string): BenchDatabase[] {
   ]
 }
 
-async function filled(place: { dataDir: string; databaseUrl?: string }, work: (db: Db) => Promise<void>): Promise<void> {
+async function filled(place: { dataDir: string; databaseUrl?: string }, work: Work): Promise<void> {
   const opened = await openDatabase(place)
   try {
     await migrate(opened.db)
     await bulkLoad(opened.db, (trx) => loadDemo(trx, demoTenants({ parts: PARTS })))
-  await readStatistics(opened.db)
-    await work(opened.db)
+    await readStatistics(opened.db)
+    await work(opened.db, { databaseUrl: place.databaseUrl })
   } finally {
     await opened.close()
   }
 }
 
-/** Works in a database of its own on somebody's server. */
-async function inDatabaseOf(server: string, work: (db: Db) => Promise<void>): Promise<void> {
-  const name = `armature_bench_${process.pid}`
+const inDatabaseOf = (server: string, work: Work): Promise<void> =>
+  withDatabaseOf(server, `armature_bench_${process.pid}`, (databaseUrl) => filled({ dataDir: '', databaseUrl }, work))
+
+/** Works in a new database on somebody's server, and throws it away. */
+export async function withDatabaseOf<Result>(server: string, name: string, work: (databaseUrl: string) => Promise<Result>): Promise<Result> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
   try {
-    await filled({ dataDir: '', databaseUrl: url.href }, work)
+    await admin.query(`create database ${name}`)
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    return await work(url.href).finally(() => admin.query(`drop database ${name} with (force)`))
   } finally {
-    await admin.query(`drop database ${name}`)
     await admin.end()
   }
 }

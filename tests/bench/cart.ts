@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { calls } from '#contract/calls.ts'
@@ -7,32 +6,50 @@ import { openSession } from '#server/kernel/sessions.ts'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/db/open.ts'
 import { listen } from '#server/listen.ts'
-import { benchDatabases } from './cart-database.ts'
-import type { Shift, Takings } from './cart-customers.ts'
+import { benchDatabases, type BenchPlace, withDatabaseOf } from './cart-database.ts'
+import { customersAtWork, type Takings, takingsOf } from './cart-customers-at-work.ts'
+import { type Asked, vendureAdds } from './vendure/vendure-adds.ts'
 
-const CUSTOMERS = [10, 100]
-const WARM_UP_MS = 1000
-const MEASURE_MS = 3000
+const times = { warmUpMs: 2000, measureMs: 5000 }
+/** A cart of somebody who wants a starter and what belongs to it, and one of a counter clerk; ten of each, and a hundred clerks. */
+const asked: Asked[] = [
+  { customers: 10, lines: 3, ...times },
+  { customers: 10, lines: 30, ...times },
+  { customers: 100, lines: 30, ...times },
+]
+/** A peer that makes some ten adds a second is not asked by a hundred: they would wait for longer than is measured. */
+const VENDURE_CUSTOMERS = 10
 
 export interface CartRow extends Takings {
   database: string
-  what: 'add' | 'peer'
+  what: 'add' | 'vendure' | 'upsert'
   customers: number
+  lines: number
 }
 
-/** Adds per second with few and many customers, on each database that there is, and beside them the peer. */
-export async function measureCart(folder: string): Promise<CartRow[]> {
+/** Adds per second to small and large carts, on each database that there is, and beside them Vendure and a bare upsert. */
+export async function measureCart(folder: string, port: number): Promise<CartRow[]> {
   const rows: CartRow[] = []
   for (const database of benchDatabases(folder)) {
-    await database.with(async (db) => {
-      for (const customers of CUSTOMERS) {
-        rows.push({ database: database.name, what: 'add', customers, ...(await adds(db, customers)) })
-        rows.push({ database: database.name, what: 'peer', customers, ...(await peer(db, customers)) })
+    const add = (what: CartRow['what'], { customers, lines }: Asked, takings: Takings) =>
+      rows.push({ database: database.name, what, customers, lines, ...takings })
+    await database.with(async (db, place) => {
+      for (const one of asked) {
+        add('add', one, await adds(db, one))
+        add('upsert', one, await upserts(db, one))
       }
+      const few = asked.filter(({ customers }) => customers <= VENDURE_CUSTOMERS)
+      const peer = await vendure(place, folder, port, few)
+      for (const [at, one] of few.entries()) if (peer[at]) add('vendure', one, peer[at])
     })
   }
   return rows
 }
+
+const vendure = ({ databaseUrl }: BenchPlace, folder: string, port: number, few: readonly Asked[]): Promise<Takings[]> =>
+  databaseUrl === undefined
+    ? vendureAdds({}, folder, port, few)
+    : withDatabaseOf(databaseUrl, `vendure_bench_${process.pid}`, (own) => vendureAdds({ databaseUrl: own }, folder, port, few))
 
 interface Ready {
   tenantId: string
@@ -40,7 +57,7 @@ interface Ready {
   mcodes: string[]
 }
 
-async function prepare(db: Db, count: number): Promise<Ready> {
+async function prepare(db: Db, { customers, lines }: Asked): Promise<Ready> {
   const { id: tenantId } = await db.selectFrom('tenant').select('id').where('is_default', '=', true).executeTakeFirstOrThrow()
   const parts = await db
     .selectFrom('part')
@@ -49,9 +66,9 @@ async function prepare(db: Db, count: number): Promise<Ready> {
     .where('ended', '=', false)
     .where('min_qty', '=', 1)
     .orderBy('mcode')
-    .limit(50)
+    .limit(lines)
     .execute()
-  const accounts = Array.from({ length: count }, () => randomUUID())
+  const accounts = Array.from({ length: customers }, () => randomUUID())
   const now = new Date()
   const rows = accounts.map((id) => ({
     ...{
@@ -70,16 +87,15 @@ async function prepare(db: Db, count: number): Promise<Ready> {
 }
 
 /** The whole way: HTTP, session, rules, key, line, commit. Fails when the carts do not hold exactly what was confirmed. */
-async function adds(db: Db, count: number): Promise<Takings> {
-  const { tenantId, accounts, mcodes } = await prepare(db, count)
+async function adds(db: Db, one: Asked): Promise<Takings> {
+  const { tenantId, accounts, mcodes } = await prepare(db, one)
   const customers: Record<string, string>[] = []
   for (const id of accounts) {
     customers.push({ [TENANT_HEADER]: tenantId, [TOKEN_HEADER]: await openSession(db, tenantId, id, 'bench', Date.now()) })
   }
   const listening = await listen(createApp({ db }), '127.0.0.1', 0)
-  const takings = await working({
-    ...{ url: listening.url, path: calls.cartAdd.path, customers, mcodes, warmUpMs: WARM_UP_MS, measureMs: MEASURE_MS },
-  })
+  const bodies = mcodes.map((mcode) => JSON.stringify({ mcode, qty: 1 }))
+  const takings = await customersAtWork({ url: listening.url, path: calls.cartAdd.path, customers, bodies, confirms: '"qty"', ...times })
   await listening.close()
   const held = await sql<{ pieces: number }>`
     select coalesce(sum(qty), 0)::integer as pieces from cart_line where account_id = any(${accounts})`.execute(db)
@@ -88,24 +104,12 @@ async function adds(db: Db, count: number): Promise<Takings> {
   return takings
 }
 
-function working(shift: Shift): Promise<Takings> {
-  const child = fork(new URL('./cart-customers.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
-  return new Promise((resolve, reject) => {
-    child.once('message', (takings: Takings) => resolve(takings))
-    child.once('exit', (code) => reject(new Error(`The customers left with code ${code}.`)))
-    child.send(shift)
-  })
-}
-
-/**
- * The peer of the same run: one plain upsert per add through the same connections, in the server's own process; no HTTP, session, rule or
- * key.
- */
-async function peer(db: Db, count: number): Promise<Takings> {
-  const { tenantId, accounts, mcodes } = await prepare(db, count)
-  const from = performance.now() + WARM_UP_MS
-  const until = from + MEASURE_MS
-  const times: number[] = []
+/** One plain upsert per add through the same connections, in the server's own process; no HTTP, session, rule or key. */
+async function upserts(db: Db, one: Asked): Promise<Takings> {
+  const { tenantId, accounts, mcodes } = await prepare(db, one)
+  const from = performance.now() + times.warmUpMs
+  const until = from + times.measureMs
+  const took: number[] = []
   let confirmed = 0
   await Promise.all(
     accounts.map(async (id) => {
@@ -116,11 +120,9 @@ async function peer(db: Db, count: number): Promise<Takings> {
           on conflict (tenant_id, account_id, mcode) do update set qty = cart_line.qty + excluded.qty`.execute(db)
         confirmed += 1
         const done = performance.now()
-        if (began >= from && done <= until) times.push(done - began)
+        if (began >= from && done <= until) took.push(done - began)
       }
     }),
   )
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { confirmed, perSecond: (times.length * 1000) / MEASURE_MS, p50: at(0.5), p95: at(0.95) }
+  return takingsOf(took, confirmed, times.measureMs)
 }

@@ -1,20 +1,26 @@
 import { measureBackOnline } from './back-online.ts'
 import type { Bench } from './bench.ts'
-import { measureCart } from './cart.ts'
+import { type CartRow, measureCart } from './cart.ts'
 import { middle, ms } from './figures.ts'
 import { printTable } from './table.ts'
 
-export async function printCart({ folder }: Bench) {
-  const what = { add: 'cartAdd over HTTP', peer: 'peer: plain upsert, no HTTP' }
+export async function printCart({ folder, port }: Bench) {
+  const what = { add: 'cartAdd over HTTP', vendure: 'peer: Vendure over HTTP', upsert: 'plain upsert, no HTTP' }
+  const rows = await measureCart(folder, port)
+  const peerOf = (row: CartRow) =>
+    rows.find(({ what, ...one }) => what === 'vendure' && one.database === row.database && one.customers === row.customers && one.lines === row.lines)
   printTable(
-    'Adds to carts, each customer one after another; commits wait for the disk on PostgreSQL, not on the embedded database',
-    ['database', 'what', 'customers', 'per second', 'p50', 'p95'],
-    (await measureCart(folder)).map((row) => [
-      ...[row.database, what[row.what], String(row.customers), row.perSecond.toFixed(0)],
-      ...[ms(row.p50), ms(row.p95)],
+    'Adds to carts, each customer one after another; commits wait for the disk on PostgreSQL, not on the embedded database (Vendure: SQLite)',
+    ['database', 'what', 'customers', 'lines a cart', 'per second', 'times Vendure', 'p50', 'p95'],
+    rows.map((row) => [
+      ...[row.database, what[row.what], String(row.customers), String(row.lines), row.perSecond.toFixed(0)],
+      ...[times(row, peerOf(row)), ms(row.p50), ms(row.p95)],
     ]),
   )
 }
+
+const times = (row: CartRow, peer: CartRow | undefined): string =>
+  row.what === 'add' && peer !== undefined ? (row.perSecond / peer.perSecond).toFixed(1) : ''
 
 export async function printBackOnline({ folder, port }: Bench) {
   const [runs, lines] = [5, 100]
