@@ -10,7 +10,7 @@ import { largeShop } from './index/large-shop.ts'
 import { latencies } from './measure.ts'
 import { makeQuestions } from './questions.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
-import { isReady } from './storm.ts'
+import { isReady } from './settled.ts'
 
 /** One start of the server over a large shop in PostgreSQL. Times from the start of the process, memory resident, in MB. */
 export interface LargeStart {

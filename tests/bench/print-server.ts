@@ -97,7 +97,12 @@ export async function printHostile({ folder, port, otherSources }: Bench) {
 }
 
 export async function printStorm({ folder, parts, port }: Bench) {
-  const stormed = await measureStorm(join(folder, `start-${parts}`), parts, port)
+  const { start, stormed } = await measureStorm(join(folder, `start-${parts}`), parts, port)
+  printTable(
+    `The server started again over ${parts.toLocaleString('en-US')} parts, index and packs there`,
+    ['database', 'healthz', 'readyz'],
+    [['embedded', seconds(start.openMs), seconds(start.readyMs)]],
+  )
   const quiet = stormed.filter(({ weather }) => weather.startsWith('quiet'))
   // Other programs come and go: what is quiet is measured at both ends.
   const quietP95 = (at: number) => quiet.reduce((sum, { calls }) => sum + (calls[at]?.p95 ?? Number.NaN), 0) / quiet.length

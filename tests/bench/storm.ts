@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { askRunningShop } from '#server/cli/ask-socket.ts'
+import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { latencies } from './measure.ts'
 import { makeQuestions } from './questions.ts'
+import { isReady, packsAreMade } from './settled.ts'
 import { startShop } from './shop-process.ts'
 
 /** What is changed meanwhile. */
@@ -31,11 +33,24 @@ const product = '/marco/api/v1/product'
 const Priced = v.object({ result: v.object({ records: v.array(v.object({ goodsSkuCode: v.string(), price: v.number() })) }) })
 const Listed = v.object({ result: v.object({ records: v.array(v.object({ mcode: v.string() })) }) })
 
-/** A shop that is asked while its prices and stock change, by an operator's commands; its database is the embedded one. */
-export async function measureStorm(dataDir: string, parts: number, port: number): Promise<Stormed[]> {
+/** A start over what is all there: from the start of the process until health answers, and until searches are answered. */
+export interface StartAgain {
+  openMs: number
+  readyMs: number
+}
+
+/**
+ * A shop that is asked while its prices and stock change, by an operator's commands; its database is the embedded one. It is filled, or was
+ * before, has made its packs, and is then started again.
+ */
+export async function measureStorm(dataDir: string, parts: number, port: number): Promise<{ start: StartAgain; stormed: Stormed[] }> {
+  const first = await startShop(dataDir, parts, port)
+  await packsAreMade(first.url, demoTenants({ parts }).map(({ id }) => id)).finally(first.stop)
+  const begun = performance.now()
   const shop = await startShop(dataDir, parts, port)
   try {
     await isReady(shop.url)
+    const start = { openMs: shop.openAfterMs, readyMs: performance.now() - begun }
     const questions = (await makeQuestions(shop.url)).filter(({ name }) => ASKED.includes(name))
     const listed = await fetch(`${shop.url}${product}/aggregation/search?sort=newest&pageSize=100`)
     const codes = v.parse(Listed, await listed.json()).result.records.map(({ mcode }) => mcode)
@@ -58,18 +73,9 @@ export async function measureStorm(dataDir: string, parts: number, port: number)
       await stop()
       stormed.push({ weather, calls, changesPerSecond, visibleAfterMs })
     }
-    return stormed
+    return { start, stormed }
   } finally {
     await shop.stop()
-  }
-}
-
-/** Waits until the index is loaded, which a shop that has just been filled makes first. */
-export async function isReady(url: string): Promise<void> {
-  for (;;) {
-    const reply = await fetch(`${url}/readyz`).catch(() => null)
-    if (reply?.ok) return
-    await pause(25)
   }
 }
 

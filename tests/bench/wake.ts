@@ -9,7 +9,7 @@ import { SignedPackList } from '#contract/packs/pack-list.ts'
 import { benchArgs } from '../../.ci/browser-args.ts'
 import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
-import { isReady } from './storm.ts'
+import { isReady } from './settled.ts'
 
 /** From a stopped worker to the reply to a question, without a network, several times. */
 export interface Woken {
