@@ -98,7 +98,17 @@ test.each<[string, Listing, string]>([
   ],
   ['uncounted', listing([matched('0 001 107 231', 'Bosch')], { total: 4000 }), 'Begins with 0 001 107, Bosch.'],
   ['the number itself', listing([matched('0 001 107', 'Bosch', 'same')]), 'Read as a number: 0 001 107 of Bosch, in any spelling.'],
-])('a beginning is called one: %s', async (_, value, sentence) => {
+  [
+    'marks inside of numbers alone',
+    listing([matched('0 001 107 231', 'Bosch', 'contains')], { meant: 'scratched' }),
+    'No number is that or begins with it; 0 001 107 231 has it inside.',
+  ],
+  [
+    'marks that whole numbers meet',
+    listing([matched('0 001 107 231', 'Bosch', 'begins')], { meant: 'scratched' }),
+    'Read as a number that is partly unreadable: ? or X for one character, * for several.',
+  ],
+])('what was found is told as what it is: %s', async (_, value, sentence) => {
   await openShop('/prod/s/sale')
   draw(<SearchMeaning text="0001107" shown={{ status: 'ready', value, from: 'network', asOf: null, renewing: false }} />)
   expect(words()).toBe(sentence)
