@@ -24,7 +24,7 @@ const ZoomDialog = lazyComponent(fetchZoom, ({ ZoomDialog }) => ZoomDialog)
 const addressOf = ({ url }: PartImage) => imageUrl(tenant().imageBaseUrl, url)
 
 /** The drawings of a part: one large, the others to choose from; a tap on the large one opens it for zooming. */
-export function Gallery({ part }: { part: PartDetail }) {
+export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'images' | 'mainImageUrl'> }) {
   const { i18n, t } = useLingui()
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
