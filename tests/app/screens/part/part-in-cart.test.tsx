@@ -94,6 +94,8 @@ describe('of a part that stood only in a list', () => {
     expect(said).not.toContain('$7.00')
     expect(screen.getAllByRole('button', { name: 'Add to cart' })).not.toHaveLength(0)
     expect(document.querySelector('img')?.getAttribute('src')).toContain(card.mainImageUrl)
+    // One drawing is all that a list has; there is none to choose from.
+    expect(document.querySelectorAll('img')).toHaveLength(1)
     expect(document.title).toContain('AR-S-10001 Starter')
     expect(asked.map(({ searchParams }) => searchParams.get('searchStr'))).toEqual([part.mcode])
   })
