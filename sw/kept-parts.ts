@@ -8,8 +8,10 @@ import { severalAtOnce } from './several-at-once.ts'
 import { fetchedAt } from './stamp.ts'
 import type { Store } from './store.ts'
 
-/** A part that was seen on this device, and when its data was fetched. `opened`: on its page; else only in a list, as its card. */
-export type SeenPart = ({ opened: true; part: PartDetail } | { opened: false; part: PartCard }) & { asOf: string | null }
+/** A part that was seen on this device. `opened`: on its page; else only in a list, as its card. */
+type Seen = { opened: true; part: PartDetail } | { opened: false; part: PartCard }
+/** The same, and when its data was fetched, ISO 8601. */
+export type SeenPart = Seen & { asOf: string | null }
 
 /** The parts that were seen on this device, by the replies that are kept of them: read once and kept in the worker's memory for as long as it lives. */
 export interface KeptParts {
@@ -21,17 +23,24 @@ export interface KeptParts {
 }
 
 const stores = ['parts', 'listings'] as const
-/** Replies that hold parts, and where in their result. */
+const asListed = (cards: readonly PartCard[]) => cards.map((part) => ({ opened: false as const, part }))
+
+/** Replies that hold parts, and where in their result: beside the one that was opened those that its page lists. */
 const Opened = v.pipe(
   v.object({ result: calls.productDetail.result }),
-  v.transform(({ result }) => [{ opened: true as const, part: result }]),
+  v.transform(({ result }): Seen[] => [{ opened: true, part: result }, ...asListed(result.offers ?? [])]),
 )
 const Listed = v.pipe(
   v.object({ result: v.object({ records: v.array(PartCard) }) }),
-  v.transform(({ result }) => result.records.map((part) => ({ opened: false as const, part }))),
+  v.transform(({ result }): Seen[] => asListed(result.records)),
 )
-const shapes: Partial<Record<CallName, typeof Opened | typeof Listed>> = {
+const InPartsList = v.pipe(
+  v.object({ result: calls.partsList.result }),
+  v.transform(({ result: { contains, usedIn } }): Seen[] => asListed([...contains.flatMap(({ part }) => part ?? []), ...usedIn])),
+)
+const shapes: Partial<Record<CallName, v.GenericSchema<unknown, Seen[]>>> = {
   productDetail: Opened,
+  partsList: InPartsList,
   aggregationSearch: Listed,
   listByBackCategoryOrGroup: Listed,
 }

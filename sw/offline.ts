@@ -8,7 +8,7 @@ import { inTime } from './in-time.ts'
 import type { KeptParts, SeenPart } from './kept-parts.ts'
 import { codesOn, foundReply, notFoundReply, oldestOf } from './offline-reply.ts'
 import { answerOf, inputOf, isPackCall, type PackCall, saysPrices } from './pack-answers.ts'
-import { withSeen } from './seen-pack.ts'
+import { searchHere } from './search-here.ts'
 
 /** A kept reply is shown at once, so it waits only so long for whether a pack is newer. */
 const DATES_MOST_MS = 500
@@ -69,31 +69,29 @@ export const seenOf = ({ seen }: OfflineSources, { tenantId, locale }: Pick<Ques
   seen.of(tenantId, locale).catch(() => [])
 
 async function fromPacks(sources: OfflineSources, question: Question, name: PackCall, packs: PackCatalogue): Promise<PackReply | null> {
+  const input = inputOf(name, question.url)
+  if (input === null) return null
   const { url, locale } = question
   const say = packs.namesIn(locale)
   const dated = saysPrices(name) ? packs.liveAsOf : packs.madeAt
   const scope = { ...packs.scope, missing: packs.scope.missing.map(say) }
   const isWhole = scope.parts >= scope.of && scope.damaged.length === 0
-  if ((name === 'search' || name === 'aggregationSearch') && !isWhole) {
-    const input = inputOf(name, url)
-    if (input === null) return null
-    // Where all of the catalogue is here, what was seen adds nothing, and is not read: a worker that has just woken has no time for it.
-    const { catalogue, asOf } = withSeen(packs, input.searchStr === undefined ? [] : await seenOf(sources, question))
-    const result = await answerOf(name, { ...packs, catalogue }, input)
-    const codes = codesOn(result)
-    // The box has no room to say that it does not know all of the shop.
-    if (name === 'search' && codes.length === 0) return null
-    const oldest = oldestOf(codes, asOf)
-    const header = answeredFromPack({ ...scope, parts: scope.parts + asOf.size }, oldest !== null && oldest < dated ? oldest : dated)
-    return { reply: foundReply(eachNameOf(name, result, say), header), isFound: true }
-  }
-  const input = inputOf(name, url)
-  if (input === null) return null
-  const header = answeredFromPack(scope, dated)
   try {
-    return { reply: foundReply(eachNameOf(name, await answerOf(name, packs, input), say), header), isFound: true }
+    if (name !== 'search' && name !== 'aggregationSearch') {
+      const result = await answerOf(name, packs, input)
+      return { reply: foundReply(eachNameOf(name, result, say), answeredFromPack(scope, dated)), isFound: true }
+    }
+    const found = await searchHere(name, url, packs, isWhole, () => seenOf(sources, question))
+    if (found === null) return null
+    const { result, asOf } = found
+    const oldest = oldestOf(codesOn(result), asOf)
+    const parts = scope.parts + asOf.size
+    const header = answeredFromPack({ ...scope, parts, of: Math.max(scope.of, parts) }, oldest !== null && oldest < dated ? oldest : dated)
+    return { reply: foundReply(eachNameOf(name, result, say), header), isFound: true }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return error.code === 'not-found' ? { reply: notFoundReply(isWhole, header), isFound: false } : null
+    if (error.code !== 'not-found') return null
+    const isSeen = 'mcode' in input && (await seenOf(sources, question)).some(({ part }) => part.mcode === input.mcode)
+    return { reply: notFoundReply(isWhole && !isSeen, answeredFromPack(scope, dated)), isFound: false }
   }
 }

@@ -8,8 +8,10 @@ const LISTING = '/prod/cat/c/0/1'
 
 /** Opens a listing and two of its parts, as a person does, and waits until all of it is kept. */
 async function lookAround(page: Page, base: string) {
-  const [first, second, , , , never] = await someParts('1')
-  if (first === undefined || second === undefined || never === undefined) throw new Error('Too few parts')
+  const [first, second, , , , listed] = await someParts('1')
+  // Stands in no list that is looked at.
+  const never = (await someParts('2')).at(-1)
+  if (first === undefined || second === undefined || listed === undefined || never === undefined) throw new Error('Too few parts')
   await page.goto(base + LISTING)
   await unfolded(page, first.mcode)
   await expect.poll(() => loadedPictures(page)).toBeGreaterThan(0)
@@ -21,10 +23,10 @@ async function lookAround(page: Page, base: string) {
   await expectPart(page, second.mcode)
   await loadedPictures(page)
   await page.waitForLoadState('networkidle')
-  return { first, second, never }
+  return { first, second, listed, never }
 }
 
-/** Everything that was seen is there, with its pictures, and what was not seen says so. */
+/** Everything that was seen is there, with its pictures, of what stood only in a list what that said; and what was not seen says so. */
 async function expectSeen(page: Page, base: string, seen: Awaited<ReturnType<typeof lookAround>>) {
   await page.goto(`${base}/prod/m/${seen.first.mcode}`)
   await expectPart(page, seen.first.mcode)
@@ -42,6 +44,16 @@ async function expectSeen(page: Page, base: string, seen: Awaited<ReturnType<typ
 
   await page.goto(`${base}/prod/m/${seen.never.mcode}`)
   await expectNotHere(page)
+  await page.goto(`${base}/prod/m/${seen.listed.mcode}`)
+  await expectListedOnly(page, seen.listed.mcode)
+}
+
+const NEVER_OPENED = 'The details of this part were never opened on this device'
+
+async function expectListedOnly(page: Page, mcode: string): Promise<void> {
+  await expectPart(page, mcode)
+  await expect(page.locator('main')).toContainText(NEVER_OPENED)
+  await expect(page.locator('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
 }
 
 async function expectNotHere(page: Page): Promise<void> {
@@ -89,7 +101,8 @@ test('cold start with the server gone: the app opens and shows all that was seen
   await line.mend()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('status').getByText(NO_SIGNAL)).toBeHidden()
-  await expectPart(page, seen.never.mcode)
+  await expect(page.locator('main')).not.toContainText(NEVER_OPENED)
+  await expectPart(page, seen.listed.mcode)
 })
 
 test('signal lost: what was seen is there and found by its number, a list that never was says so plainly, and comes by itself', async ({
@@ -120,6 +133,9 @@ test('signal lost: what was seen is there and found by its number, a list that n
   await expect(page.locator('main')).toContainText(/From this device, /)
   await page.goto(`/prod/m/${seen.never.mcode}`)
   await expectNotHere(page)
+  await page.goto(LISTING)
+  await (await unfolded(page, seen.listed.mcode)).click()
+  await expectListedOnly(page, seen.listed.mcode)
 
   await page.goto('/prod/cat/c/0/2')
   await expect(page.locator('main')).toContainText('This list is not on this device.')

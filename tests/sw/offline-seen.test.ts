@@ -141,6 +141,14 @@ test('a search that the server would refuse is not answered either', async () =>
   expect(await search('search', { searchStr: '1'.repeat(1001) })).toBeNull()
 })
 
+test('the code of a part finds it, also one that reads as the words and the measure of others', async () => {
+  const bearing = partDetail({ mcode: 'STARTER-12V', type: 'bearing', name: 'Bearing', attributes: {} })
+  const found = await search('aggregationSearch', { searchStr: 'starter-12v' }, [...seen, { part: bearing, opened: true, asOf: null }])
+  expect(found?.codes).toEqual(['STARTER-12V'])
+  expect(found?.result.records[0].matched).toEqual({ by: 'mcode', number: 'STARTER-12V', how: 'same' })
+  expect((await search('aggregationSearch', { searchStr: 'starter-12v' }))?.codes).toEqual(['AR-S-10001'])
+})
+
 describe('a part that was seen only in a list', () => {
   const { matched: _, ...card } = partCard({
     mcode: 'AR-A-40004',

@@ -16,7 +16,7 @@ import { answerOf, inputOf, type PackCall, packAnswers } from '../../sw/pack-ans
 import { demoShop, liveById, Packs } from '../search/records/shop.ts'
 import { packDevice } from '../support/packs/pack-device.ts'
 import { putPack } from '../support/packs/put-pack.ts'
-import { partDetail } from '../support/parts.ts'
+import { partCard, partDetail } from '../support/parts.ts'
 
 const { parts, rows } = demoShop(400)
 const [monday, tuesday] = ['2026-11-23T08:00:00.000Z', '2026-11-24T08:00:00.000Z']
@@ -168,9 +168,44 @@ describe('a reply says how much was looked through and how old it is', () => {
       const found = await ask('aggregationSearch', { searchStr: parts[3]?.part.mcode }, withSeen)
       expect(found?.result.records[0].name).toBe(parts[3]?.part.name)
     })
-    test('and are not even read where the whole catalogue is here', async () => {
+    test('a category that no pack knows is not found, and the packs answer on', async () => {
+      const nowhere = await answerFromPacks(withSeen, question('aggregationSearch', { searchStr: 'bosch', backCategoryId: '99999' }))
+      expect(nowhere?.isFound).toBe(false)
+      expect((await ask('aggregationSearch', { searchStr: '777888999' }, withSeen))?.result.total).toBe(1)
+    })
+  })
+
+  describe('where the whole catalogue is here', () => {
+    const newest = partDetail({ mcode: 'STARTER-12V', type: 'bearing', name: 'Bearing', oeNumber: '', numbers: [], attributes: {} })
+    const newer: SeenPart = { opened: false, part: partCard(newest), asOf: '2026-11-24T09:00:00.000Z' }
+    const known: SeenPart = { opened: true, part: partDetail({ mcode: parts[3]?.part.mcode ?? '', name: 'Seen again' }), asOf: tuesday }
+    const seeing = (...seen: SeenPart[]): OfflineSources => ({ ...device, seen: { of: async () => seen } })
+    const codes = (found: Awaited<ReturnType<typeof ask>>) =>
+      found?.result.records.map((row: { mcode?: string; goodsSkuCode?: string }) => row.mcode ?? row.goodsSkuCode)
+
+    test.each(['bosch starter', oe, parts[3]?.part.mcode ?? ''])('seen parts are not even read for what packs surely know: %s', async (searchStr) => {
       const unread = { of: () => Promise.reject(new Error('It was read.')) }
-      expect((await ask('search', { searchStr: oe }, { ...device, seen: unread }))?.result.total).toBeGreaterThan(0)
+      for (const name of ['search', 'aggregationSearch'] as const) expect((await ask(name, { searchStr }, { ...device, seen: unread }))?.result.total).toBeGreaterThan(0)
+    })
+    test('a part that is newer than the pack is found among the seen ones, although words of others meet its code', async () => {
+      expect((await ask('aggregationSearch', { searchStr: newest.mcode }))?.result.total).toBeGreaterThan(0)
+      for (const name of ['search', 'aggregationSearch'] as const) expect(codes(await ask(name, { searchStr: newest.mcode }, seeing(known, newer)))?.[0]).toBe(newest.mcode)
+    })
+    test('the answer counts it in, and is as old as it', async () => {
+      const older = { ...newer, asOf: '2026-11-20T08:00:00.000Z' }
+      const { length } = parts
+      expect((await ask('aggregationSearch', { searchStr: newest.mcode }, seeing(older)))?.from).toContain(
+        `as-of=${older.asOf}; parts=${length - gone.length + 1}; of=${length - gone.length + 1}`,
+      )
+    })
+    test('what neither has is answered by the pack alone', async () => {
+      const { from, result } = (await ask('aggregationSearch', { searchStr: '99999999' }, seeing(known))) ?? {}
+      expect([from, result]).toEqual([(await ask('aggregationSearch', { searchStr: '99999999' }))?.from, (await ask('aggregationSearch', { searchStr: '99999999' }))?.result])
+    })
+    test.each(['productDetail', 'applicationItem', 'partsList'] as const)('of a part that was seen it is never said that there is none: %s', async (name) => {
+      const refused = await ask(name, { mcode: newest.mcode }, seeing(newer))
+      expect(refused).toMatchObject({ code: 503, message: lookedFor.hereOnly, error: 'no-network' })
+      expect(await ask(name, { mcode: newest.mcode }, seeing(known))).toMatchObject({ code: 404, error: 'not-found' })
     })
   })
 })

@@ -22,7 +22,7 @@ import { stamped } from '../../sw/stamp.ts'
 import { demoShop } from '../search/records/shop.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { putPack } from '../support/packs/put-pack.ts'
-import { partDetail } from '../support/parts.ts'
+import { partCard, partDetail } from '../support/parts.ts'
 import { asked, envelopeReply } from '../support/reply.ts'
 
 const { parts, rows } = demoShop(30)
@@ -181,6 +181,28 @@ describe('of a kept reply and a pack the newer counts', () => {
     await storeOf('parts').put(cacheKey(`http://shop.test${path}`, 'volt', 'de'), stamped(envelopeReply({ result: partDetail({ mcode: 'ELSE-1' }) }), 0))
     reach = dead
     expect((await ask(path, 'parts')).from).toMatch(/^cache;/)
+  })
+})
+
+describe('a part that stood only in a list, and is newer than the whole pack', () => {
+  const listed = partCard({ mcode: 'NEW-1', name: 'In a list' })
+  beforeEach(async () => {
+    const listing = { records: [listed], total: 1, size: 20, current: 1, pages: 1, facets: [], categories: [], meant: 'all' }
+    const path = pathOf('aggregationSearch', { backCategoryId: '1' })
+    await storeOf('listings').put(cacheKey(`http://shop.test${path}`, 'volt'), stamped(envelopeReply({ result: listing }), Date.parse(monday)))
+    reach = dead
+  })
+
+  test('is found by its code, as old as the list', async () => {
+    const { body, from } = await ask(pathOf('aggregationSearch', { searchStr: 'NEW-1', pageSize: 4 }), 'listings')
+    expect(body.result.records[0]).toMatchObject({ mcode: 'NEW-1', name: 'In a list' })
+    expect(from).toContain(`as-of=${monday}`)
+    expect((await ask(pathOf('search', { searchStr: 'NEW-1' }), null)).body.result.records[0].goodsSkuCode).toBe('NEW-1')
+  })
+
+  test('is not said not to exist when its page is asked for', async () => {
+    expect((await ask(pathOf('productDetail', { mcode: 'NEW-1' }), 'parts')).body).toMatchObject({ code: 503, error: 'no-network' })
+    expect((await ask(pathOf('productDetail', { mcode: 'NEW-2' }), 'parts')).body).toMatchObject({ code: 404, error: 'not-found' })
   })
 })
 

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 import { Go } from './Go.tsx'
 
 interface AskCounterLinkProps {
-  /** The number that is asked about, as it will stand in the form. */
-  number: string
+  /** The number that is asked about, as it will stand in the form; none when the question is about no number. */
+  number: string | undefined
   children: ReactNode
 }
 
-/** The way to the counter's form, with a number filled in. */
+const contact = href('page', { slug: 'contact' })
+
+/** The way to the counter's form, with the number filled in. */
 export const AskCounterLink = ({ number, children }: AskCounterLinkProps) => (
-  <Go to={`${href('page', { slug: 'contact' })}?${new URLSearchParams({ number })}`} className={link({ tall: true })}>
+  <Go to={number === undefined ? contact : `${contact}?${new URLSearchParams({ number })}`} className={link({ tall: true })}>
     {children}
   </Go>
 )

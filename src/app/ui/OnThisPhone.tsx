@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import { button, heading, message } from '#styled/recipes'
+import type { ReactNode } from 'react'
+import { heading, message } from '#styled/recipes'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
+import { AskAgain } from './AskAgain.tsx'
 import { ViewedParts } from './part/ViewedParts.tsx'
 
 const VIEWS_SHOWN = 8
 
+interface OnThisPhoneProps {
+  again: () => Promise<void>
+  /** More ways, before the parts. */
+  children?: ReactNode
+}
+
 /** The ways on without a network: ask the shop once more, or take one of the parts that are on this device. */
-export function OnThisPhone({ again }: { again: () => Promise<void> }) {
-  const [trying, setTrying] = useState(false)
+export function OnThisPhone({ again, children }: OnThisPhoneProps) {
   const { views } = useViewHistory()
-  const ask = async () => {
-    setTrying(true)
-    await again()
-    setTrying(false)
-  }
   return (
     <>
-      <button type="button" className={button({ tone: 'primary' })} aria-busy={trying} disabled={trying} onClick={ask}>
-        {trying ? <Trans>Asking the shop…</Trans> : <Trans>Try again</Trans>}
-      </button>
+      <AskAgain again={again} first />
+      {children}
       {views.length > 0 ? (
         <section className={message().held}>
           <h2 className={heading({ level: 'section' })}>

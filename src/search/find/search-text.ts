@@ -1,4 +1,4 @@
-import { numberKey } from '#contract/numbers.ts'
+import { looksLikeNumber, numberKey } from '#contract/numbers.ts'
 import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/misread.ts'
 import { findMisread, findNear, findWithoutSuffix } from './find-misread.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
@@ -15,7 +15,8 @@ export async function searchText(work: SearchWork, catalogue: Catalogue, text: s
   const understood = understand(text)
   const asked = isSurelyScratched(text) ? await searchScratched(work, catalogue, text) : null
   if (asked) return asked
-  const byNumber = understood.wholeNumber === null ? null : await searchNumbers(work, catalogue, understood)
+  const number = understood.wholeNumber ?? (isCode(catalogue, text) ? text : null)
+  const byNumber = number === null ? null : await searchNumbers(work, catalogue, number, understood.numbers)
   if (byNumber && byNumber.total > 0) return byNumber
   const byVehicle = await searchVehicle(work, catalogue, understood)
   if (byVehicle && byVehicle.total > 0) return byVehicle
@@ -36,6 +37,9 @@ export async function searchText(work: SearchWork, catalogue: Catalogue, text: s
   if (scratched) return scratched
   return (await searchForgiving(work, catalogue, understood)) ?? (await searchMended(work, catalogue, understood)) ?? byWords
 }
+
+/** Whether a text is just the code of a part, although it reads as words and a measure as well: STARTER-12V. */
+const isCode = (catalogue: Catalogue, text: string): boolean => looksLikeNumber(text) && catalogue.rowOfCode(text.trim().toUpperCase()) >= 0
 
 /**
  * Two long words and more, all of which parts hold, are no number, whatever measure stands beside them. One alone may be a maker's name
@@ -105,10 +109,10 @@ export async function withWords(
   return { ...match, marks, rows: undefined, total: count(marks) }
 }
 
-async function searchNumbers(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch> {
-  const whole = await markNumbers(work, catalogue, [understood.wholeNumber ?? ''])
+async function searchNumbers(work: SearchWork, catalogue: Catalogue, number: string, pieces: string[]): Promise<SearchMatch> {
+  const whole = await markNumbers(work, catalogue, [number])
   // A pasted list of numbers is no number as a whole, but each of its pieces is.
-  return whole.total > 0 || understood.numbers.length < 2 ? whole : markNumbers(work, catalogue, understood.numbers)
+  return whole.total > 0 || pieces.length < 2 ? whole : markNumbers(work, catalogue, pieces)
 }
 
 async function markNumbers(work: SearchWork, catalogue: Catalogue, numbers: string[]): Promise<SearchMatch> {

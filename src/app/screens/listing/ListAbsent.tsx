@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Go } from '#app/ui/Go.tsx'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { SearchedHere } from '#app/ui/SearchedHere.tsx'
+import { href } from '#contract/addresses.ts'
 import type { PackScope, Searched } from '#contract/envelope.ts'
-import { message } from '#styled/recipes'
+import { link, message } from '#styled/recipes'
+import { OtherWays } from './missed/OtherWays.tsx'
 
 interface ListAbsentProps {
+  /** What was searched for; undefined for a list that is no search. */
+  text?: string | undefined
   /** What a search looked through in vain; undefined when nothing on this device could answer at all. */
   searched: Searched | undefined
   /** Of how much of the catalogue packs of this device said that there is none. */
@@ -19,7 +24,7 @@ interface ListAbsentProps {
  * A list that only the shop could give, asked for without a network: says so, and what can be done. It never claims that the shop has
  * nothing.
  */
-export const ListAbsent = ({ searched, scope, again, here }: ListAbsentProps) => (
+export const ListAbsent = ({ text, searched, scope, again, here }: ListAbsentProps) => (
   <div className={message().root} role="status">
     {scope !== undefined ? (
       <p className={message().title}>
@@ -57,6 +62,13 @@ export const ListAbsent = ({ searched, scope, again, here }: ListAbsentProps) =>
       </>
     )}
     {here}
-    <OnThisPhone again={again} />
+    <OnThisPhone again={again}>
+      {scope !== undefined && scope.parts >= scope.of ? null : (
+        <Go to={href('offline')} className={link({ tall: true })}>
+          <Trans>What is on this phone, and what could be</Trans>
+        </Go>
+      )}
+      <OtherWays text={text} />
+    </OnThisPhone>
   </div>
 )

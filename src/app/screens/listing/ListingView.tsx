@@ -79,9 +79,10 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
     if (at < HEADER_HEIGHT_PX) top.current?.scrollIntoView({ block: 'start' })
   }, [query.pageNo])
 
-  const absent = (searched?: Searched, scope?: PackScope) => (
+  const text = searched === '' ? undefined : searched
+  const absent = (through?: Searched, scope?: PackScope) => (
     <Suspense fallback={<ListRowsSkeleton />}>
-      <ListAbsent searched={searched} scope={scope} again={again} here={here} />
+      <ListAbsent text={text} searched={through} scope={scope} again={again} here={here} />
     </Suspense>
   )
 

@@ -8,27 +8,29 @@ import { chooseShipCountry } from '#app/state/delivery/ship-country.ts'
 import { useAged } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { namedCountries } from '#app/ui/region-name.ts'
-import type { PartDetail } from '#contract/catalogue.ts'
+import type { Stock } from '#contract/catalogue.ts'
 import { cheapestSent, deliveryOffers, leavesAt } from '#contract/delivery.ts'
 import type { DeliveryTerms } from '#contract/delivery-terms.ts'
 import type { Priced } from '#contract/pricing.ts'
 import { css } from '#styled/css'
+import type { SoldPart } from './sold-part.ts'
 
 interface DeliveryLineProps {
-  part: Pick<PartDetail, 'stock' | 'weightKg'>
+  part: Pick<SoldPart, 'stock' | 'weightKg'>
   priced: Priced
 }
 
 /**
  * When the chosen pieces would be there and what their delivery costs by the cheapest way, to the country that is known or guessed; another
- * one is chosen here. Nothing but its place while nobody knows.
+ * one is chosen here. Nothing but its place while nobody knows, or where a list did not say what the part weighs.
  */
 export function DeliveryLine({ part, priced }: DeliveryLineProps) {
   const { i18n, t } = useLingui()
   const { country, by, terms } = useDelivery()
   const named = useMemo(() => namedCountries(i18n), [i18n])
+  const { stock, weightKg } = part
   // Looked for by the first effect: the server knows of no visitor.
-  if (by === 'unknown') return null
+  if (by === 'unknown' || weightKg === undefined) return null
   return (
     <>
       <label className={where}>
@@ -46,15 +48,22 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
         {country === null ? (
           <Trans>Choose a country to see what delivery costs.</Trans>
         ) : terms.status === 'ready' ? (
-          <Said terms={terms.value} part={part} priced={priced} />
+          <Said terms={terms.value} stock={stock} weightKg={weightKg} priced={priced} />
         ) : null}
       </p>
     </>
   )
 }
 
+interface SaidProps {
+  terms: DeliveryTerms
+  stock: Stock
+  weightKg: number
+  priced: Priced
+}
+
 /** The offer in words: days, price and way. What is sold out without a day has a price all the same. */
-function Said({ terms, part: { stock, weightKg }, priced: { qty, goods } }: DeliveryLineProps & { terms: DeliveryTerms }) {
+function Said({ terms, stock, weightKg, priced: { qty, goods } }: SaidProps) {
   const { t } = useLingui()
   useClock()
   const aged = useAged()

@@ -24,7 +24,7 @@ const ZoomDialog = lazyComponent(fetchZoom, ({ ZoomDialog }) => ZoomDialog)
 const addressOf = ({ url }: PartImage) => imageUrl(tenant().imageBaseUrl, url)
 
 /** The drawings of a part: one large, the others to choose from; a tap on the large one opens it for zooming. */
-export function Gallery({ part }: { part: PartDetail }) {
+export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'images' | 'mainImageUrl'> }) {
   const { i18n, t } = useLingui()
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
@@ -51,18 +51,20 @@ export function Gallery({ part }: { part: PartDetail }) {
           <Icon name="zoom-in" />
         </span>
       </Opener>
-      <ul className={look.thumbs}>
-        {images.map((other, index) => (
-          <li key={other.url}>
-            <Opener to={addressOf(other)} file className={look.thumb} aria-pressed={index === at} onClick={() => setAt(index)}>
-              <span className={look.small}>
-                <Picture path={other.url} alt="" width={72} height={54} />
-              </span>
-              {i18n._(viewWords[other.kind])}
-            </Opener>
-          </li>
-        ))}
-      </ul>
+      {part.images.length > 0 ? (
+        <ul className={look.thumbs}>
+          {images.map((other, index) => (
+            <li key={other.url}>
+              <Opener to={addressOf(other)} file className={look.thumb} aria-pressed={index === at} onClick={() => setAt(index)}>
+                <span className={look.small}>
+                  <Picture path={other.url} alt="" width={72} height={54} />
+                </span>
+                {i18n._(viewWords[other.kind])}
+              </Opener>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {zoomed ? (
         <Suspense>
           <ZoomDialog

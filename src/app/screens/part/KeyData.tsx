@@ -8,7 +8,7 @@ import { knownKeys } from './spec-groups.ts'
 const KEY_DATA_MOST = 8
 
 /** The data that decide, as a grid of large figures. */
-export function KeyData({ part }: { part: PartDetail }) {
+export function KeyData({ part }: { part: Pick<PartDetail, 'attributes'> }) {
   const { i18n, t } = useLingui()
   const look = keyData()
   const keys = knownKeys(part.attributes).slice(0, KEY_DATA_MOST)

@@ -8,7 +8,6 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { OrderByPhone } from '#app/ui/OrderByPhone.tsx'
 import { Until } from '#app/ui/price/Until.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import type { PartDetail } from '#contract/catalogue.ts'
 import { priceOf } from '#contract/pricing.ts'
 import { offer } from '#styled/recipes'
 import { OrderButton } from './OrderButton.tsx'
@@ -16,6 +15,7 @@ import { PriceLadder } from './PriceLadder.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { StockSentence } from './StockSentence.tsx'
 import { Totals } from './Totals.tsx'
+import type { SoldPart } from './sold-part.ts'
 
 // Nobody needs it for a first look.
 const ForJob = lazyComponent(
@@ -31,7 +31,7 @@ const deliveryPlace = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
 const jobPlace = css({ minHeight: 'touch' })
 
 interface OfferProps {
-  part: PartDetail
+  part: SoldPart
   qty: number
   onQty: (qty: number) => void
 }

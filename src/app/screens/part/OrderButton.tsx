@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
-import type { PartDetail } from '#contract/catalogue.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { cx } from '#styled/css'
 import { button } from '#styled/recipes'
+import type { SoldPart } from './sold-part.ts'
 
 /**
  * Puts the chosen quantity into the cart. A guest is sent to sign in first, and the part then goes into the cart (decisions, "Guests,
  * devices, accounts").
  */
-export function OrderButton({ part, qty }: { part: PartDetail; qty: number }) {
+export function OrderButton({ part, qty }: { part: SoldPart; qty: number }) {
   const asOf = useAsOf()
   const { working, press } = useAddToCart({ ...part, asOf }, qty)
   if (part.stock.state === 'ended') return null

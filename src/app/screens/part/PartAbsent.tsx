@@ -1,30 +1,52 @@
 import { Trans } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { PartInCart } from './PartInCart.tsx'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { heading, message } from '#styled/recipes'
+import { PartInCart } from './PartInCart.tsx'
+import { PartKnown } from './PartKnown.tsx'
+import { PartSkeleton } from './PartSkeleton.tsx'
+
+/**
+ * The part itself is among the first that are found by its code. Of more the oldest would date it: an answer of this device is as old as the
+ * oldest on it.
+ */
+const LOOKED_AT = 4
 
 interface PartAbsentProps {
   mcode: string
 }
 
 /**
- * A part that this device has never seen, asked for without a network: says so, and what can be done. It never claims that there is no such
- * part.
+ * A part whose page this device does not have, asked for without a network: what a list has told of it, which a search for its code finds;
+ * else it says so, and what can be done. It never claims that there is no such part.
  */
-export const PartAbsent = ({ mcode }: PartAbsentProps) => (
-  <div className={message().root}>
-    <h1>
-      <PartNumber number={mcode} size="hero" copy />
-    </h1>
-    <p className={heading({ level: 'page' })}>
-      <Trans>This part is not on this phone yet</Trans>
-    </p>
-    <PartInCart mcode={mcode} />
-    <p>
-      <Trans>The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.</Trans>
-    </p>
-    <OnThisPhone again={() => catalogue.productDetail.again({ mcode })} />
-  </div>
-)
+export function PartAbsent({ mcode }: PartAbsentProps) {
+  const found = useResource(catalogue.aggregationSearch, { searchStr: mcode, pageSize: LOOKED_AT })
+  const again = () => catalogue.productDetail.again({ mcode })
+  if (found.status === 'loading') return <PartSkeleton mcode={mcode} />
+  const card = found.status === 'ready' ? found.value.records.find((one) => one.mcode === mcode) : undefined
+  if (found.status === 'ready' && card !== undefined)
+    return (
+      <AsOf at={found.asOf}>
+        <PartKnown key={mcode} card={card} again={again} />
+      </AsOf>
+    )
+  return (
+    <div className={message().root}>
+      <h1>
+        <PartNumber number={mcode} size="hero" copy />
+      </h1>
+      <p className={heading({ level: 'page' })}>
+        <Trans>This part is not on this phone yet</Trans>
+      </p>
+      <PartInCart mcode={mcode} />
+      <p>
+        <Trans>The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.</Trans>
+      </p>
+      <OnThisPhone again={again} />
+    </div>
+  )
+}

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import type { PartDetail } from '#contract/catalogue.ts'
 import { partHead } from '#styled/recipes'
+import type { SoldPart } from './sold-part.ts'
 
 const ShareButton = lazyComponent(
   () => import('./ShareButton.tsx'),
@@ -13,7 +13,7 @@ const ShareButton = lazyComponent(
 )
 
 /** The number is the hero; name, maker and condition step back behind it. */
-export function PartHead({ part }: { part: PartDetail }) {
+export function PartHead({ part }: { part: SoldPart }) {
   const look = partHead()
   return (
     <header className={look.root}>

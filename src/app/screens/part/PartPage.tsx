@@ -1,16 +1,11 @@
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { categoryHref } from '#contract/addresses.ts'
-import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { WhenNear } from '#app/ui/WhenNear.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partPage } from '#styled/recipes'
-import { Gallery } from './Gallery.tsx'
-import { KeyData } from './KeyData.tsx'
-import { Offer } from './Offer.tsx'
-import { PartHead } from './PartHead.tsx'
+import { PartFrame } from './PartFrame.tsx'
 import { Supersession } from './Supersession.tsx'
-import { ThumbBar } from './ThumbBar.tsx'
 
 /** What lies below the first screenful has its own code, fetched when it comes near. */
 const PartSections = lazyComponent(
@@ -29,29 +24,22 @@ const OfStyle = lazyComponent(
  * papers.
  */
 export function PartPage({ part }: { part: PartDetail }) {
-  const [qty, setQty] = useState(Math.max(part.minQty, 1))
-  const look = partPage()
   return (
-    <article className={look.root}>
-      <Crumbs trail={[...part.path.map((crumb) => ({ label: crumb.backCategoryName, to: categoryHref(crumb) })), { label: part.mcode }]} />
-      <PartHead part={part} />
-      <Supersession part={part} />
-      <div className={look.top}>
-        <Gallery part={part} />
-        <div className={look.side}>
-          <Offer part={part} qty={qty} onQty={setQty} />
-          {part.style ? (
-            <Suspense>
-              <OfStyle part={part} style={part.style} />
-            </Suspense>
-          ) : null}
-          <KeyData part={part} />
-        </div>
-      </div>
-      <WhenNear fallback={<div className={look.below} />}>
+    <PartFrame
+      part={part}
+      trail={part.path.map((crumb) => ({ label: crumb.backCategoryName, to: categoryHref(crumb) }))}
+      said={<Supersession part={part} />}
+      choice={
+        part.style ? (
+          <Suspense>
+            <OfStyle part={part} style={part.style} />
+          </Suspense>
+        ) : null
+      }
+    >
+      <WhenNear fallback={<div className={partPage().below} />}>
         <PartSections part={part} />
       </WhenNear>
-      <ThumbBar part={part} qty={qty} />
-    </article>
+    </PartFrame>
   )
 }

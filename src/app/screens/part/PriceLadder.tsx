@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Money } from '#app/ui/price/Money.tsx'
-import type { PartDetail } from '#contract/catalogue.ts'
 import { ladder } from '#styled/recipes'
 import { ladderRows } from './price-ladder.ts'
+import type { SoldPart } from './sold-part.ts'
 
 interface PriceLadderProps {
-  part: PartDetail
+  part: SoldPart
   qty: number
 }
 

@@ -5,14 +5,14 @@ import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { href } from '#contract/addresses.ts'
-import type { PartDetail } from '#contract/catalogue.ts'
 import { css, cx } from '#styled/css'
 import { button, partHead } from '#styled/recipes'
+import type { SoldPart } from './sold-part.ts'
 
 const COPIED_MS = 2000
 
 /** Marks the part; hands the page's address on: by the system's share sheet where there is one, else by copying it; or as a poster. */
-export function ShareButton({ part }: { part: PartDetail }) {
+export function ShareButton({ part }: { part: SoldPart }) {
   const { mcode, name, specName } = part
   const [copied, setCopied] = useState(false)
   const share = async () => {

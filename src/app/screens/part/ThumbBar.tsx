@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
-import type { PartDetail } from '#contract/catalogue.ts'
 import { priceOf } from '#contract/pricing.ts'
 import { telephone } from '#app/ui/telephone.ts'
 import { tenant } from '#app/config.ts'
@@ -10,9 +9,10 @@ import { button, thumbBar } from '#styled/recipes'
 import { OrderButton } from './OrderButton.tsx'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { job } from '#app/state/cart/job.ts'
+import type { SoldPart } from './sold-part.ts'
 
 interface ThumbBarProps {
-  part: PartDetail
+  part: SoldPart
   qty: number
 }
 

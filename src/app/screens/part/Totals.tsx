@@ -5,14 +5,14 @@ import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { agedAt } from '#app/ui/price/aged.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import type { PartDetail } from '#contract/catalogue.ts'
 import type { Priced } from '#contract/pricing.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { offer } from '#styled/recipes'
 import { useEffect, useState } from 'react'
+import type { SoldPart } from './sold-part.ts'
 
 interface TotalsProps {
-  part: PartDetail
+  part: SoldPart
   priced: Priced
 }
 

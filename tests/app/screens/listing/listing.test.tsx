@@ -148,6 +148,38 @@ describe('a search without a network', () => {
   })
 })
 
+describe('what was not found without a network', () => {
+  const offline = ['What is on this phone, and what could be', '/prod/offline']
+  const contact = '/marketing/page/contact'
+  const ways = async (absent: Pick<Parameters<typeof ListAbsent>[0], 'text' | 'searched' | 'scope'>) => {
+    draw(<ListAbsent {...absent} again={async () => undefined} />)
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(words()).toMatch(/Try again.*By its measures.*By vehicle.*Ask the counter/)
+    return linksOf()
+  }
+  beforeEach(() => openShop())
+
+  test('a number leads on by other ways, to the counter with it, and to what is on this device', async () => {
+    const links = await ways({ text: '0 001 107 026', searched: { opened: 3, listed: 0 } })
+    expect(links).toContainEqual(offline)
+    expect(links).toContainEqual(['Ask in writing, with a photo', `${contact}?number=0+001+107+026`])
+  })
+
+  test('so does a list, without a number', async () => {
+    const links = await ways({ searched: undefined })
+    expect(links).toContainEqual(offline)
+    expect(links).toContainEqual(['Ask in writing, with a photo', contact])
+  })
+
+  test.each([
+    [9, false],
+    [10, true],
+  ])('only where the whole catalogue is here, there is no more to be had for this device: 9 of %i parts', async (of, isMore) => {
+    const links = await ways({ text: '1', searched: undefined, scope: { parts: 9, of, missing: [] } })
+    expect(links.some(([, to]) => to === '/prod/offline')).toBe(isMore)
+  })
+})
+
 describe('a search in vain that packs of this device answered', () => {
   test.each([
     [{ parts: 52_000, of: 52_000, missing: [] }, /^Not found, and all parts of the shop were looked through/],

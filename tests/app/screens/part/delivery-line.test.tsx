@@ -100,6 +100,15 @@ test('without a network, and with nothing kept, there is the country alone', asy
   expect(said()).toBe('')
 })
 
+test('of a part whose weight is unknown nothing is said', async () => {
+  localStorage.setItem('shipCountry', 'US')
+  const { stock, ...part } = partDetail()
+  draw(<DeliveryLine part={{ stock }} priced={priceOf(part, 1)} />)
+  await eventually(() => expect(catalogue.deliveryTerms.rows['country=US']?.status).toBe('ready'))
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(said()).toBe('')
+})
+
 test('beside a stock that is unknown because it is old, no day is said', async () => {
   localStorage.setItem('shipCountry', 'US')
   const part = partDetail()

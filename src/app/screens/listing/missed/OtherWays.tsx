@@ -18,8 +18,8 @@ import { link } from '#styled/recipes'
 /** How many of the drawer's categories are complete units: they stand first. */
 const UNITS = 2
 
-/** When no number leads on: the part's own measures, what it came off, and somebody who knows. */
-export function OtherWays({ text }: { text: string }) {
+/** When neither a list nor the number `text` leads on: the part's own measures, what it came off, and somebody who knows. */
+export function OtherWays({ text }: { text?: string | undefined }) {
   const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
   const all = tree.status === 'ready' ? tree.value : []
   const units = drawerCategories.slice(0, UNITS).flatMap((id) => all.find((category) => category.id === id) ?? [])

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { AskAgain } from '#app/ui/AskAgain.tsx'
+import { age } from '#app/ui/age.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { agedAt } from '#app/ui/price/aged.ts'
+import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import { categoryHref } from '#contract/addresses.ts'
+import type { PartCard } from '#contract/catalogue.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { css } from '#styled/css'
+import { PartFrame } from './PartFrame.tsx'
+
+interface PartKnownProps {
+  card: PartCard
+  /** Asks the shop for the page once more. */
+  again: () => Promise<void>
+}
+
+/** A part whose page was never opened on this device: what the row of a list says of it, and that it says no more. */
+export function PartKnown({ card, again }: PartKnownProps) {
+  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  useTitle(`${card.mcode} ${card.name}`)
+  const categories = tree.status === 'ready' ? tree.value.flatMap((top) => [top, ...top.children]) : []
+  const category = categories.find(({ id }) => id === card.backCategoryId)
+  return (
+    <PartFrame
+      part={{ ...card, images: [], minQty: card.minQty ?? 1, priceLadder: card.priceLadder ?? [] }}
+      trail={category === undefined ? [] : [{ label: card.backCategoryName, to: categoryHref(category) }]}
+      said={<NeverOpened again={again} />}
+    />
+  )
+}
+
+function NeverOpened({ again }: Pick<PartKnownProps, 'again'>) {
+  const { i18n } = useLingui()
+  const asOf = useAsOf() ?? null
+  const when = asOf === null || agedAt(asOf).is === 'undated' ? null : age(asOf, i18n.locale)
+  return (
+    <div className={note}>
+      <p className={sentence}>
+        <Icon name="offline" size={16} />
+        <span>
+          <Trans>The details of this part were never opened on this phone: cross references, what it fits and its parts list are not here.</Trans>{' '}
+          {when === null ? <Trans>What is shown stood in a list.</Trans> : <Trans>What is shown stood in a list {when}.</Trans>}
+        </span>
+      </p>
+      <AskAgain again={again} />
+    </div>
+  )
+}
+
+const note = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', paddingBlock: '2' })
+const sentence = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '2',
+  flex: '[1 1 260px]',
+  maxWidth: 'prose',
+  color: 'fg.muted',
+  '& svg': { flexShrink: 0, marginTop: '0.5' },
+})

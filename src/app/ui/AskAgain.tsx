@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { button } from '#styled/recipes'
+
+interface AskAgainProps {
+  again: () => Promise<void>
+  /** Whether it is the one thing to do next. */
+  first?: boolean
+}
+
+/** Asks the shop once more, and says so while it does. */
+export function AskAgain({ again, first = false }: AskAgainProps) {
+  const [trying, setTrying] = useState(false)
+  const ask = async () => {
+    setTrying(true)
+    await again()
+    setTrying(false)
+  }
+  return (
+    <button type="button" className={first ? button({ tone: 'primary' }) : button()} aria-busy={trying} disabled={trying} onClick={ask}>
+      {trying ? <Trans>Asking the shop…</Trans> : <Trans>Try again</Trans>}
+    </button>
+  )
+}
