@@ -3,7 +3,7 @@ import { askAgain, readAgain, usePacks } from '#app/hooks/packs/use-packs.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
-import { type PackReason, packReasons } from '#contract/packs/pack-reasons.ts'
+import { type PackReason, packReasons, packSentence } from '#contract/packs/pack-reasons.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { HeardProgress } from './HeardProgress.tsx'
@@ -44,10 +44,10 @@ export function PacksSection() {
   )
 }
 
-/** What went wrong with the list or with the memory of this device, and the next try where one can help. */
+/** What went wrong with the list or with the memory of this device, and the next try where one can help. Of a download its own line says it. */
 const Why = ({ reason, again }: { reason: PackReason; again: () => void }) => (
   <div role="status" className={trouble}>
-    <p>{translate(packReasons[reason].message)}</p>
+    <p>{translate(packSentence(reason, false))}</p>
     {packReasons[reason].passes ? <AskAgain onClick={again} /> : null}
   </div>
 )

@@ -155,6 +155,35 @@ test('without a list there is why, the next try where that can help, and what th
   expect(screen.getByRole('checkbox', { name: 'Download on Wi-Fi only' })).toBeTruthy()
 })
 
+test('that a rest is still to come is said only of what is on its way', async () => {
+  const page = await open()
+  const { answer } = page
+  draw(<OfflineScreen />)
+  await line('Car')
+  press('Put on this device Car')
+  await screen.findByText('On this device, whole.')
+  const isPiece = (request: Request) => /[0-9a-f]{64}$/.test(request.url)
+  page.answer = async (request) => {
+    if (!isPiece(request)) throw new TypeError('Failed to fetch')
+    return answer(request)
+  }
+  await act(askPacks)
+  expect(screen.getByText('No connection to the shop. What is on this device stays as it is.')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/the rest comes/)
+  // A press that fetched nothing, of a pack that is not here: no manifest comes.
+  page.answer = async () => new Response('', { status: 503 })
+  press('Put on this device Everything')
+  expect(words(await screen.findByRole('alert'))).toBe('The shop does not answer this just now. What is on this device stays as it is.')
+  // The manifest comes, and then nothing.
+  let pieces = 0
+  page.answer = async (request) => {
+    pieces += 1
+    return pieces === 1 ? answer(request) : new Response('', { status: 403 })
+  }
+  press('Put on this device Everything')
+  expect(await screen.findByText(/What has come is kept; the rest comes later\.$/)).toBeTruthy()
+})
+
 test('the room on this device is said before anything is downloaded', async () => {
   await open()
   draw(<OfflineScreen />)
