@@ -89,7 +89,7 @@ async function watched(
   }
 }
 
-/** Stops a download, in whatever tab it runs. What has come is kept. */
+/** Stops a download, in whatever tab it runs. Whole pieces are kept; what of others has come in this one is not. */
 export async function pausePack(id: string): Promise<void> {
   const place = packPlace()
   if (place === null) return

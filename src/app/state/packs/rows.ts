@@ -59,9 +59,10 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackI
   if (mine !== undefined && mine.is !== 'fetching') return { is: mine.is }
   const wish = coming.find(({ entry }) => entry.id === id)
   if (wish !== undefined) {
-    const progress = asSent(mine ?? wish, wish.entry)
     const { state } = wish
-    if (state.is === 'paused') return { is: 'paused', ...progress }
+    // What this page has counted holds what had come of pieces that were then dropped.
+    if (state.is === 'paused') return { is: 'paused', ...asSent(wish, wish.entry) }
+    const progress = asSent(mine ?? wish, wish.entry)
     if (state.is === 'stopped' && mine === undefined) {
       const detail = state.status === undefined ? {} : { status: state.status }
       return { is: 'stopped', why: state.why, detail, ...progress }

@@ -77,7 +77,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
         <>
           <Bytes {...now} title={title} />
           <p className={small}>
-            <Trans>Paused. What has come is kept.</Trans>
+            <Trans>Paused. So much is kept; pieces that were still on their way are fetched again.</Trans>
           </p>
         </>
       )
