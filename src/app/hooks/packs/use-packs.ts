@@ -3,7 +3,9 @@ import { packs } from '#app/state/packs/facts.ts'
 import { onPacksChanged } from '#app/state/packs/place.ts'
 import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
+import { nameFromDevice } from '#app/state/packs/titles.ts'
 import { network, onShopBack } from '#app/state/page/network.ts'
+import { onShownLocale } from '#app/state/page/shown-locale.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useAskedWhileMaking } from './use-asked-while-making.ts'
 
@@ -27,7 +29,12 @@ export function usePacks() {
   useEffect(() => {
     void rereadPacks()
     void askPacks()
-    const stops = [onPacksChanged(() => void rereadPacks()), onShopBack(() => void askPacks())]
+    void nameFromDevice()
+    const renamed = () => {
+      void nameFromDevice()
+      void askPacks()
+    }
+    const stops = [onPacksChanged(() => void rereadPacks()), onShopBack(() => void askPacks()), onShownLocale(renamed)]
     return () => {
       for (const stop of stops) stop()
     }

@@ -36,6 +36,8 @@ export interface PackFacts {
   /** The shop's own list. What was had stays when it cannot be had anew. */
   list: { is: 'unknown' | 'asking' | 'here' } | { is: 'failed'; why: PackReason }
   offered: readonly PackEntry[]
+  /** What packs are called in a language, by their ids, as far as list or device tell it; null: nobody has told it yet. */
+  titles: { locale: string | null; of: Readonly<Record<string, string>> }
   /** The shop has not been through with its packs once yet: more are coming, that of everything last. */
   isMaking: boolean
   here: readonly HerePack[]
@@ -51,6 +53,7 @@ export const packs = personal<PackFacts>({
   device: { is: 'looking' },
   list: { is: 'unknown' },
   offered: ref([]),
+  titles: ref({ locale: null, of: {} }),
   isMaking: false,
   here: ref([]),
   coming: ref([]),

@@ -9,6 +9,7 @@ import { wishes } from '#data/packs/wishes.ts'
 import { packs } from './facts.ts'
 import { notePacks, readNote } from './here-note.ts'
 import { packPlace } from './place.ts'
+import { nameAsOffered } from './titles.ts'
 
 /** Why something of packs failed. What is no row of the table is a database that cannot be used at all, as in some private windows. */
 export function reasonOf(error: unknown): PackReason {
@@ -57,9 +58,11 @@ export async function askPacks(): Promise<void> {
   if (place === null || asking) return
   asking = true
   if (packs.list.is !== 'here') packs.list = { is: 'asking' }
+  const locale = shownLocale()
   try {
-    const { packs: offered, madeAt } = await askPackList(place.port, place.trust, shownLocale())
+    const { packs: offered, madeAt } = await askPackList(place.port, place.trust, locale)
     packs.offered = ref(offered)
+    nameAsOffered(offered, locale)
     // A shop that has never been through with them says a moment before all others.
     packs.isMaking = Date.parse(madeAt) === 0
     packs.list = { is: 'here' }
@@ -68,4 +71,6 @@ export async function askPacks(): Promise<void> {
   } finally {
     asking = false
   }
+  // Another language is shown by now, and its question found this one on its way.
+  if (locale !== shownLocale()) await askPacks()
 }

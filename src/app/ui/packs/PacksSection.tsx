@@ -3,6 +3,7 @@ import { askAgain, readAgain, usePacks } from '#app/hooks/packs/use-packs.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
+import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
 import { type PackReason, packReasons, packSentence } from '#contract/packs/pack-reasons.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -11,7 +12,8 @@ import { PackGroups } from './PackGroups.tsx'
 
 /** The packs of the shop: what is on this device, what could be, and how far it is. */
 export function PacksSection() {
-  const { device, list, rows, isMaking } = usePacks()
+  const { device, list, rows: known, isMaking } = usePacks()
+  const rows = known.map((row) => (row.id === EVERYTHING ? { ...row, title: translate(EVERYTHING_TITLE) } : row))
   return (
     <RuledSection title={<Trans>Parts of the catalogue on this device</Trans>}>
       <p className={quiet}>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useAskedWhileMaking } from '#app/hooks/packs/use-asked-while-making.ts'
 import { startLanguage } from '#app/i18n/language.ts'
@@ -182,6 +182,33 @@ test('that a rest is still to come is said only of what is on its way', async ()
   }
   press('Put on this device Everything')
   expect(await screen.findByText(/What has come is kept; the rest comes later\.$/)).toBeTruthy()
+})
+
+test('packs are called as the page speaks now, in whatever language they came', async () => {
+  const page = await open()
+  const frame = { categories: [], applications: [{ id: '1', name: 'Car', title: 'Car', icon: '' }], makes: [], models: [], promotions: [] }
+  const texts = { segments: { one: { numbers: '0001108001' } }, files: { frame: JSON.stringify(frame), names: JSON.stringify({ de: { Car: 'Pkw' } }) } }
+  page.listed.splice(0, 2, { ...(await page.shop.publish('app-1', 1, texts)), title: 'Pkw' }, { ...(await page.shop.publish('all', 1, texts)), title: 'Alles' })
+  draw(<OfflineScreen />)
+  await line('Pkw')
+  press('Put on this device Pkw')
+  await screen.findByText('On this device, whole.')
+  // The next start, in another language, without a network.
+  await page.away()
+  cleanup()
+  page.answer = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  draw(<OfflineScreen />)
+  expect(words(await line('Car'))).toContain('On this device, whole.')
+  expect(screen.queryByRole('heading', { name: 'Pkw' })).toBeNull()
+})
+
+test('the pack of everything is called in the language of the page', async () => {
+  const page = await open()
+  page.listed.splice(0, 2, { ...(await page.shop.publish('all', 1, { segments: {} })), title: 'Alles' })
+  draw(<OfflineScreen />)
+  expect(await line('Everything')).toBeTruthy()
 })
 
 test('the room on this device is said before anything is downloaded', async () => {
