@@ -3,8 +3,6 @@ interface ReasonRow {
   /** May pass by itself: what was begun goes on at the next occasion, and nobody has to press anything. */
   passes: boolean
   message: string
-  /** The same where nothing is on its way, so that no rest can come; without it `message` is true there too. */
-  atRest?: string
 }
 
 /** THE table of what can go wrong with packs, with what a person reads of it. */
@@ -19,21 +17,12 @@ export const packReasons = {
   'bad-manifest': { passes: false, message: /*i18n*/ 'What the shop says of this pack contradicts itself. It was not used.' },
 
   // The way here.
-  'no-network': {
-    passes: true,
-    message: /*i18n*/ 'No connection to the shop. What has come is kept; the rest comes later.',
-    atRest: /*i18n*/ 'No connection to the shop. What is on this device stays as it is.',
-  },
+  'no-network': { passes: true, message: /*i18n*/ 'No connection to the shop. What has come is kept; the rest comes later.' },
   portal: {
     passes: true,
     message: /*i18n*/ 'This network shows a page of its own in place of the shop. Sign in to the network; the rest comes then.',
-    atRest: /*i18n*/ 'This network shows a page of its own in place of the shop. Sign in to the network, then try again.',
   },
-  refused: {
-    passes: true,
-    message: /*i18n*/ 'The shop cannot give out this pack just now. What has come is kept; the rest comes later.',
-    atRest: /*i18n*/ 'The shop does not answer this just now. What is on this device stays as it is.',
-  },
+  refused: { passes: true, message: /*i18n*/ 'The shop cannot give out this pack just now. What has come is kept; the rest comes later.' },
   gone: { passes: false, message: /*i18n*/ 'The shop no longer has this version of the pack. Get the newest one.' },
   'wrong-bytes': { passes: true, message: /*i18n*/ 'What came is damaged and was thrown away. What was right is kept.' },
   'not-on-wifi': { passes: true, message: /*i18n*/ 'Waiting for Wi-Fi. What has come is kept.' },
@@ -56,12 +45,6 @@ export const packReasons = {
 } as const satisfies Record<string, ReasonRow>
 
 export type PackReason = keyof typeof packReasons
-
-/** What a person reads of a reason; `isComing`: of a download that has begun. */
-export function packSentence(reason: PackReason, isComing: boolean): string {
-  const row: ReasonRow = packReasons[reason]
-  return isComing ? row.message : (row.atRest ?? row.message)
-}
 
 export interface PackErrorDetail {
   /** HTTP status of a reply that refused. */

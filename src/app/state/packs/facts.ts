@@ -46,6 +46,8 @@ export interface PackFacts {
   lost: readonly NotedPack[]
   doing: Record<string, Doing>
   wifiOnly: boolean
+  /** When the shop said the oldest of the prices that are here, ISO 8601, null: none are; and whether it is being asked for newer ones. */
+  prices: { asOf: string | null; now: { is: 'kept' | 'asking' } | { is: 'refused'; why: PackReason } }
 }
 
 /** What is known of packs on this device and in the shop. Lists are replaced whole. */
@@ -60,4 +62,5 @@ export const packs = personal<PackFacts>({
   lost: ref([]),
   doing: {},
   wifiOnly: false,
+  prices: { asOf: null, now: { is: 'kept' } },
 })

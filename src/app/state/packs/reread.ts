@@ -5,6 +5,7 @@ import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { askPackList } from '#data/packs/ask-pack-list.ts'
 import { evictedPacks, installedPacks } from '#data/packs/installed.ts'
 import { readSettings } from '#data/packs/settings.ts'
+import { readPackDates } from '#data/packs/snapshot.ts'
 import { wishes } from '#data/packs/wishes.ts'
 import { packs } from './facts.ts'
 import { notePacks, readNote } from './here-note.ts'
@@ -27,11 +28,12 @@ export async function rereadPacks(): Promise<void> {
   }
   const { store } = place
   try {
-    const [here, coming, settings, evicted] = await Promise.all([
+    const [here, coming, settings, evicted, dates] = await Promise.all([
       installedPacks(store),
       wishes(store),
       readSettings(store),
       evictedPacks(store),
+      readPackDates(store),
     ])
     packs.here = ref(
       here.map(({ entry, bytes, installedAt, verifiedAt, broken }) => ({
@@ -41,6 +43,7 @@ export async function rereadPacks(): Promise<void> {
     )
     packs.coming = ref(coming.map(({ wish: { entry, state }, doneBytes, totalBytes }) => ({ entry, state, doneBytes, totalBytes })))
     packs.wifiOnly = settings.wifiOnly
+    packs.prices.asOf = dates?.liveAsOf ?? null
     const known = new Set([...here, ...coming.map(({ wish }) => wish)].map(({ id }) => id))
     if (here.length > 0) notePacks(here.map(({ entry }) => entry))
     packs.lost = ref(readNote().filter(({ id }) => !known.has(id)))

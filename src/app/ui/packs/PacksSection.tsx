@@ -4,11 +4,13 @@ import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
-import { type PackReason, packReasons, packSentence } from '#contract/packs/pack-reasons.ts'
+import { type PackReason, packReasons } from '#contract/packs/pack-reasons.ts'
+import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { HeardProgress } from './HeardProgress.tsx'
 import { PackGroups } from './PackGroups.tsx'
+import { PricesLine } from './PricesLine.tsx'
 
 /** The packs of the shop: what is on this device, what could be, and how far it is. */
 export function PacksSection() {
@@ -19,6 +21,7 @@ export function PacksSection() {
       <p className={quiet}>
         <Trans>What is here is searched, drawn and put into the cart without a network. Price and stock say of when they are.</Trans>
       </p>
+      <PricesLine />
       {device.is === 'failed' ? <Why reason={device.why} again={readAgain} /> : null}
       {list.is === 'failed' ? <Why reason={list.why} again={askAgain} /> : null}
       {isMaking && list.is === 'here' ? (

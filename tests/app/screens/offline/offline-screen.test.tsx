@@ -8,7 +8,7 @@ import { durable } from '#app/state/page/durable.ts'
 import { network } from '#app/state/page/network.ts'
 import { packs } from '#app/state/packs/facts.ts'
 import { askPacks } from '#app/state/packs/reread.ts'
-import { tomorrow } from '#app/state/packs/tomorrow.ts'
+import { readyForTomorrow, tomorrow } from '#app/state/packs/tomorrow.ts'
 import { openShop, draw, eventually, namesOf, words } from '../../../support/shell.tsx'
 import { madeAt } from '../../../support/packs/pack-shop.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
@@ -211,6 +211,38 @@ test('the pack of everything is called in the language of the page', async () =>
   expect(await line('Everything')).toBeTruthy()
 })
 
+test('beside what is here stands of when its prices are; where the shop can be reached, newer ones are one press', async () => {
+  const page = await open()
+  const { answer } = page
+  let asOf = new Date(Date.now() - 3 * 60 * 60_000).toISOString()
+  page.answer = async (request) => (request.url.includes('/packs/live/') ? new Response('[]', { headers: { 'X-As-Of': asOf } }) : answer(request))
+  draw(<OfflineScreen />)
+  await line('Car')
+  expect(screen.queryByRole('button', { name: 'Update prices' })).toBeNull()
+  press('Put on this device Car')
+  expect(await screen.findByText('Price and stock are of 3 hours ago.')).toBeTruthy()
+  const fetched: string[] = []
+  const reach = page.answer
+  page.answer = async (request) => {
+    fetched.push(new URL(request.url).pathname)
+    return reach(request)
+  }
+  asOf = new Date(Date.now() - 60_000).toISOString()
+  press('Update prices')
+  expect(await screen.findByText('Price and stock are of 1 minute ago.')).toBeTruthy()
+  expect(fetched).toEqual(['/packs/live/app-1'])
+  page.answer = async () => new Response('', { status: 503 })
+  press('Update prices')
+  expect(await screen.findByText('The shop does not answer this just now. What is on this device stays as it is.')).toBeTruthy()
+  await act(async () => {
+    network.up = false
+  })
+  onTestFinished(() => {
+    network.up = true
+  })
+  expect(screen.queryByRole('button', { name: 'Update prices' })).toBeNull()
+})
+
 test('the room on this device is said before anything is downloaded', async () => {
   await open()
   draw(<OfflineScreen />)
@@ -222,6 +254,8 @@ test('parts for tomorrow: where there is no worker nothing is promised; else whe
   await open()
   draw(<OfflineScreen />)
   expect(await screen.findByText('This browser keeps nothing of the shop here yet, so it needs the network.')).toBeTruthy()
+  // What this page looks up by itself is no longer on its way, and takes the place of nothing below.
+  await act(readyForTomorrow)
   const at = new Date(2026, 10, 24, 14, 2).getTime()
   tomorrow.now = { is: 'looked', at, parts: 12, missing: [] }
   expect(await screen.findByText(/Ready offline, 2:02\sPM\. 12 parts with their drawings are here\./)).toBeTruthy()
