@@ -22,6 +22,15 @@ export async function drawHere(sources: OfflineSources, configs: Store, origin: 
   return drawOffline(url, (mcode) => partHere(sources, tenantId, mcode), accent.light)
 }
 
+/** Whether the packs of this device, not what was seen, have all of what these pictures are drawn from. */
+export async function drawnFromPacks(sources: OfflineSources, tenantId: string, addresses: readonly string[]): Promise<boolean> {
+  const { packs } = await packsHere(sources, tenantId)
+  if (packs === null) return false
+  // In whichever colour.
+  const drawn = await Promise.all(addresses.map((address) => drawOffline(new URL(address), (mcode) => inPacks(packs, mcode).catch(() => null), '')))
+  return drawn.every((picture) => picture !== null)
+}
+
 async function partHere(sources: OfflineSources, tenantId: string, mcode: string): Promise<PicturedPart | null> {
   const { packs } = await packsHere(sources, tenantId)
   // A pack that is damaged there may still leave what was seen.

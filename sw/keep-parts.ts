@@ -6,7 +6,9 @@ import type { Mcode } from '#contract/primitives.ts'
 import { firstOf, type WorkerContext } from './answer.ts'
 import { cacheKey, keysInOthers } from './cache-key.ts'
 import { cacheFor, cacheTable } from './caching.ts'
+import { drawnFromPacks } from './draw-here.ts'
 import { type KeptConfig, keptConfig } from './kept-config.ts'
+import { answerFromPacks, type OfflineSources } from './offline.ts'
 import { keepSeen } from './seen.ts'
 import { severalAtOnce } from './several-at-once.ts'
 
@@ -28,14 +30,14 @@ interface Wanted {
 
 /**
  * Sees to it that the pages of some parts open without a network: fetches what is lacking or old, drawings too, and then looks up what is
- * here. Gives the parts of which something is missing, in their order.
+ * here, kept or in a pack. Gives the parts of which something is missing, in their order.
  */
-export async function keepParts(context: WorkerContext, origin: string, { parts, ...to }: Wanted): Promise<Mcode[]> {
+export async function keepParts(context: WorkerContext, origin: string, { parts, ...to }: Wanted, sources: OfflineSources): Promise<Mcode[]> {
   const config = await keptConfig(context.storeOf('config'), origin)
   if (config?.tenantId !== to.tenantId) return [...parts]
   const missing = new Set<Mcode>()
   await severalAtOnce(new Set(parts), PARTS_AT_A_TIME, async (mcode) => {
-    if (!(await keepPart(context, origin, config, { ...to, mcode }))) missing.add(mcode)
+    if (!(await keepPart(context, origin, config, { ...to, mcode }, sources))) missing.add(mcode)
   })
   return parts.filter((mcode) => missing.has(mcode))
 }
@@ -46,38 +48,52 @@ async function keepPart(
   origin: string,
   config: KeptConfig,
   { mcode, ...to }: Omit<Wanted, 'parts'> & { mcode: Mcode },
+  sources: OfflineSources,
 ): Promise<boolean> {
   const base = new URL(config.baseUrl, origin).href.replace(/\/$/, '')
   const answers = pageCalls.map((name) => `${base}${calls[name].path}?${queryOf({ mcode })}`)
   const isUp = !context.network.isDown()
   if (isUp) await keepSeen(context, origin, { ...to, olderThan: context.now() - RENEW_AFTER_MS }, answers)
-  const [detail = ''] = answers
-  const keys = [cacheKey(detail, to.tenantId, to.locale), ...keysInOthers(detail, to.tenantId, to.locale)]
-  const pictures = await picturesIn(await firstOf(context.storeOf('parts'), keys), config, origin)
+  const here = await Promise.all(answers.map(async (address) => (await keptAt(context, origin, to, address)) ?? packed(sources, to, address)))
+  const [detail] = here
+  if (!detail || here.includes(null)) return false
+  const pictures = await picturesIn(detail, config, origin)
   if (pictures === null) return false
   if (isUp) await keepSeen(context, origin, to, pictures)
-  const here = await Promise.all([...answers, ...pictures].map((address) => isHere(context, origin, to, address)))
-  return here.every(Boolean)
+  const kept = await Promise.all(pictures.map((address) => keptAt(context, origin, to, address)))
+  const lacking = pictures.filter((_, at) => kept[at] === null)
+  return lacking.length === 0 || drawnFromPacks(sources, to.tenantId, lacking)
 }
 
-/** Addresses of the drawings of a kept detail; null where there is none. */
-async function picturesIn(kept: Response | null, { imageBaseUrl }: KeptConfig, origin: string): Promise<string[] | null> {
-  const read = kept === null ? null : v.safeParse(Drawn, await kept.clone().json())
-  if (!read?.success) return null
+/** What a pack of this device answers; null where none has it. It is read, not looked up: a damaged pack answers nothing. */
+async function packed(sources: OfflineSources, to: Omit<Wanted, 'parts'>, address: string): Promise<Response | null> {
+  const answer = await answerFromPacks(sources, { url: new URL(address), ...to })
+  return answer?.isFound ? answer.reply : null
+}
+
+/** Addresses of the drawings of a detail; null where it cannot be read. */
+async function picturesIn(detail: Response, { imageBaseUrl }: KeptConfig, origin: string): Promise<string[] | null> {
+  const read = v.safeParse(Drawn, await detail.clone().json())
+  if (!read.success) return null
   const { mainImageUrl, images } = read.output.result
   const paths = [mainImageUrl, ...images.map(({ url }) => url)].filter((path) => path !== '')
-  return paths.map((path) => new URL(imageUrl(imageBaseUrl, path), origin).href)
+  const addresses = paths.map((path) => new URL(imageUrl(imageBaseUrl, path), origin).href)
+  // What the worker never keeps is not missed.
+  return addresses.filter((address) => cacheAt(origin, address, null) !== null)
 }
 
-/** Whether the worker has the reply to an address; what it never keeps is not missed. */
-async function isHere(context: WorkerContext, origin: string, to: Omit<Wanted, 'parts'>, address: string): Promise<boolean> {
+const cacheAt = (origin: string, address: string, tenantId: string | null) => {
   const url = new URL(address)
-  const id = cacheFor({ url, sameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId: to.tenantId })
-  if (id === null) return true
-  const { tenantId, locale } = to
+  return cacheFor({ url, sameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
+}
+
+/** The reply to an address that the worker has. */
+async function keptAt(context: WorkerContext, origin: string, { tenantId, locale }: Omit<Wanted, 'parts'>, address: string): Promise<Response | null> {
+  const id = cacheAt(origin, address, tenantId)
+  if (id === null) return null
   // In another language it is given out too where there is no line.
   const keys = cacheTable[id].byTenant
     ? [cacheKey(address, tenantId, locale), ...keysInOthers(address, tenantId, locale)]
     : [cacheKey(address, null)]
-  return (await firstOf(context.storeOf(id), keys)) !== null
+  return firstOf(context.storeOf(id), keys)
 }

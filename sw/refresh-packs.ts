@@ -10,6 +10,7 @@ import { PACK_SYNC_TAG } from '#data/packs/sync-tag.ts'
 import type { WorkerContext } from './answer.ts'
 import { keepParts } from './keep-parts.ts'
 import { keptConfig } from './kept-config.ts'
+import type { OfflineSources } from './offline.ts'
 
 /** The `periodicsync` event, which the platform's types do not know. */
 interface PeriodicSyncEvent extends ExtendableEvent {
@@ -28,7 +29,7 @@ const fetchPlainly = (request: Request): Promise<Response> => fetch(request)
  * What the browser wakes the worker for while the shop is closed: pinned parts and packs are renewed, downloads go on. The pins first,
  * because a browser gives such a turn a minute or so.
  */
-export async function refreshByItself(context: WorkerContext, origin: string, locale: string): Promise<void> {
+export async function refreshByItself(context: WorkerContext, sources: OfflineSources, origin: string, locale: string): Promise<void> {
   const config = await keptConfig(context.storeOf('config'), origin)
   if (config === null) return
   const { tenantId, baseUrl, packKey } = config
@@ -39,7 +40,7 @@ export async function refreshByItself(context: WorkerContext, origin: string, lo
       const read = v.safeParse(Mcode, mcode)
       return read.success ? [read.output] : []
     })
-    await keepParts(context, origin, { tenantId, locale, parts: pins })
+    await keepParts(context, origin, { tenantId, locale, parts: pins }, sources)
     const port = packPortOf({
       fetch: fetchPlainly,
       baseUrl: baseUrl || origin,

@@ -130,7 +130,7 @@ self.addEventListener('sync', (event) => {
 if (self.registration.active !== null) void sendQuietly('all')
 
 self.addEventListener('periodicsync', (event) => {
-  if (isPackSync(event)) event.waitUntil(localeOfPages().then((locale) => refreshByItself(context, origin, locale)))
+  if (isPackSync(event)) event.waitUntil(localeOfPages().then((locale) => refreshByItself(context, sources, origin, locale)))
 })
 
 self.addEventListener('push', (event) => {
@@ -159,7 +159,7 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(keepSeen(context, origin, message.output, message.output.urls).then(healQuietly))
     case 'keep-parts': {
       const { ask, ...wanted } = message.output
-      return event.waitUntil(keepParts(context, origin, wanted).then((missing) => notifyPages({ type: 'parts-kept', ask, missing })))
+      return event.waitUntil(keepParts(context, origin, wanted, sources).then((missing) => notifyPages({ type: 'parts-kept', ask, missing })))
     }
     case 'send-outbox':
       return event.waitUntil(sendQuietly({ tenantId: message.output.tenantId }))

@@ -1,11 +1,17 @@
-import { expect, test } from 'vitest'
+import 'fake-indexeddb/auto'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/primitives.ts'
+import { openPackStore } from '#data/packs/open.ts'
+import { packCatalogues } from '#data/packs/pack-catalogue.ts'
 import * as v from 'valibot'
 import type { CacheId } from '../../sw/caching.ts'
 import { keepParts } from '../../sw/keep-parts.ts'
 import { createNetwork } from '../../sw/network.ts'
+import { demoShop } from '../search/records/shop.ts'
 import { memoryStore } from '../support/memory-store.ts'
+import { noPacks } from '../support/packs/no-packs.ts'
+import { putPack } from '../support/packs/put-pack.ts'
 import { partDetail } from '../support/parts.ts'
 import { envelopeReply } from '../support/reply.ts'
 
@@ -13,8 +19,8 @@ const origin = 'http://shop.test'
 const part = v.parse(Mcode, 'AR-S-10001')
 const HOUR_MS = 60 * 60 * 1000
 
-/** A device that has the configuration of its shop only; `reach` is the line, null when it is cut. */
-async function device(reach: (path: string) => Response | null) {
+/** A device that has the configuration of its shop, and these packs; `reach` is the line, null when it is cut. */
+async function device(reach: (path: string) => Response | null, packs = noPacks) {
   const stores = Object.fromEntries(['config', 'categories', 'parts', 'listings', 'images'].map((id) => [id, memoryStore()])) as Record<
     CacheId,
     ReturnType<typeof memoryStore>
@@ -34,7 +40,8 @@ async function device(reach: (path: string) => Response | null) {
     () => at.isCut,
   )
   const context = { storeOf: (id: CacheId) => stores[id], network, notify: () => undefined, now: () => at.now }
-  const keep = (parts = [part], tenantId = 'volt', locale = 'de') => keepParts(context, origin, { tenantId, locale, parts })
+  const sources = { packsOf: () => packs, seen: { of: async () => [] }, now: () => at.now }
+  const keep = (parts = [part], tenantId = 'volt', locale = 'de') => keepParts(context, origin, { tenantId, locale, parts }, sources)
   return { stores, asked, at, keep }
 }
 
@@ -88,4 +95,26 @@ test('for another shop than that of this device nothing is fetched, and all is m
   const { asked, keep } = await device(shop)
   expect(await keep([part], 'harbor')).toEqual([part])
   expect(asked).toEqual([])
+})
+
+const store = openPackStore('keep-parts')
+afterAll(() => store.close())
+const { parts: made, rows } = demoShop(16)
+const monday = '2026-11-23T08:00:00.000Z'
+
+test('a part that a pack on this device holds is ready, without a line and never opened; one that it does not hold is missing', async () => {
+  const [inside, outside] = [made.slice(0, 10), made.slice(10)].map((some) => some.map(({ part: { mcode } }) => v.parse(Mcode, mcode)))
+  await putPack(store, { id: 'cat-1', madeAt: monday, rows, totalParts: made.length, liveAsOf: monday, segments: [{ parts: made.slice(0, 10) }] })
+  const { at, keep } = await device(() => null, packCatalogues(store, () => Date.parse(monday)))
+  at.isCut = true
+  expect(await keep([...(inside ?? []), ...(outside ?? [])])).toEqual(outside)
+})
+
+test('a pack that cannot be read makes nothing ready', async () => {
+  const [first] = made.map(({ part: { mcode } }) => v.parse(Mcode, mcode))
+  await putPack(store, { id: 'cat-1', madeAt: monday, rows, totalParts: made.length, liveAsOf: monday, segments: [{ parts: made }] })
+  await store.run((db) => db.clear('pieces'))
+  const { at, keep } = await device(() => null, packCatalogues(store, () => Date.parse(monday)))
+  at.isCut = true
+  expect(await keep([first ?? part])).toEqual([first])
 })

@@ -208,7 +208,7 @@ describe('a part that stood only in a list, and is newer than the whole pack', (
 
 test('a database that never answers holds nothing up that is kept', async () => {
   const never = () => new Promise<never>(() => undefined)
-  const deaf: Replying = { ...replying, sources: { ...replying.sources, packsOf: () => ({ now: never, dates: never, distrust: () => undefined }) } }
+  const deaf: Replying = { ...replying, sources: { ...replying.sources, packsOf: () => ({ now: never, dates: never, distrust: () => undefined, lookAgain: () => undefined }) } }
   await keep(partDetail({ mcode, name: 'Kept' }), monday)
   await goDown()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -8,6 +8,8 @@ const Iso = v.pipe(v.string(), v.isoTimestamp())
 
 /** The id of the pack that holds the whole catalogue. */
 export const EVERYTHING = 'all'
+/** What that is called; the others are called as what of the shop they are. */
+export const EVERYTHING_TITLE = /*i18n*/ 'Everything'
 
 /** A pack as the list offers it. */
 export const PackEntry = v.object({

@@ -1,6 +1,6 @@
 import type { PackBytes, PackSegment } from '#contract/packs/manifest.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
-import type { FrameFile } from '#search/catalogue/frame-bytes.ts'
+import { type FrameFile, frameFileOf } from '#search/catalogue/frame-bytes.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
 import type { LiveColumns as LiveOfParts } from '#search/catalogue/live-columns.ts'
 import { readLive } from '#search/catalogue/live-bytes.ts'
@@ -57,7 +57,7 @@ export function heldPackOf(store: PackStore, pack: InstalledPack, bytes: Readonl
   const frame = file('frame') as FrameRows | FrameFile | undefined
   const gone = (file('gone') ?? {}) as Readonly<Record<string, readonly number[]>>
   if (frame === undefined) throw new RangeError('The pack has no frame.')
-  const named = 'rows' in frame ? frame : { rows: frame, names: (file('names') ?? {}) as FrameFile['names'] }
+  const named = frameFileOf(frame, (file('names') ?? {}) as FrameFile['names'])
   const opened = readerOf(store, pack)
   const held = ({ id, sections }: PackSegment): HeldSegment => {
     const index = new Map(sections.flatMap((one) => (isIndex(one) ? [[one.name, bytes.get(one) ?? new Uint8Array()] as const] : [])))

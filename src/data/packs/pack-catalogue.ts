@@ -34,10 +34,13 @@ export interface PackCatalogues {
   dates: () => Promise<PackDates | null>
   /** Says that they were found damaged while they were asked: none is asked again before it has become another. */
   distrust: () => void
+  /** Says that something has changed: prices too are looked at with the next question, and not within the minute. */
+  lookAgain: () => void
 }
 
 /** Prices of another tab's renewal are taken up so much later at the latest. */
 const LOOK_AT_LIVE_EVERY_MS = 60 * 1000
+const NEVER = Number.NEGATIVE_INFINITY
 
 /** An installed pack as it was last looked at; without `held` it cannot be read. */
 interface Known {
@@ -51,7 +54,7 @@ interface Known {
 export function packCatalogues(store: PackStore, now: () => number): PackCatalogues {
   let known: readonly Known[] = []
   let stamp: string | null = null
-  let lookedAtLive = Number.NEGATIVE_INFINITY
+  let lookedAtLive = NEVER
   let here: PacksHere = { packs: null, damaged: [] }
   let running: Promise<PacksHere> | null = null
 
@@ -59,12 +62,13 @@ export function packCatalogues(store: PackStore, now: () => number): PackCatalog
     const found = await packStamp(store)
     const liveIsOld = Math.abs(now() - lookedAtLive) >= LOOK_AT_LIVE_EVERY_MS
     if (found !== stamp || (liveIsOld && known.length > 0)) {
+      // Set before anything is read: a word that comes meanwhile is not lost.
+      lookedAtLive = now()
       const before = found === stamp ? known : known.filter(({ held }) => held !== null)
       const held = new Map(before.map((one) => [one.pack.entry.manifest, one]))
       const read = await snapshotPacks(store, (pack) => (held.has(pack.entry.manifest) ? [] : indexOf(pack)))
       known = read.map(({ pack, live, bytes }) => renewed(held.get(pack.entry.manifest), pack, live, bytes && (() => heldPackOf(store, pack, bytes))))
       stamp = found
-      lookedAtLive = now()
       here = joined(known, now())
     }
     here = { ...here, packs: here.packs && ofThisMoment(here.packs, now()) }
@@ -78,7 +82,10 @@ export function packCatalogues(store: PackStore, now: () => number): PackCatalog
       })
       return running
     },
-    dates: async () => here.packs ?? readPackDates(store),
+    dates: async () => (lookedAtLive === NEVER ? null : here.packs) ?? readPackDates(store),
+    lookAgain() {
+      lookedAtLive = NEVER
+    },
     distrust() {
       known = known.map((one) => ({ ...one, held: null }))
       here = { packs: null, damaged: titlesOf(known) }

@@ -13,8 +13,8 @@ export interface PackScope {
 }
 
 const ALL = 'all'
-const ofApplication = (id: string) => `app-${id}`
-const ofCategory = (id: string) => `cat-${id}`
+export const ofApplication = (id: string) => `app-${id}`
+export const ofCategory = (id: string) => `cat-${id}`
 const TOP = '0'
 
 /** Says what packs that can be read leave out: of a shop's applications where packs of such are here, else of its top categories. */

@@ -3,7 +3,7 @@ import { PackError } from '#contract/packs/pack-reasons.ts'
 import { askPackList } from './ask-pack-list.ts'
 import { continueDownloads } from './continue-downloads.ts'
 import type { DownloadEnd, DownloadOptions } from './download.ts'
-import { fetchLive } from './fetch-live.ts'
+import { renewLive } from './fetch-live.ts'
 import { installedPacks, updatesIn } from './installed.ts'
 import type { PackStore } from './open.ts'
 import { planDownload } from './plan.ts'
@@ -34,7 +34,7 @@ export async function refreshPacks(store: PackStore, port: PackPort, { trust, lo
     })
   }
   const ends = await continueDownloads(store, port, options)
-  if (mayUpdate) for (const pack of await installedPacks(store)) await letPass(() => fetchLive(store, port, pack))
+  if (mayUpdate) await letPass(() => renewLive(store, port))
   return ends
 }
 

@@ -15,6 +15,10 @@ export function writeFrame({ categories, applications, makes, models, promotions
 /** What `writeFrame` wrote; `frameOf` makes a frame of its rows. */
 export const readFrame = (bytes: Uint8Array): FrameFile => JSON.parse(new TextDecoder().decode(bytes))
 
+/** A pack's two files as one; a pack may have both in the first. */
+export const frameFileOf = (frame: FrameRows | FrameFile, names: FrameFile['names'] = {}): FrameFile =>
+  'rows' in frame ? frame : { rows: frame, names }
+
 /** Says a text of the shop in a language; one that has no words there stays as it is. */
 export const namesIn =
   ({ names }: FrameFile, locale: string) =>

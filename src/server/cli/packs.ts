@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { AppError } from '#contract/errors.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { makePacks } from '#server/packs/make.ts'
-import { newestVersions } from '#server/packs/versions.ts'
+import { offeredVersions } from '#server/packs/versions.ts'
 import type { Act, CommandContext } from './command.ts'
 import { demandTenant, tenantsHere } from './find.ts'
 import { listed, minute, type Output } from './output.ts'
@@ -21,8 +21,8 @@ const tenantsOf = async (command: CommandContext) => {
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 
 async function listPacks(command: CommandContext): Promise<Output> {
-  const data: ({ shop: string } & Awaited<ReturnType<typeof newestVersions>>[number])[] = []
-  for (const { id: shop } of await tenantsOf(command)) for (const one of await newestVersions(command.db, shop)) data.push({ shop, ...one })
+  const data: ({ shop: string } & Awaited<ReturnType<typeof offeredVersions>>[number])[] = []
+  for (const { id: shop } of await tenantsOf(command)) for (const one of await offeredVersions(command.db, shop)) data.push({ shop, ...one })
   const rows = data.map((one) => [one.shop, one.id, one.title, String(one.parts), kilobytes(one.bytes), String(one.version), minute(one.madeAt)])
   return { data, text: listed(['shop', 'pack', 'title', 'parts', 'size', 'version', 'made'], rows, 'There are no packs yet: packs make makes them.') }
 }

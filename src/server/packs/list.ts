@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { ResultOf } from '#contract/calls.ts'
 import { PACK_FORMAT } from '#contract/packs/manifest.ts'
-import type { PackList, SignedPackList } from '#contract/packs/pack-list.ts'
+import { EVERYTHING_TITLE, type PackList, type SignedPackList } from '#contract/packs/pack-list.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { namesFor } from '#server/kernel/names.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import { lastDoneAt } from './claim.ts'
 import { packKeys, signList } from './keys.ts'
-import { ALL, ALL_TITLE } from './members.ts'
+import { ALL } from './members.ts'
 import { offeredVersions, type PackVersion } from './versions.ts'
 
 /** How long what another process has made may go unnoticed: so often the database is asked, however many ask here. */
@@ -74,7 +74,7 @@ type Asked = Pick<Ask, 'db' | 'clock' | 'tenant' | 'tenantId' | 'locale'>
 export async function packs(ask: Asked): Promise<ResultOf<'packs'>> {
   const { versions, doneAt, totalParts } = await offeredNow(ask)
   const names = await namesFor(ask, versions.map(({ title }) => title))
-  const titleOf = ({ id, title }: PackVersion) => (id === ALL ? inLanguage(ask.locale, ALL_TITLE) : names(title))
+  const titleOf = ({ id, title }: PackVersion) => (id === ALL ? inLanguage(ask.locale, EVERYTHING_TITLE) : names(title))
   const list: PackList = {
     format: PACK_FORMAT,
     tenantId: ask.tenantId,

@@ -1,10 +1,9 @@
+import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart } from '#search/part.ts'
 
 /** The pack of everything. */
-export const ALL = 'all'
-/** What it is called; the others are called as what of the shop they are. */
-export const ALL_TITLE = /*i18n*/ 'Everything'
+export const ALL = EVERYTHING
 
 /** A pack that the shop may have. */
 export interface PackKind {
@@ -31,7 +30,7 @@ export function packingOf({ applications, categories, makes, models }: FrameRows
   const applicationOf = new Map(models.map((model) => [model.id, applicationOfMake.get(model.makeId)]))
   const tops = categories.filter(({ id, rule }) => rule === null && topOf(id) === id)
   const offered = [
-    { id: ALL, title: ALL_TITLE },
+    { id: ALL, title: EVERYTHING_TITLE },
     ...applications.map(({ id, title }) => ({ id: `app-${id}`, title })),
     ...tops.map(({ id, name }) => ({ id: `cat-${id}`, title: name })),
   ]

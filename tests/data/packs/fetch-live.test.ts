@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { askPackList } from '#data/packs/ask-pack-list.ts'
-import { fetchLive, LIVE_YOUNG_MS } from '#data/packs/fetch-live.ts'
+import { LIVE_YOUNG_MS, renewLive } from '#data/packs/fetch-live.ts'
 import { readLive } from '#data/packs/live.ts'
 import { install, packDevice } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
@@ -19,8 +19,8 @@ async function priced() {
   const entry = await shop.publish('all', 1, { segments: { s1: { numbers: 'one' } } })
   await install(store, packPortTo(shop.answer), entry)
   const said = packPortTo(() => new Response(prices, { headers: { 'X-As-Of': asOf } }), { now: () => now })
-  await fetchLive(store, said, { id: 'all', entry })
-  return { store, entry }
+  await renewLive(store, said)
+  return { store, shop }
 }
 
 test.each([
@@ -29,10 +29,56 @@ test.each([
   ['a shop in trouble', 'refused', () => new Response('', { status: 503 })],
   ['no network', 'no-network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ] as const)('%s in the place of prices leaves those of before, as of when they were', async (_, reason, fetch) => {
-  const { store, entry } = await priced()
+  const { store } = await priced()
   const port = packPortTo(fetch, { now: () => now + LIVE_YOUNG_MS })
-  await expect(fetchLive(store, port, { id: 'all', entry })).rejects.toMatchObject({ reason })
+  await expect(renewLive(store, port)).rejects.toMatchObject({ reason })
   expect(await readLive(store, 'all')).toMatchObject({ asOf, bytes: prices })
+})
+
+/** The same with a second pack, whose prices have not come yet; `at` is this device's clock, and of when the shop says all that it is asked. */
+async function pricedWithAnother() {
+  const { store, shop } = await priced()
+  await install(store, packPortTo(shop.answer), await shop.publish('app-1', 1, { segments: { s2: { numbers: 'two' } } }))
+  const asked: string[] = []
+  const state = { at: now + 20 * 60_000, refuses: '' }
+  const port = packPortTo(
+    (request) => {
+      const { pathname } = new URL(request.url)
+      asked.push(pathname)
+      return pathname.endsWith(state.refuses || '-') ? new Response('', { status: 404 }) : new Response(prices, { headers: { 'X-As-Of': new Date(state.at).toISOString() } })
+    },
+    { now: () => state.at },
+  )
+  const ages = async () => Promise.all(['all', 'app-1'].map(async (id) => ((state.at - Date.parse((await readLive(store, id))?.asOf ?? '')) / 60_000)))
+  return { store, port, asked, state, ages }
+}
+
+test('the prices of all packs are of one moment: when one has none yet, all are asked for', async () => {
+  const { store, port, asked, ages } = await pricedWithAnother()
+  await renewLive(store, port)
+  expect(asked.toSorted()).toEqual(['/packs/live/all', '/packs/live/app-1'])
+  expect(await ages()).toEqual([0, 0])
+})
+
+test('young ones are asked for only when somebody wants it, and those of a clock that was set back are none', async () => {
+  const { store, port, asked, state, ages } = await pricedWithAnother()
+  await renewLive(store, port)
+  asked.length = 0
+  state.at += 59 * 60_000
+  await renewLive(store, port)
+  expect([asked, await ages()]).toEqual([[], [59, 59]])
+  await renewLive(store, port, { now: true })
+  expect([asked.length, await ages()]).toEqual([2, [0, 0]])
+  state.at -= 3 * 24 * 60 * 60_000
+  await renewLive(store, port)
+  expect(asked).toHaveLength(4)
+})
+
+test('what the shop refuses of one pack takes nothing from the others', async () => {
+  const { store, port, state } = await pricedWithAnother()
+  state.refuses = '/app-1'
+  await expect(renewLive(store, port)).rejects.toMatchObject({ reason: 'refused' })
+  expect([(await readLive(store, 'all'))?.asOf, await readLive(store, 'app-1')]).toEqual([new Date(state.at).toISOString(), null])
 })
 
 test('a hotel’s page in the place of the list is none', async () => {

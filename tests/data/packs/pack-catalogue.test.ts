@@ -158,6 +158,18 @@ describe('a look', () => {
     expect((await packs.here())?.catalogue.segments[0]?.segment).toBe(segments?.[0]?.segment)
   })
 
+  test('finds them at once when it is told that something has changed, and says so of their age', async () => {
+    const { store } = packDevice()
+    await putPack(store, pack('all', monday, one, monday))
+    const packs = watched(store, () => Date.parse(tuesday))
+    expect((await packs.here())?.liveAsOf).toBe(monday)
+    await putLive(store, 'all', { asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) })
+    packs.lookAgain()
+    expect((await packs.dates())?.liveAsOf).toBe(tuesday)
+    expect((await cardIn(packs, one[0] ?? shared))?.price).toBe(42)
+    expect((await packs.here())?.liveAsOf).toBe(tuesday)
+  })
+
   test('says how old packs are without reading them', async () => {
     const { store } = packDevice()
     await putPack(store, pack('cat-1', monday, one, tuesday))

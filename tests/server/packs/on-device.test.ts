@@ -342,6 +342,23 @@ describe('whoever makes them', () => {
     expect(offered.map(({ id }: { id: string }) => id)).toEqual((await listed()).map(({ id }) => id))
   })
 
+  test('and not what is of a format that no device reads any more', async () => {
+    const host = { db: shop.db, clock, trade: plainTrade, dispatchSoon: () => undefined }
+    const offered = async () => {
+      const { out } = await carryOut(host, ['packs', 'list', '--tenant', shop.general, '--json'], 'ann', (_, cause) => expect.fail(String(cause)))
+      return (JSON.parse(out) as { id: string }[]).map(({ id }) => id)
+    }
+    const [first] = await offered()
+    const { version = 0, manifest = '' } = (await newestVersion(shop.db, shop.general, first ?? '')) ?? {}
+    const older = await keepWhole(shop.db, shop.general, Buffer.from(JSON.stringify({ format: PACK_FORMAT - 1 })))
+    const named = (hash: string) =>
+      shop.db.updateTable('pack').set({ manifest: hash }).where('tenant_id', '=', shop.general).where('id', '=', first ?? '').where('version', '=', version).execute()
+    await named(older)
+    expect(await offered()).not.toContain(first)
+    await named(manifest)
+    expect(await offered()).toContain(first)
+  })
+
   test('leaves all as it was when it is to end, and the rest to the next', async () => {
     const signal = AbortSignal.abort(new Error('The shop stops.'))
     const before = await listed()

@@ -3,7 +3,9 @@ import { packs } from '#app/state/packs/facts.ts'
 import { onPacksChanged } from '#app/state/packs/place.ts'
 import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
+import { nameFromDevice } from '#app/state/packs/titles.ts'
 import { network, onShopBack } from '#app/state/page/network.ts'
+import { onShownLocale } from '#app/state/page/shown-locale.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useAskedWhileMaking } from './use-asked-while-making.ts'
 
@@ -19,6 +21,7 @@ export {
   resumePack,
   setWifiOnly,
 } from '#app/state/packs/changes.ts'
+export { updatePrices } from '#app/state/packs/update-prices.ts'
 export type { PackRow } from '#app/state/packs/rows.ts'
 
 /** The packs of the shop and of this device, read and asked for when a screen shows them, and anew when something has changed. */
@@ -27,7 +30,12 @@ export function usePacks() {
   useEffect(() => {
     void rereadPacks()
     void askPacks()
-    const stops = [onPacksChanged(() => void rereadPacks()), onShopBack(() => void askPacks())]
+    void nameFromDevice()
+    const renamed = () => {
+      void nameFromDevice()
+      void askPacks()
+    }
+    const stops = [onPacksChanged(() => void rereadPacks()), onShopBack(() => void askPacks()), onShownLocale(renamed)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -41,6 +49,13 @@ export const readAgain = (): void => void rereadPacks()
 
 /** Whether a pack is on this device. */
 export const useIsPackHere = (): boolean => useFacts(packs).here.length > 0
+
+/** Of when the prices of the packs here are, and whether newer ones can be had; null where no pack is here. */
+export function usePackPrices() {
+  const { here, prices } = useFacts(packs)
+  const { up } = useFacts(network)
+  return here.length === 0 ? null : { ...prices, up }
+}
 
 /** Whether a pack that is removed could be fetched again, as far as it is known. */
 export const useCanComeBack = (): boolean => useFacts(network).up

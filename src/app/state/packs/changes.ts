@@ -2,7 +2,7 @@ import { askAgainToKeep, lookAtStorage } from '#app/state/page/durable.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { type DownloadEnd, type DownloadOptions, downloadPack } from '#data/packs/download.ts'
-import { fetchLive } from '#data/packs/fetch-live.ts'
+import { renewLive } from '#data/packs/fetch-live.ts'
 import { removePack as removeFrom } from '#data/packs/installed.ts'
 import { planDownload, SPARE_BYTES } from '#data/packs/plan.ts'
 import { putSettings } from '#data/packs/settings.ts'
@@ -66,13 +66,13 @@ export const resumePack = (id: string, anyLine = false): Promise<void> =>
     await goOn(place, id, { anyLine })
   })
 
-/** Fetches what a wish lacks, and then what the parts cost now. */
+/** Fetches what a wish lacks, and then what the parts cost now, those of all packs: a page that shows both says one age. */
 async function goOn(place: PackPlace, id: string, options: DownloadOptions = {}): Promise<void> {
   await rereadPacks()
   place.tell()
   const end = await watched(id, (signal, onProgress) => downloadPack(place.store, place.port, id, { ...options, signal, onProgress }))
   // Without it the parts are found all the same, their prices unknown.
-  if (end.is === 'installed') await fetchLive(place.store, place.port, end.pack).catch(logOnly)
+  if (end.is === 'installed') await renewLive(place.store, place.port).catch(logOnly)
 }
 
 async function watched(
@@ -89,7 +89,7 @@ async function watched(
   }
 }
 
-/** Stops a download, in whatever tab it runs. What has come is kept. */
+/** Stops a download, in whatever tab it runs. Whole pieces are kept; what of others has come in this one is not. */
 export async function pausePack(id: string): Promise<void> {
   const place = packPlace()
   if (place === null) return

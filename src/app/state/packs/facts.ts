@@ -36,6 +36,8 @@ export interface PackFacts {
   /** The shop's own list. What was had stays when it cannot be had anew. */
   list: { is: 'unknown' | 'asking' | 'here' } | { is: 'failed'; why: PackReason }
   offered: readonly PackEntry[]
+  /** What packs are called in a language, by their ids, as far as list or device tell it; null: nobody has told it yet. */
+  titles: { locale: string | null; of: Readonly<Record<string, string>> }
   /** The shop has not been through with its packs once yet: more are coming, that of everything last. */
   isMaking: boolean
   here: readonly HerePack[]
@@ -44,6 +46,8 @@ export interface PackFacts {
   lost: readonly NotedPack[]
   doing: Record<string, Doing>
   wifiOnly: boolean
+  /** When the shop said the oldest of the prices that are here, ISO 8601, null: none are; and whether it is being asked for newer ones. */
+  prices: { asOf: string | null; now: { is: 'kept' | 'asking' } | { is: 'refused'; why: PackReason } }
 }
 
 /** What is known of packs on this device and in the shop. Lists are replaced whole. */
@@ -51,10 +55,12 @@ export const packs = personal<PackFacts>({
   device: { is: 'looking' },
   list: { is: 'unknown' },
   offered: ref([]),
+  titles: ref({ locale: null, of: {} }),
   isMaking: false,
   here: ref([]),
   coming: ref([]),
   lost: ref([]),
   doing: {},
   wifiOnly: false,
+  prices: { asOf: null, now: { is: 'kept' } },
 })

@@ -5,10 +5,12 @@ import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { askPackList } from '#data/packs/ask-pack-list.ts'
 import { evictedPacks, installedPacks } from '#data/packs/installed.ts'
 import { readSettings } from '#data/packs/settings.ts'
+import { readPackDates } from '#data/packs/snapshot.ts'
 import { wishes } from '#data/packs/wishes.ts'
 import { packs } from './facts.ts'
 import { notePacks, readNote } from './here-note.ts'
 import { packPlace } from './place.ts'
+import { nameAsOffered } from './titles.ts'
 
 /** Why something of packs failed. What is no row of the table is a database that cannot be used at all, as in some private windows. */
 export function reasonOf(error: unknown): PackReason {
@@ -26,11 +28,12 @@ export async function rereadPacks(): Promise<void> {
   }
   const { store } = place
   try {
-    const [here, coming, settings, evicted] = await Promise.all([
+    const [here, coming, settings, evicted, dates] = await Promise.all([
       installedPacks(store),
       wishes(store),
       readSettings(store),
       evictedPacks(store),
+      readPackDates(store),
     ])
     packs.here = ref(
       here.map(({ entry, bytes, installedAt, verifiedAt, broken }) => ({
@@ -40,6 +43,7 @@ export async function rereadPacks(): Promise<void> {
     )
     packs.coming = ref(coming.map(({ wish: { entry, state }, doneBytes, totalBytes }) => ({ entry, state, doneBytes, totalBytes })))
     packs.wifiOnly = settings.wifiOnly
+    packs.prices.asOf = dates?.liveAsOf ?? null
     const known = new Set([...here, ...coming.map(({ wish }) => wish)].map(({ id }) => id))
     if (here.length > 0) notePacks(here.map(({ entry }) => entry))
     packs.lost = ref(readNote().filter(({ id }) => !known.has(id)))
@@ -57,9 +61,11 @@ export async function askPacks(): Promise<void> {
   if (place === null || asking) return
   asking = true
   if (packs.list.is !== 'here') packs.list = { is: 'asking' }
+  const locale = shownLocale()
   try {
-    const { packs: offered, madeAt } = await askPackList(place.port, place.trust, shownLocale())
+    const { packs: offered, madeAt } = await askPackList(place.port, place.trust, locale)
     packs.offered = ref(offered)
+    nameAsOffered(offered, locale)
     // A shop that has never been through with them says a moment before all others.
     packs.isMaking = Date.parse(madeAt) === 0
     packs.list = { is: 'here' }
@@ -68,4 +74,6 @@ export async function askPacks(): Promise<void> {
   } finally {
     asking = false
   }
+  // Another language is shown by now, and its question found this one on its way.
+  if (locale !== shownLocale()) await askPacks()
 }

@@ -33,7 +33,7 @@ export interface PackRow {
   refused: { why: PackReason; detail: PackErrorDetail } | null
 }
 
-type Facts = Pick<PackFacts, 'offered' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, Doing>> }
+type Facts = Pick<PackFacts, 'offered' | 'titles' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, Doing>> }
 
 /** Every pack that anybody knows of: "everything" first, then as the shop lists them, then what it does not list. */
 export function packRows(facts: Facts): PackRow[] {
@@ -42,7 +42,8 @@ export function packRows(facts: Facts): PackRow[] {
   for (const { id, title } of [...known, ...facts.lost]) if (!titles.has(id)) titles.set(id, title)
   return [...titles]
     .map(([id, title]) => ({
-      ...{ id, title },
+      // What is here was called in the language in which it came.
+      ...{ id, title: facts.titles.of[id] ?? title },
       entry: known.find((entry) => entry.id === id) ?? null,
       here: facts.here.find(({ entry }) => entry.id === id) ?? null,
       now: nowOf(facts, id),
@@ -59,9 +60,10 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackI
   if (mine !== undefined && mine.is !== 'fetching') return { is: mine.is }
   const wish = coming.find(({ entry }) => entry.id === id)
   if (wish !== undefined) {
-    const progress = asSent(mine ?? wish, wish.entry)
     const { state } = wish
-    if (state.is === 'paused') return { is: 'paused', ...progress }
+    // What this page has counted holds what had come of pieces that were then dropped.
+    if (state.is === 'paused') return { is: 'paused', ...asSent(wish, wish.entry) }
+    const progress = asSent(mine ?? wish, wish.entry)
     if (state.is === 'stopped' && mine === undefined) {
       const detail = state.status === undefined ? {} : { status: state.status }
       return { is: 'stopped', why: state.why, detail, ...progress }

@@ -2,9 +2,13 @@ import * as v from 'valibot'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
+import { loadGuestList } from '#app/state/cart/guest-list-changes.ts'
+import { readCart } from '#app/state/cart/read.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
+import { favourites, readFavourites } from '#app/state/favourites/favourites.ts'
 import { markedCodes } from '#app/state/favourites/start.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
+import { logOnly } from '#app/state/page/notices.ts'
 import { KEPT_PARTS_MOST } from '#contract/messages.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { listViews } from '#data/mirror/history.ts'
@@ -24,6 +28,7 @@ export interface WantedPart extends Pin {
  * looked at lately; each once, in that order.
  */
 export async function partsForTomorrow(): Promise<WantedPart[]> {
+  await readWhatIsWanted()
   const owner = cartOwner()
   const { waiting } = owner === null ? { waiting: [] } : await withMirror((mirror) => readOrders(mirror, owner), { waiting: [], placed: [] })
   const views = viewHistory.known ? viewHistory.views : await withMirror(listViews, [])
@@ -43,4 +48,15 @@ export async function partsForTomorrow(): Promise<WantedPart[]> {
     }
   }
   return [...wanted].slice(0, KEPT_PARTS_MOST).map(([mcode, why]) => ({ mcode, why }))
+}
+
+/** A page that has just opened has not read all of it yet, and would say that nothing is needed. Asks this device, and nobody else. */
+async function readWhatIsWanted(): Promise<void> {
+  const unread = [
+    ...(favourites.status === 'loading' ? [readFavourites()] : []),
+    ...(guestList.known ? [] : [loadGuestList()]),
+    ...(cartOwner() !== null && cart.status !== 'ready' ? [readCart()] : []),
+  ]
+  // What cannot be read is not known to be wanted.
+  for (const { reason } of (await Promise.allSettled(unread)).filter((end) => end.status === 'rejected')) logOnly(reason)
 }

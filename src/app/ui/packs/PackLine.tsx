@@ -4,16 +4,18 @@ import { number, pastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { size } from '#app/i18n/size.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { packReasons } from '#contract/packs/pack-reasons.ts'
+import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css, cx } from '#styled/css'
 import { heading, mark } from '#styled/recipes'
 import { PackActions } from './PackActions.tsx'
 import { PackNow } from './PackNow.tsx'
 import { several } from './several-lines.ts'
 
+const isComing = ({ is }: PackRow['now']): boolean => is === 'coming' || is === 'paused' || is === 'stopped'
+
 /** One pack: what it holds, how it stands with it, and what can be done. */
 export function PackLine({ row }: { row: PackRow }) {
-  const { entry, refused, title } = row
+  const { entry, now, refused, title } = row
   return (
     <li className={line}>
       <div className={words}>
@@ -39,7 +41,7 @@ export function PackLine({ row }: { row: PackRow }) {
           <p role="alert" className={cx(mark({ tone: 'bad' }), several)}>
             <Icon name="warning" size={16} />
             <span>
-              {translate(packReasons[refused.why].message)}{' '}
+              {translate(packSentence(refused.why, isComing(now)))}{' '}
               {refused.why === 'quota' && refused.detail.neededBytes !== undefined ? (
                 <Trans>
                   Needed, with room for carts and orders: {size(refused.detail.neededBytes)}. Free: {size(refused.detail.freeBytes ?? 0)}.

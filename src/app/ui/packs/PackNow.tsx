@@ -4,7 +4,7 @@ import { pastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { size } from '#app/i18n/size.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { packReasons } from '#contract/packs/pack-reasons.ts'
+import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css, cx } from '#styled/css'
 import { mark } from '#styled/recipes'
 import { several } from './several-lines.ts'
@@ -68,7 +68,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
           <Bytes {...now} title={title} />
           <p className={cx(mark({ tone: 'warn' }), several)}>
             <Icon name="warning" size={16} />
-            <span>{translate(packReasons[now.why].message)}</span>
+            <span>{translate(packSentence(now.why, true))}</span>
           </p>
         </>
       )
@@ -77,7 +77,7 @@ export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
         <>
           <Bytes {...now} title={title} />
           <p className={small}>
-            <Trans>Paused. What has come is kept.</Trans>
+            <Trans>Paused. So much is kept; pieces that were still on their way are fetched again.</Trans>
           </p>
         </>
       )

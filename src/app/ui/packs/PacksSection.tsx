@@ -3,20 +3,25 @@ import { askAgain, readAgain, usePacks } from '#app/hooks/packs/use-packs.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
+import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
 import { type PackReason, packReasons } from '#contract/packs/pack-reasons.ts'
+import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { HeardProgress } from './HeardProgress.tsx'
 import { PackGroups } from './PackGroups.tsx'
+import { PricesLine } from './PricesLine.tsx'
 
 /** The packs of the shop: what is on this device, what could be, and how far it is. */
 export function PacksSection() {
-  const { device, list, rows, isMaking } = usePacks()
+  const { device, list, rows: known, isMaking } = usePacks()
+  const rows = known.map((row) => (row.id === EVERYTHING ? { ...row, title: translate(EVERYTHING_TITLE) } : row))
   return (
     <RuledSection title={<Trans>Parts of the catalogue on this device</Trans>}>
       <p className={quiet}>
         <Trans>What is here is searched, drawn and put into the cart without a network. Price and stock say of when they are.</Trans>
       </p>
+      <PricesLine />
       {device.is === 'failed' ? <Why reason={device.why} again={readAgain} /> : null}
       {list.is === 'failed' ? <Why reason={list.why} again={askAgain} /> : null}
       {isMaking && list.is === 'here' ? (
@@ -44,10 +49,10 @@ export function PacksSection() {
   )
 }
 
-/** What went wrong with the list or with the memory of this device, and the next try where one can help. */
+/** What went wrong with the list or with the memory of this device, and the next try where one can help. Of a download its own line says it. */
 const Why = ({ reason, again }: { reason: PackReason; again: () => void }) => (
   <div role="status" className={trouble}>
-    <p>{translate(packReasons[reason].message)}</p>
+    <p>{translate(packSentence(reason, false))}</p>
     {packReasons[reason].passes ? <AskAgain onClick={again} /> : null}
   </div>
 )

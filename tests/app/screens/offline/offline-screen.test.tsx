@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useAskedWhileMaking } from '#app/hooks/packs/use-asked-while-making.ts'
 import { startLanguage } from '#app/i18n/language.ts'
@@ -8,7 +8,7 @@ import { durable } from '#app/state/page/durable.ts'
 import { network } from '#app/state/page/network.ts'
 import { packs } from '#app/state/packs/facts.ts'
 import { askPacks } from '#app/state/packs/reread.ts'
-import { tomorrow } from '#app/state/packs/tomorrow.ts'
+import { readyForTomorrow, tomorrow } from '#app/state/packs/tomorrow.ts'
 import { openShop, draw, eventually, namesOf, words } from '../../../support/shell.tsx'
 import { madeAt } from '../../../support/packs/pack-shop.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
@@ -155,6 +155,94 @@ test('without a list there is why, the next try where that can help, and what th
   expect(screen.getByRole('checkbox', { name: 'Download on Wi-Fi only' })).toBeTruthy()
 })
 
+test('that a rest is still to come is said only of what is on its way', async () => {
+  const page = await open()
+  const { answer } = page
+  draw(<OfflineScreen />)
+  await line('Car')
+  press('Put on this device Car')
+  await screen.findByText('On this device, whole.')
+  const isPiece = (request: Request) => /[0-9a-f]{64}$/.test(request.url)
+  page.answer = async (request) => {
+    if (!isPiece(request)) throw new TypeError('Failed to fetch')
+    return answer(request)
+  }
+  await act(askPacks)
+  expect(screen.getByText('No connection to the shop. What is on this device stays as it is.')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/the rest comes/)
+  // A press that fetched nothing, of a pack that is not here: no manifest comes.
+  page.answer = async () => new Response('', { status: 503 })
+  press('Put on this device Everything')
+  expect(words(await screen.findByRole('alert'))).toBe('The shop does not answer this just now. What is on this device stays as it is.')
+  // The manifest comes, and then nothing.
+  let pieces = 0
+  page.answer = async (request) => {
+    pieces += 1
+    return pieces === 1 ? answer(request) : new Response('', { status: 403 })
+  }
+  press('Put on this device Everything')
+  expect(await screen.findByText(/What has come is kept; the rest comes later\.$/)).toBeTruthy()
+})
+
+test('packs are called as the page speaks now, in whatever language they came', async () => {
+  const page = await open()
+  const frame = { categories: [], applications: [{ id: '1', name: 'Car', title: 'Car', icon: '' }], makes: [], models: [], promotions: [] }
+  const texts = { segments: { one: { numbers: '0001108001' } }, files: { frame: JSON.stringify(frame), names: JSON.stringify({ de: { Car: 'Pkw' } }) } }
+  page.listed.splice(0, 2, { ...(await page.shop.publish('app-1', 1, texts)), title: 'Pkw' }, { ...(await page.shop.publish('all', 1, texts)), title: 'Alles' })
+  draw(<OfflineScreen />)
+  await line('Pkw')
+  press('Put on this device Pkw')
+  await screen.findByText('On this device, whole.')
+  // The next start, in another language, without a network.
+  await page.away()
+  cleanup()
+  page.answer = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  draw(<OfflineScreen />)
+  expect(words(await line('Car'))).toContain('On this device, whole.')
+  expect(screen.queryByRole('heading', { name: 'Pkw' })).toBeNull()
+})
+
+test('the pack of everything is called in the language of the page', async () => {
+  const page = await open()
+  page.listed.splice(0, 2, { ...(await page.shop.publish('all', 1, { segments: {} })), title: 'Alles' })
+  draw(<OfflineScreen />)
+  expect(await line('Everything')).toBeTruthy()
+})
+
+test('beside what is here stands of when its prices are; where the shop can be reached, newer ones are one press', async () => {
+  const page = await open()
+  const { answer } = page
+  let asOf = new Date(Date.now() - 3 * 60 * 60_000).toISOString()
+  page.answer = async (request) => (request.url.includes('/packs/live/') ? new Response('[]', { headers: { 'X-As-Of': asOf } }) : answer(request))
+  draw(<OfflineScreen />)
+  await line('Car')
+  expect(screen.queryByRole('button', { name: 'Update prices' })).toBeNull()
+  press('Put on this device Car')
+  expect(await screen.findByText('Price and stock are of 3 hours ago.')).toBeTruthy()
+  const fetched: string[] = []
+  const reach = page.answer
+  page.answer = async (request) => {
+    fetched.push(new URL(request.url).pathname)
+    return reach(request)
+  }
+  asOf = new Date(Date.now() - 60_000).toISOString()
+  press('Update prices')
+  expect(await screen.findByText('Price and stock are of 1 minute ago.')).toBeTruthy()
+  expect(fetched).toEqual(['/packs/live/app-1'])
+  page.answer = async () => new Response('', { status: 503 })
+  press('Update prices')
+  expect(await screen.findByText('The shop does not answer this just now. What is on this device stays as it is.')).toBeTruthy()
+  await act(async () => {
+    network.up = false
+  })
+  onTestFinished(() => {
+    network.up = true
+  })
+  expect(screen.queryByRole('button', { name: 'Update prices' })).toBeNull()
+})
+
 test('the room on this device is said before anything is downloaded', async () => {
   await open()
   draw(<OfflineScreen />)
@@ -166,6 +254,8 @@ test('parts for tomorrow: where there is no worker nothing is promised; else whe
   await open()
   draw(<OfflineScreen />)
   expect(await screen.findByText('This browser keeps nothing of the shop here yet, so it needs the network.')).toBeTruthy()
+  // What this page looks up by itself is no longer on its way, and takes the place of nothing below.
+  await act(readyForTomorrow)
   const at = new Date(2026, 10, 24, 14, 2).getTime()
   tomorrow.now = { is: 'looked', at, parts: 12, missing: [] }
   expect(await screen.findByText(/Ready offline, 2:02\sPM\. 12 parts with their drawings are here\./)).toBeTruthy()

@@ -36,7 +36,7 @@ const pins = async () => {
 
 async function withParts() {
   await packsOnPage()
-  Object.assign(guestList, { rows: codes('AR-S-10001'), tabRows: ref([]) })
+  Object.assign(guestList, { known: true, rows: codes('AR-S-10001'), tabRows: ref([]) })
   Object.assign(viewHistory, { known: true, views: codes('AR-S-10001', 'AR-S-10002') })
 }
 

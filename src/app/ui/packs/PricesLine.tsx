@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { updatePrices, usePackPrices } from '#app/hooks/packs/use-packs.ts'
+import { useClock } from '#app/hooks/use-clock.ts'
+import { pastDay } from '#app/i18n/format.ts'
+import { translate } from '#app/i18n/language.ts'
+import { age } from '#app/ui/age.ts'
+import { agedAt } from '#app/ui/price/aged.ts'
+import { packSentence } from '#contract/packs/pack-sentence.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** Of when price and stock of what is on this device are, and newer ones where the shop can be reached: no pack has to come anew for them. */
+export function PricesLine() {
+  const prices = usePackPrices()
+  const { i18n } = useLingui()
+  useClock()
+  if (prices === null) return null
+  const { asOf, now, up } = prices
+  // A clock that was set back since then reckons no age.
+  const when = asOf === null ? null : agedAt(asOf).is === 'undated' ? pastDay(asOf) : age(asOf, i18n.locale)
+  return (
+    <div className={line}>
+      <p role="status" aria-busy={now.is === 'asking'}>
+        {now.is === 'asking' ? (
+          <Trans>Asking the shop for prices and stock…</Trans>
+        ) : now.is === 'refused' ? (
+          translate(packSentence(now.why, false))
+        ) : when === null ? (
+          <Trans>Prices and stock have not come yet; without them no part of a pack is shown.</Trans>
+        ) : (
+          <Trans>Price and stock are of {when}.</Trans>
+        )}
+      </p>
+      {up ? (
+        <button type="button" className={button({ size: 'sm' })} onClick={() => void updatePrices()}>
+          <Trans>Update prices</Trans>
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })

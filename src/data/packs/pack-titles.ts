@@ -1,0 +1,37 @@
+import { type FrameFile, frameFileOf, namesIn } from '#search/catalogue/frame-bytes.ts'
+import type { FrameRows } from '#search/catalogue/frame.ts'
+import { installedPacks } from './installed.ts'
+import { readerOf } from './open-pack.ts'
+import type { PackStore } from './open.ts'
+import { ofApplication, ofCategory } from './pack-scope.ts'
+import type { InstalledPack } from './schema.ts'
+
+/**
+ * What the packs of a shop are called in a language, by their ids: any that is here tells it of all. That of everything is called by a
+ * sentence of the app and is not among them. Empty where none is here that can be read.
+ */
+export async function packTitles(store: PackStore, locale: string): Promise<Readonly<Record<string, string>>> {
+  const here = await installedPacks(store)
+  for (const pack of here.toSorted((one, other) => Date.parse(other.entry.madeAt) - Date.parse(one.entry.madeAt))) {
+    // Damaged bytes fail in many ways when they are read; another pack may tell the same.
+    const file = await frameFileIn(store, pack).catch(() => null)
+    if (file !== null) return titlesIn(file, locale)
+  }
+  return {}
+}
+
+async function frameFileIn(store: PackStore, pack: InstalledPack): Promise<FrameFile> {
+  const opened = readerOf(store, pack)
+  const read = async (name: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await opened.file(name)))
+  const hasNames = pack.manifest.files.some(({ name }) => name === 'names')
+  return frameFileOf((await read('frame')) as FrameRows | FrameFile, (hasNames ? await read('names') : {}) as FrameFile['names'])
+}
+
+function titlesIn(file: FrameFile, locale: string): Record<string, string> {
+  const say = namesIn(file, locale)
+  const { applications, categories } = file.rows
+  return Object.fromEntries([
+    ...applications.map(({ id, title }) => [ofApplication(id), say(title)]),
+    ...categories.map(({ id, name }) => [ofCategory(id), say(name)]),
+  ])
+}
