@@ -24,6 +24,8 @@ export interface Plan<Shape extends DBSchema> {
   /** What a database of a newer version must have to be used as it is. */
   needed: Needed
   upgrade: NonNullable<OpenDBCallbacks<Shape>['upgrade']>
+  /** Makes room on a device that has none left, and says whether it could: then the work is done once more. */
+  makeRoom?: () => Promise<boolean>
 }
 
 /**
@@ -39,6 +41,8 @@ const LAST_WORD_MS = 1000
 /** What a browser throws when it dropped the connection behind our back: Chromium the first, Safari after a long sleep the second. */
 const dropped = (error: unknown) => error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError')
 const aborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+const full = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 const SILENT = Symbol('silent')
 const silence = () => new DOMException('The database on this device does not answer.', 'TimeoutError')
@@ -56,7 +60,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T | typeof SIL
   }
 }
 
-export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgrade }: Plan<Shape>): Database<Shape> {
+export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgrade, makeRoom }: Plan<Shape>): Database<Shape> {
   let opening: Promise<Connection<Shape>> | null = null
   let held: Connection<Shape> | null = null
   /** When it was last found silent, milliseconds since 1970; null while it answers. */
@@ -162,6 +166,8 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
         if (typeof done === 'object') return done.value
         if (done === 'silent') tries += 1
       } catch (error) {
+        // Work is a transaction: of one that found no room nothing is written. Room is made once, so this ends.
+        if (full(error) && (await makeRoom?.())) continue
         tries += 1
         if (!dropped(error) || tries === PATIENCE_MS.length) throw error
       }

@@ -1,4 +1,5 @@
 import { type Database, databaseOf } from './database.ts'
+import { giveReserve } from '#data/reserve.ts'
 import { type MirrorShape, neededStores, type UpgradeStep, upgradeSteps } from './schema.ts'
 
 /** What this device remembers of one tenant's shop. */
@@ -10,6 +11,7 @@ export const openMirror = (tenantId: string, steps: readonly UpgradeStep[] = upg
     name: `armature.${tenantId}`,
     version: steps.length,
     needed: neededStores,
+    makeRoom: giveReserve,
     upgrade(db, from) {
       for (const step of steps.slice(from)) step(db)
     },

@@ -71,7 +71,7 @@ async function turn(store: PackStore, port: PackPort, id: string, options: TurnO
   } catch (error) {
     options.signal.throwIfAborted()
     if (!(error instanceof PackError)) throw error
-    await stop(store, wish, error, port.now()).catch(letPass)
+    await stop(store, port, wish, error).catch(letPass)
     return { is: 'stopped', why: error.reason, detail: error.detail }
   }
 }
@@ -91,6 +91,7 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
   const freeBytes = await port.freeBytes()
   // Told apart from the browser's own refusal: nothing is filled to the brim first.
   if (!fitsInto(neededBytes, freeBytes)) throw new PackError('quota', { neededBytes: neededBytes + SPARE_BYTES, freeBytes: freeBytes ?? 0 })
+  await port.holdReserve().catch(refuseFull)
   const making = makingOf(wish.manifest, lacking)
   if (making !== null && !options.tried.has(making.recipe.piece)) {
     options.tried.add(making.recipe.piece)
@@ -117,16 +118,26 @@ async function assertLine(store: PackStore, port: PackPort, anyLine: boolean): P
   throw new PackError(line === 'metered' ? 'not-on-wifi' : 'line-unknown')
 }
 
+/** A device that cannot even hold room back for its customer has none for packs. */
+function refuseFull(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'QuotaExceededError') throw new PackError('quota', {}, { cause })
+  throw cause
+}
+
 /** Where nothing can be written any more, not even why: the reason is told all the same. */
 function letPass(error: unknown): void {
   if (!(error instanceof PackError)) throw error
 }
 
 /** Writes down why a wish stopped. */
-async function stop(store: PackStore, wish: PackWish, { reason, detail, cause }: PackError, nowMs: number): Promise<void> {
+async function stop(store: PackStore, port: PackPort, wish: PackWish, { reason, detail, cause }: PackError): Promise<void> {
+  const nowMs = port.now()
   if (reason === 'newer-store' || reason === 'store-silent') return
-  // The browser itself has refused: its last byte may be taken.
-  if (reason === 'quota' && cause !== undefined) return stopForRoom(store, wish, nowMs)
+  // The browser itself has refused: its last byte may be taken, and what a database lets go comes back later.
+  if (reason === 'quota' && cause !== undefined) {
+    await port.giveReserve()
+    return stopForRoom(store, wish, nowMs)
+  }
   const status = detail.status === undefined ? {} : { status: detail.status }
   await setWishState(store, wish.id, { is: 'stopped', why: reason, ...status, at: nowMs }, wish.entry.manifest)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Port } from '#data/port.ts'
+import { giveReserve, holdReserve } from '#data/reserve.ts'
 
 /** What the line costs: nothing by the byte (`free`), or something (`metered`); many browsers do not say. */
 export type Line = 'free' | 'metered' | 'unknown'
@@ -8,6 +9,10 @@ export type Line = 'free' | 'metered' | 'unknown'
 export interface PackPort extends Pick<Port, 'fetch' | 'baseUrl' | 'tenantId' | 'now' | 'exclusively'> {
   /** Bytes that this browser would still keep for the shop; null where it does not say. */
   freeBytes: () => Promise<number | null>
+  /** Holds room back for what the customer enters, before packs take any. Rejects with QuotaExceededError where there is none. */
+  holdReserve: () => Promise<void>
+  /** Gives that room free. */
+  giveReserve: () => Promise<boolean>
   line: () => Line
   /** Resolves so much later. Rejects with the signal's reason as soon as that is aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
@@ -32,6 +37,8 @@ export const packPortOf = (port: Port): PackPort => ({
     const { quota, usage } = (await navigator.storage?.estimate()) ?? {}
     return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
   },
+  holdReserve,
+  giveReserve,
   line: () => lineOf('connection' in navigator ? navigator.connection : null),
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {

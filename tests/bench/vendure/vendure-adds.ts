@@ -22,7 +22,7 @@ export async function vendureAdds(place: BenchPlace, folder: string, port: numbe
   const own = join(folder, 'vendure')
   mkdirSync(own, { recursive: true })
   const products = Math.max(...all.map(({ lines }) => lines))
-  const shop = fork(join(import.meta.dirname, 'vendure-shop.mjs'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const shop = fork(join(import.meta.dirname, 'vendure-shop.mjs'), { cwd: own, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   try {
     const ready = Promise.race([once(shop, 'message'), once(shop, 'exit').then(() => Promise.reject(new Error('Vendure ended as it started.')))])
     shop.send({ packages: installVendure(), place, folder: own, port, products })

@@ -5,6 +5,8 @@ import { type Answerer, portTo } from '../port.ts'
 export const packPortTo = (fetch: Answerer, more: Partial<PackPort> = {}): PackPort => ({
   ...portTo(fetch),
   freeBytes: async () => null,
+  holdReserve: async () => undefined,
+  giveReserve: async () => false,
   line: () => 'free',
   wait: async () => undefined,
   ...more,

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openMirror } from '#data/mirror/open.ts'
+import { downloadPack } from '#data/packs/download.ts'
+import { giveReserve, holdReserve } from '#data/reserve.ts'
+import { memoryCaches } from '../support/memory-caches.ts'
+import { packDevice, wish } from '../support/packs/pack-device.ts'
+import { packPortTo } from '../support/packs/pack-port.ts'
+import { packShop } from '../support/packs/pack-shop.ts'
+import { partCard } from '../support/parts.ts'
+
+const refusal = () => new DOMException('The device is full.', 'QuotaExceededError')
+const part = partCard({})
+const view = { mcode: part.mcode, viewedAt: 1, asOf: null, part }
+let device: ReturnType<typeof memoryCaches>
+beforeEach(() => {
+  device = memoryCaches()
+  vi.stubGlobal('caches', device.caches)
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
+const isHeld = async () => (await device.caches.keys()).length > 0
+
+/** Until `has` says that there is room, nothing is written into this store. */
+function noRoomIn(store: string, has: () => Promise<boolean> | boolean) {
+  let room = false
+  const put = IDBObjectStore.prototype.put
+  const mock = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...asked) {
+    if (this.name === store && !room) throw refusal()
+    return put.apply(this, asked)
+  })
+  onTestFinished(() => mock.mockRestore())
+  return async () => void (room = await has())
+}
+
+test('what a customer enters on a full device is written into the room that was held back', async () => {
+  await holdReserve()
+  const look = noRoomIn('views', async () => !(await isHeld()))
+  const mirror = openMirror('reserve-1')
+  await mirror.run(async (db) => {
+    await look()
+    await db.put('views', view)
+  })
+  expect(await mirror.run((db) => db.getAll('views'))).toEqual([view])
+  expect(await isHeld()).toBe(false)
+  await mirror.close()
+})
+
+test('where no room is held back, or it was not enough, a full device is told of', async () => {
+  const mirror = openMirror('reserve-2')
+  noRoomIn('views', () => false)
+  const write = () => mirror.run((db) => db.put('views', view))
+  await expect(write()).rejects.toThrow('The device is full.')
+  await holdReserve()
+  await expect(write()).rejects.toThrow('The device is full.')
+  expect(await isHeld()).toBe(false)
+  await mirror.close()
+})
+
+/** A device that wishes for a pack and has the reserve of this test's browser. */
+async function wishing() {
+  const shop = packShop()
+  const port = packPortTo(shop.answer, { holdReserve, giveReserve })
+  const { store } = packDevice()
+  await wish(store, port, await shop.publish('all', 1, { segments: { s1: { numbers: 'one two three four five six' } }, files: {} }))
+  shop.asked.length = 0
+  return { shop, port, store }
+}
+
+test('a pack holds room back for the customer before it takes any, and gives it when the browser refuses more', async () => {
+  const { port, store } = await wishing()
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    throw refusal()
+  })
+  const held: boolean[] = []
+  const fetch = async (request: Request) => {
+    held.push(await isHeld())
+    return port.fetch(request)
+  }
+  expect(await downloadPack(store, { ...port, fetch }, 'all')).toMatchObject({ is: 'stopped', why: 'quota' })
+  expect(held.length).toBeGreaterThan(0)
+  expect(held).not.toContain(false)
+  expect(await isHeld()).toBe(false)
+  full.mockRestore()
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'installed' })
+  expect(await isHeld()).toBe(true)
+})
+
+test('a device without room to hold back gets no pack, and nothing is fetched for it', async () => {
+  const { shop, port, store } = await wishing()
+  device.state.full = true
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'stopped', why: 'quota' })
+  expect(shop.asked).toEqual([])
+})
