@@ -155,3 +155,26 @@ test('pieces that the browser has cleared or the disk has damaged are found by a
   await context.setOffline(true)
   await findsAll(page, '')
 })
+
+test('a part that was marked without a network and never opened is ready for tomorrow where a pack holds it; the page of packs speaks the language of the page', {
+  tag: '@long',
+}, async ({ page, context, complaints }) => {
+  complaints.allow(...CUT)
+  await installEverything(page, '')
+  await readyOffline(page)
+  await expect(main(page)).toContainText('Price and stock are of 1 minute ago.')
+  await context.setOffline(true)
+  await page.goto('/')
+  await searchFor(page, 'alternator bosch')
+  await main(page)
+    .getByRole('button', { name: /^Favorite: / })
+    .first()
+    .click()
+  await expect(page.getByText(/^Marked on this/)).toBeVisible()
+  await page.goto('/prod/offline')
+  await expect(main(page)).toContainText('1 part with its drawings is here.')
+  await expect(main(page)).not.toContainText('the rest comes')
+  await page.goto('/de/prod/offline')
+  await expect(main(page).getByRole('heading', { name: 'Alles' })).toBeVisible()
+  await expect(main(page)).toContainText('1 Teil mit seinen Zeichnungen ist hier.')
+})
