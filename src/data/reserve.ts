@@ -8,8 +8,12 @@ export const RESERVE_BYTES = 2 * 1024 * 1024
 const CACHE = 'held-back-1'
 const KEY = '/held-back'
 
+/** Over plain http there are none, and no worker either that could answer from packs. */
+const hasCaches = () => 'caches' in globalThis
+
 /** Holds room back, unless it is held already. Rejects with QuotaExceededError where there is none. */
 export async function holdReserve(): Promise<void> {
+  if (!hasCaches()) return
   const cache = await caches.open(CACHE)
   if ((await cache.match(KEY)) !== undefined) return
   await cache.put(KEY, new Response(new Uint8Array(RESERVE_BYTES)))
@@ -17,5 +21,5 @@ export async function holdReserve(): Promise<void> {
 
 /** Gives the room to whoever needs it now. Says whether there was any. */
 export async function giveReserve(): Promise<boolean> {
-  return 'caches' in globalThis && (await caches.delete(CACHE))
+  return hasCaches() && (await caches.delete(CACHE))
 }
