@@ -5,15 +5,10 @@ import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { heading, message } from '#styled/recipes'
+import { inLists } from './in-lists.ts'
 import { PartInCart } from './PartInCart.tsx'
 import { PartKnown } from './PartKnown.tsx'
 import { PartSkeleton } from './PartSkeleton.tsx'
-
-/**
- * The part itself is among the first that are found by its code. Of more the oldest would date it: an answer of this device is as old as the
- * oldest on it.
- */
-const LOOKED_AT = 4
 
 interface PartAbsentProps {
   mcode: string
@@ -24,7 +19,7 @@ interface PartAbsentProps {
  * else it says so, and what can be done. It never claims that there is no such part.
  */
 export function PartAbsent({ mcode }: PartAbsentProps) {
-  const found = useResource(catalogue.aggregationSearch, { searchStr: mcode, pageSize: LOOKED_AT })
+  const found = useResource(catalogue.aggregationSearch, inLists(mcode))
   const again = () => catalogue.productDetail.again({ mcode })
   if (found.status === 'loading') return <PartSkeleton mcode={mcode} />
   const card = found.status === 'ready' ? found.value.records.find((one) => one.mcode === mcode) : undefined

@@ -5,7 +5,9 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { rememberView } from '#app/state/catalogue/view-history.ts'
+import { network } from '#app/state/page/network.ts'
 import { Pending } from '#app/ui/Pending.tsx'
+import { inLists } from './in-lists.ts'
 import { PartPage } from './PartPage.tsx'
 import { PartSkeleton } from './PartSkeleton.tsx'
 
@@ -18,6 +20,9 @@ const PartFailed = lazyComponent(
   () => import('./PartFailed.tsx'),
   ({ PartFailed }) => PartFailed,
 )
+
+/** What this device has kept of a part is here by then. */
+const KEPT_MOST_MS = 300
 
 /** `/prod/m/{mcode}`: one part. What was opened once opens again without a network; what was not says so plainly. */
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
@@ -33,6 +38,14 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
     void catalogue.applicationItem.prefetch({ mcode: part.mcode })
     void catalogue.partsList.prefetch({ mcode: part.mcode })
   }, [part, asOf])
+
+  const isWaiting = shown.status === 'loading'
+  useEffect(() => {
+    if (!isWaiting || network.up) return
+    // A dead line may be silent for the whole patience of a question, and the page that is drawn then should not wait for a second one.
+    const asked = setTimeout(() => void catalogue.aggregationSearch.load(inLists(mcode)), KEPT_MOST_MS)
+    return () => clearTimeout(asked)
+  }, [isWaiting, mcode])
 
   if (shown.status === 'failed' && shown.error.code === 'no-network')
     return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -8,6 +8,9 @@ import { PartSkeleton } from '#app/screens/part/PartSkeleton.tsx'
 import { ThumbBar } from '#app/screens/part/ThumbBar.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { connectPort } from '#app/state/page/ask.ts'
+import { network } from '#app/state/page/network.ts'
+import { calls } from '#contract/calls.ts'
+import { patienceMs } from '#data/patience.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { partDetail } from '../../../support/parts.ts'
@@ -64,6 +67,46 @@ describe('a part that cannot be had', () => {
     await userEvent.click(again)
     expect(words(await screen.findByRole('heading', { level: 1 }))).toContain('Starter')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})
+
+describe('what lists have told of a part', () => {
+  const mcode = v.parse(Mcode, 'AL-351482')
+  /** The calls that are made before the line's silence is noted, which says nothing but what `kept` has. */
+  async function askedWhile(up: boolean, kept: (path: string) => Response | null) {
+    await openShop(`/prod/m/${mcode}`)
+    for (const held of [catalogue.productDetail, catalogue.aggregationSearch]) held.clear()
+    const asked: string[] = []
+    connectPort(
+      portTo(({ url }) => {
+        const path = new URL(url).pathname
+        asked.push(path)
+        return kept(path) ?? new Promise<Response>(() => undefined)
+      }),
+    )
+    network.up = up
+    onTestFinished(() => {
+      network.up = true
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    draw(<PartScreen params={{ mcode }} />)
+    await act(() => vi.advanceTimersByTimeAsync(patienceMs.silence - 1))
+    return asked.filter((path) => path.endsWith(calls.aggregationSearch.path)).length
+  }
+  const nothing = () => null
+
+  test('is asked for beside its page while the line is known to be dead, for that may be silent', async () => {
+    expect(await askedWhile(false, nothing)).toBe(1)
+  })
+
+  test('is not asked for while the shop answers', async () => {
+    expect(await askedWhile(true, nothing)).toBe(0)
+  })
+
+  test('nor where the page itself is kept', async () => {
+    const detail = (path: string) => (path.endsWith(calls.productDetail.path) ? envelopeReply({ result: partDetail({ mcode }) }) : null)
+    expect(await askedWhile(false, detail)).toBe(0)
   })
 })
 
