@@ -54,6 +54,8 @@ test(whole, { tag: '@long' }, async ({ page, context }) => {
     expect(cookies.find(({ name }) => name === 'i18n_redirected')).toMatchObject({ sameSite: 'None', secure: true })
     expect(pages.called, 'calls that went to the address of the pages').toEqual([])
   } finally {
+    // It still fetches ahead what may be opened next.
+    await page.close()
     await server.close()
     await pages.close()
   }

@@ -126,7 +126,7 @@ test('limit broken by the total: it is not sent, says which limit and why, and e
   await line.mend()
   // Wherever its buyer is by then, it is told that it came back, until it is looked at.
   await page.goto(`${line.url}/`)
-  const back = page.getByText('The order that you saved was not placed. It came back to you.')
+  const back = page.getByText('The order that you saved was not placed: it came back.')
   await expect(back).toBeVisible()
   await page.reload()
   await expect(back).toBeVisible()
