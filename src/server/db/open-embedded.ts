@@ -7,6 +7,7 @@ import pg from 'pg'
 import { breathing } from './breathing.ts'
 import { columnTypes } from './column-types.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { inOneMessage } from './in-one-message.ts'
 import { listenOnEmbedded } from './listen-embedded.ts'
 import type { OpenDatabase } from './opened.ts'
 import { prepareMarked } from './prepared.ts'
@@ -37,7 +38,7 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
   const listenForChanges = await listenOnEmbedded(pglite)
   // One connection: inside a transaction everything must go through `trx`, or it waits for itself for ever.
   const pool = new pg.Pool({
-    ...createPgConfig(breathing(pglite)),
+    ...createPgConfig(inOneMessage(breathing(pglite))),
     types: columnTypes,
     max: 1,
     idleTimeoutMillis: 0,
