@@ -8,7 +8,7 @@ import { inTime } from './in-time.ts'
 import type { KeptParts, SeenPart } from './kept-parts.ts'
 import { codesOn, foundReply, notFoundReply, oldestOf } from './offline-reply.ts'
 import { answerOf, inputOf, isPackCall, type PackCall, saysPrices } from './pack-answers.ts'
-import { searchHere } from './search-here.ts'
+import { newerOf, searchHere } from './search-here.ts'
 
 /** A kept reply is shown at once, so it waits only so long for whether a pack is newer. */
 const DATES_MOST_MS = 500
@@ -84,14 +84,18 @@ async function fromPacks(sources: OfflineSources, question: Question, name: Pack
     const found = await searchHere(name, url, packs, isWhole, () => seenOf(sources, question))
     if (found === null) return null
     const { result, asOf } = found
-    const oldest = oldestOf(codesOn(result), asOf)
+    const codes = codesOn(result)
+    const oldest = oldestOf(codes, asOf)
+    // Where all of them were seen, the packs' prices say nothing of their age.
+    const isOldest = oldest !== null && (oldest < dated || codes.every((code) => asOf.has(code)))
     const parts = scope.parts + asOf.size
-    const header = answeredFromPack({ ...scope, parts, of: Math.max(scope.of, parts) }, oldest !== null && oldest < dated ? oldest : dated)
+    const header = answeredFromPack({ ...scope, parts, of: Math.max(scope.of, parts) }, isOldest ? oldest : dated)
     return { reply: foundReply(eachNameOf(name, result, say), header), isFound: true }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code !== 'not-found') return null
-    const isSeen = 'mcode' in input && (await seenOf(sources, question)).some(({ part }) => part.mcode === input.mcode)
+    const seen = isWhole ? newerOf(await seenOf(sources, question), packs.madeAt) : []
+    const isSeen = 'mcode' in input && seen.some(({ part }) => part.mcode === input.mcode)
     return { reply: notFoundReply(isWhole && !isSeen, answeredFromPack(scope, dated)), isFound: false }
   }
 }

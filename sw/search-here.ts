@@ -15,9 +15,9 @@ interface FoundHere {
 }
 
 /**
- * Searches packs, and beside them the parts that were seen. Where all of the catalogue is here (`isWhole`), those are read only when the packs
- * have nothing, or no part of just the number that was typed: it may be newer than they are. A worker that has just woken has no time for it
- * else. Null for a text that the shop would refuse, and for a suggestion of nothing from less than all of the catalogue: the box has no room
+ * Searches packs, and beside them the parts that were seen. Where all of the catalogue is here (`isWhole`), those are asked only when the packs
+ * are not sure, and only those that were fetched later than the packs were made: what is older and not in them has gone. A worker that has
+ * just woken has no time for it else. Null for a text that the shop would refuse, and for a suggestion of nothing from less than all of the catalogue: the box has no room
  * to say so.
  */
 export async function searchHere(
@@ -31,14 +31,33 @@ export async function searchHere(
   if (input === null) return null
   const text = input.searchStr ?? ''
   const alone = text === '' || isWhole ? await answerOf(name, packs, input) : null
-  if (alone !== null && isSure(alone, text)) return { result: alone, asOf: new Map() }
-  const { catalogue, asOf } = withSeen(packs, await seenParts())
+  if (alone !== null && (text === '' || (await isSure(name, packs, text)))) return { result: alone, asOf: new Map() }
+  const seen = await seenParts()
+  const { catalogue, asOf } = withSeen(packs, isWhole ? newerOf(seen, packs.madeAt) : seen)
   const result = alone !== null && asOf.size === 0 ? alone : await answerOf(name, { ...packs, catalogue }, input)
   return name === 'search' && !isWhole && codesOn(result).length === 0 ? null : { result, asOf }
 }
 
-/** Whether parts that were seen could add nothing to an answer: of a number only where one bears it whole. */
-function isSure({ records }: ResultOf<SearchCall>, text: string): boolean {
-  if (text === '') return true
-  return looksLikeNumber(text) ? records.some(({ matched }) => matched?.how === 'same') : records.length > 0
+/**
+ * Whether parts that were seen could add nothing: words are met; of a number, one bears it whole, or begins with it, which is enough while it
+ * is being typed. Judged by the first page in the shop's own order, so that all pages and orders of a list come of the same parts.
+ */
+async function isSure(name: SearchCall, packs: PackCatalogue, text: string): Promise<boolean> {
+  const first = inputOf(name, new URL(`?${new URLSearchParams({ searchStr: text })}`, 'https://device.invalid'))
+  if (first === null) return true
+  const { records } = await answerOf(name, packs, first)
+  if (!looksLikeNumber(text)) return records.length > 0
+  return records.some(({ matched }) => matched?.how === 'same' || (name === 'search' && matched?.how === 'begins'))
+}
+
+/** Asked with every key, and each list of seen parts is another for whoever puts it together with packs. */
+const newer = new WeakMap<readonly SeenPart[], { than: string; seen: readonly SeenPart[] }>()
+
+/** Those of the seen parts that were fetched after a moment, ISO 8601. */
+export function newerOf(seen: readonly SeenPart[], than: string): readonly SeenPart[] {
+  const before = newer.get(seen)
+  if (before?.than === than) return before.seen
+  const some = seen.filter(({ asOf }) => asOf !== null && Date.parse(asOf) > Date.parse(than))
+  newer.set(seen, { than, seen: some })
+  return some
 }

@@ -8,7 +8,9 @@ function add({ url, path, confirms }: Shift, headers: Record<string, string>, bo
   return new Promise((resolve, reject) => {
     request(url + path, { method: 'POST', agent, headers: all }, (reply) => {
       let text = ''
-      reply.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+      reply.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece
+      })
       reply.on('end', () =>
         reply.statusCode === 200 && text.includes(confirms) ? resolve() : reject(new Error(`An add was answered ${reply.statusCode}: ${text}`)),
       )

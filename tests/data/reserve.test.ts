@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', device.caches)
   onTestFinished(() => void vi.unstubAllGlobals())
 })
-const isHeld = async () => (await device.caches.keys()).length > 0
+const isHeld = async () => (await (await device.caches.open('held-back-1')).keys()).length > 0
 
 /** Until `has` says that there is room, nothing is written into this store. */
 function noRoomIn(store: string, has: () => Promise<boolean> | boolean) {
@@ -90,4 +90,15 @@ test('a device without room to hold back gets no pack, and nothing is fetched fo
   device.state.full = true
   expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'stopped', why: 'quota' })
   expect(shop.asked).toEqual([])
+})
+
+test('a browser whose caches are broken holds nothing back, and hides no refusal', async () => {
+  const broken = vi.spyOn(device.caches, 'open').mockRejectedValue(new DOMException('Unexpected internal error.', 'UnknownError'))
+  onTestFinished(() => broken.mockRestore())
+  const { port, store } = await wishing()
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'installed' })
+  const mirror = openMirror('reserve-3')
+  noRoomIn('views', () => false)
+  await expect(mirror.run((db) => db.put('views', view))).rejects.toThrow('The device is full.')
+  await mirror.close()
 })

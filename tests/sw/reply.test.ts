@@ -189,14 +189,14 @@ describe('a part that stood only in a list, and is newer than the whole pack', (
   beforeEach(async () => {
     const listing = { records: [listed], total: 1, size: 20, current: 1, pages: 1, facets: [], categories: [], meant: 'all' }
     const path = pathOf('aggregationSearch', { backCategoryId: '1' })
-    await storeOf('listings').put(cacheKey(`http://shop.test${path}`, 'volt'), stamped(envelopeReply({ result: listing }), Date.parse(monday)))
+    await storeOf('listings').put(cacheKey(`http://shop.test${path}`, 'volt'), stamped(envelopeReply({ result: listing }), Date.parse(wednesday)))
     reach = dead
   })
 
   test('is found by its code, as old as the list', async () => {
     const { body, from } = await ask(pathOf('aggregationSearch', { searchStr: 'NEW-1', pageSize: 4 }), 'listings')
     expect(body.result.records[0]).toMatchObject({ mcode: 'NEW-1', name: 'In a list' })
-    expect(from).toContain(`as-of=${monday}`)
+    expect(from).toContain(`as-of=${wednesday}`)
     expect((await ask(pathOf('search', { searchStr: 'NEW-1' }), null)).body.result.records[0].goodsSkuCode).toBe('NEW-1')
   })
 

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError, isErrorCode, isFinal } from '#contract/errors.ts'
 import { type Ask, memberOf } from './ask.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { within } from '#server/db/within.ts'
+import { undoable, within } from '#server/db/within.ts'
 import { sha256 } from './hashes.ts'
 import type { PersonalSource } from './personal-source.ts'
 import { hit } from './rate-limits.ts'
@@ -59,14 +59,21 @@ export async function idempotently<A extends Ask>(
   return reply.result
 }
 
+/**
+ * Changes whose refusal is counted, so that nobody guesses without end: they are undone to a savepoint, and counted before the customer's row
+ * is free for the next guess.
+ */
+const countedCalls: ReadonlySet<CallName> = new Set(['orderPlace'])
+
 /** Claims the key, makes the change and keeps its reply, or nothing of these. A key that is taken already: its first reply. */
 const made = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise<unknown>): Promise<Reply> =>
   within(ask.db, async (db) => {
     const inside = { ...ask, db }
     if (!(await claimed(inside, row))) return firstReply(inside, row)
-    const reply: Reply = { is: 'done', result: await change(inside) }
-    await keep(inside, row, reply)
-    return reply
+    if (!countedCalls.has(row.call)) return keep(inside, row, done(await change(inside)))
+    const reply = await undoable(db, () => change(inside)).then(done, lastWord)
+    if (reply.is === 'refused' && reply.error.code === 'coupon-refused') await hit(inside, 'coupon-account', row.accountId)
+    return keep(inside, row, reply)
   })
 
 /**
@@ -76,16 +83,15 @@ const made = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise
 const refused = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
   within(ask.db, async (db) => {
     const inside = { ...ask, db }
-    if (!(await claimed(inside, row))) return firstReply(inside, row)
-    // Counted here, because the refusal undid all that was done before it.
-    if (reply.error.code === 'coupon-refused') await hit(inside, 'coupon-account', row.accountId)
-    await keep(inside, row, reply)
-    return reply
+    return (await claimed(inside, row)) ? keep(inside, row, reply) : firstReply(inside, row)
   })
 
-async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<void> {
+async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
   await sql`${sql.raw(PREPARED)} update idempotency set reply = ${replyText(reply)} where ${isKey(ask, row)}`.execute(ask.db)
+  return reply
 }
+
+const done = (result: unknown): Reply => ({ is: 'done', result })
 
 /** Throws what may be otherwise at the next try. */
 function lastWord(error: unknown): Refusal {

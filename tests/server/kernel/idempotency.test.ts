@@ -173,6 +173,36 @@ describe('the transaction', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
+  test('of two copies at once both get one answer, also where the first was refused and the second could be made in between', async () => {
+    const ada = await shop.customer()
+    const ask = await askFrom(ada)
+    await ask.session()
+    const sent = { name: 'cartAdd' as const, key: randomUUID(), input: {} }
+    let tries = 0
+    const change = async () => {
+      tries += 1
+      if (tries === 1) throw new AppError('cart-full')
+      return 'made'
+    }
+    const said = await Promise.all([1, 2].map(() => idempotently(ask, sent, change).catch((error: AppError) => error.code)))
+    expect(said[0]).toBe(said[1])
+    expect(await idempotently(ask, sent, change).catch((error: AppError) => error.code)).toBe(said[0])
+  })
+
+  test('what an order wrote before its coupon was refused is undone, and the refusal is counted', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part()]
+    const sent = { name: 'orderPlace' as const, key: randomUUID(), input: { mcode } }
+    const change = async ({ db }: Ask) => {
+      await db.insertInto('cart_line').values(line(ada, mcode)).execute()
+      throw new AppError('coupon-refused')
+    }
+    const counted = async () => (await shop.db.selectFrom('rate_limit').select('hits').where('rule', '=', 'coupon-account').execute()).reduce((sum, { hits }) => sum + hits, 0)
+    const before = await counted()
+    const ask = await askFrom(ada)
+    for (const _ of [1, 2]) await expect(idempotently(ask, sent, change)).rejects.toMatchObject({ code: 'coupon-refused' })
+    expect([await ada.holds(), await keysOf(ada), (await counted()) - before]).toEqual([{}, 1, 1])
+  })
+
   test('a database that refused a statement does not keep the refusal from being remembered', async () => {
     const [ada, key] = [await shop.customer(), randomUUID()]
     const ask = await askFrom(ada)

@@ -19,7 +19,7 @@ interface PartKnownProps {
   again: () => Promise<void>
 }
 
-/** A part whose page was never opened on this device: what the row of a list says of it, and that it says no more. */
+/** A part whose page is not on this device: what the row of a list says of it, and that it says no more. */
 export function PartKnown({ card, again }: PartKnownProps) {
   const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
   useTitle(`${card.mcode} ${card.name}`)
@@ -29,12 +29,12 @@ export function PartKnown({ card, again }: PartKnownProps) {
     <PartFrame
       part={{ ...card, images: [], minQty: card.minQty ?? 1, priceLadder: card.priceLadder ?? [] }}
       trail={category === undefined ? [] : [{ label: card.backCategoryName, to: categoryHref(category) }]}
-      said={<NeverOpened again={again} />}
+      said={<WithoutDetails again={again} />}
     />
   )
 }
 
-function NeverOpened({ again }: Pick<PartKnownProps, 'again'>) {
+function WithoutDetails({ again }: Pick<PartKnownProps, 'again'>) {
   const { i18n } = useLingui()
   const asOf = useAsOf() ?? null
   const when = asOf === null || agedAt(asOf).is === 'undated' ? null : age(asOf, i18n.locale)
@@ -43,7 +43,7 @@ function NeverOpened({ again }: Pick<PartKnownProps, 'again'>) {
       <p className={sentence}>
         <Icon name="offline" size={16} />
         <span>
-          <Trans>The details of this part were never opened on this phone: cross references, what it fits and its parts list are not here.</Trans>{' '}
+          <Trans>The details of this part are not on this phone: cross references, what it fits and its parts list.</Trans>{' '}
           {when === null ? <Trans>What is shown stood in a list.</Trans> : <Trans>What is shown stood in a list {when}.</Trans>}
         </span>
       </p>

@@ -84,11 +84,11 @@ describe('of a part that stood only in a list', () => {
     asked.length = 0
   })
 
-  test('the page shows what the list said, how old that is, and that the details were never opened', async () => {
+  test('the page shows what the list said, how old that is, and that the details are not here', async () => {
     findsHere([alike, card], 3 * HOUR_MS)
     const said = await drawn()
     for (const known of ['AR-S-10001', 'Starter', 'Armature', '$129.50', '12 on the shelf, ready to ship', '1.4 kW']) expect(said).toContain(known)
-    expect(said).toContain('The details of this part were never opened on this phone')
+    expect(said).toContain('The details of this part are not on this phone')
     expect(said).toContain('What is shown stood in a list 3 hours ago.')
     expect(said).not.toContain('not on this phone yet')
     expect(said).not.toContain('$7.00')
