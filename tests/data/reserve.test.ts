@@ -29,7 +29,9 @@ function noRoomIn(store: string, has: () => Promise<boolean> | boolean) {
     return put.apply(this, asked)
   })
   onTestFinished(() => mock.mockRestore())
-  return async () => void (room = await has())
+  return async () => {
+    room = await has()
+  }
 }
 
 test('what a customer enters on a full device is written into the room that was held back', async () => {
