@@ -30,7 +30,10 @@ async function soak(env: Record<string, string>, folder: string, outages: Outage
       '/marco/api/v1/product/aggregation/search?pageSize=100',
       v.object({ records: v.array(v.object({ mcode: v.string(), stock: v.object({ qty: v.number() }) })) }),
     )
-    const [ordered, counted] = records.sort((one, other) => other.stock.qty - one.stock.qty).map(({ mcode }) => mcode)
+    // The demo customer has something in the cart already, which would be ordered along.
+    const inCart = await customer.cart()
+    const free = records.filter(({ mcode }) => !Object.hasOwn(inCart, mcode))
+    const [ordered, counted] = free.sort((one, other) => other.stock.qty - one.stock.qty).map(({ mcode }) => mcode)
     if (ordered === undefined || counted === undefined) throw new Error('The demo catalogue is empty.')
     for (const mcode of [ordered, counted])
       await carriedOut(['parts', 'stock', 'set', mcode, '100000', '--tenant', 'general'], env)
