@@ -4,7 +4,7 @@ import { PackError } from '#contract/packs/pack-reasons.ts'
 import { LIVE_AS_OF_HEADER, livePath } from '#contract/packs/pieces.ts'
 import { isPortal } from '#data/portal.ts'
 import { installedPacks } from './installed.ts'
-import { putAllLive, readLive, type ToldLive } from './live.ts'
+import { putLive, readLive, type ToldLive } from './live.ts'
 import type { PackStore } from './open.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
@@ -32,7 +32,7 @@ export async function renewLive(store: PackStore, port: PackPort, { now = false 
       }),
     ),
   )
-  await putAllLive(store, told.filter((one) => one !== null))
+  await putLive(store, told.filter((one) => one !== null))
   if (refused !== null) throw refused
 }
 

@@ -150,7 +150,7 @@ describe('a look', () => {
     const packs = watched(store, () => now)
     const segments = (await packs.here())?.catalogue.segments
     const told = packSections(writeLive(one.map(priced(4200)).map(({ live }) => live)))
-    await putLive(store, 'all', { asOf: tuesday, bytes: told })
+    await putLive(store, [{ id: 'all', asOf: tuesday, bytes: told }])
     now += 60_000
     expect((await packs.here())?.liveAsOf).toBe(tuesday)
     expect((await cardIn(packs, one[0] ?? shared))?.price).toBe(42)
@@ -163,7 +163,7 @@ describe('a look', () => {
     await putPack(store, pack('all', monday, one, monday))
     const packs = watched(store, () => Date.parse(tuesday))
     expect((await packs.here())?.liveAsOf).toBe(monday)
-    await putLive(store, 'all', { asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) })
+    await putLive(store, [{ id: 'all', asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) }])
     packs.lookAgain()
     expect((await packs.dates())?.liveAsOf).toBe(tuesday)
     expect((await cardIn(packs, one[0] ?? shared))?.price).toBe(42)
