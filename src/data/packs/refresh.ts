@@ -51,7 +51,7 @@ async function wishForUpdate(
   if (plan.fits) await wishFor(store, plan.entry, plan.manifest, port.now())
 }
 
-async function letPass(work: () => Promise<void>): Promise<void> {
+async function letPass(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -3,6 +3,7 @@ import { shownLocale } from '#app/state/page/shown-locale.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { askPackList } from '#data/packs/ask-pack-list.ts'
+import { readLiveAsked } from '#data/packs/live.ts'
 import { evictedPacks, installedPacks } from '#data/packs/installed.ts'
 import { readSettings } from '#data/packs/settings.ts'
 import { readPackDates } from '#data/packs/snapshot.ts'
@@ -28,12 +29,13 @@ export async function rereadPacks(): Promise<void> {
   }
   const { store } = place
   try {
-    const [here, coming, settings, evicted, dates] = await Promise.all([
+    const [here, coming, settings, evicted, dates, asked] = await Promise.all([
       installedPacks(store),
       wishes(store),
       readSettings(store),
       evictedPacks(store),
       readPackDates(store),
+      readLiveAsked(store),
     ])
     packs.here = ref(
       here.map(({ entry, bytes, installedAt, verifiedAt, broken }) => ({
@@ -44,6 +46,7 @@ export async function rereadPacks(): Promise<void> {
     packs.coming = ref(coming.map(({ wish: { entry, state }, doneBytes, totalBytes }) => ({ entry, state, doneBytes, totalBytes })))
     packs.wifiOnly = settings.wifiOnly
     packs.prices.asOf = dates?.liveAsOf ?? null
+    packs.prices.none = ref(here.filter(({ id, entry }) => asked?.none[id] === entry.version).map(({ id }) => id))
     const known = new Set([...here, ...coming.map(({ wish }) => wish)].map(({ id }) => id))
     if (here.length > 0) notePacks(here.map(({ entry }) => entry))
     packs.lost = ref(readNote().filter(({ id }) => !known.has(id)))
