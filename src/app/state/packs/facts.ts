@@ -54,6 +54,8 @@ export interface PriceFacts {
   asOf: string | null
   /** Ids of packs here of which the shop has none any more. */
   none: readonly string[]
+  /** When it last answered of all packs here, by this device's clock, milliseconds since 1970; null: never yet. */
+  askedAt: number | null
   /** Whether it is being asked for newer ones. `of`: ids of packs of which it refused them while it told those of others. */
   now: { is: 'kept' | 'asking' } | { is: 'refused'; why: PackReason; of: readonly string[] }
 }
@@ -70,5 +72,5 @@ export const packs = personal<PackFacts>({
   lost: ref([]),
   doing: {},
   wifiOnly: false,
-  prices: { asOf: null, none: ref([]), now: { is: 'kept' } },
+  prices: { asOf: null, none: ref([]), askedAt: null, now: { is: 'kept' } },
 })

@@ -10,6 +10,7 @@ export async function updatePrices(): Promise<void> {
   packs.prices.now = { is: 'asking' }
   const now = await asked(place)
   await rereadPacks()
+  // Only now: what has come of this very press may be newer, and does not unsay what was refused.
   packs.prices.now = now
   place.tell()
 }

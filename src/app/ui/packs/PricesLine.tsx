@@ -24,16 +24,21 @@ export function PricesLine() {
       <p role="status" aria-busy={now.is === 'asking'}>
         {now.is === 'asking' ? (
           <Trans>Asking the shop for prices and stock…</Trans>
-        ) : refused.length > 0 ? (
-          <Trans>The shop does not answer just now for: {named(refused)}.</Trans>
-        ) : now.is === 'refused' ? (
-          translate(packSentence(now.why, false))
-        ) : when === null ? (
-          <Trans>Prices and stock have not come yet; without them no part of a pack is shown.</Trans>
         ) : (
-          <Trans>Price and stock are of {when}.</Trans>
-        )}{' '}
-        {none.length > 0 ? <Trans>The shop has no new ones of: {named(none)}.</Trans> : null}
+          <>
+            {refused.length > 0 ? (
+              <Trans>The shop does not answer just now for: {named(refused)}.</Trans>
+            ) : now.is === 'refused' ? (
+              translate(packSentence(now.why, false))
+            ) : null}{' '}
+            {when === null ? (
+              <Trans>Prices and stock have not come yet; without them no part of a pack is shown.</Trans>
+            ) : (
+              <Trans>Price and stock are of {when}.</Trans>
+            )}{' '}
+            {none.length > 0 ? <Trans>The shop has no new ones of: {named(none)}.</Trans> : null}
+          </>
+        )}
       </p>
       {up ? (
         <button type="button" className={button({ size: 'sm' })} onClick={() => void updatePrices()}>

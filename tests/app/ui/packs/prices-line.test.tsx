@@ -16,14 +16,14 @@ beforeEach(() => {
   packs.here = ref([here('all', 'Alles'), here('app-1', 'Marine'), here('app-2', 'Farm')])
 })
 
-const kept = { asOf: new Date(Date.now() - 3 * DAY_MS).toISOString(), none: [], now: { is: 'kept' } } as const
+const kept = { asOf: new Date(Date.now() - 3 * DAY_MS).toISOString(), none: [], askedAt: null, now: { is: 'kept' } } as const
 const refused = { ...kept, now: { is: 'refused', why: 'refused', of: [] } } as const
 
 test.each<[string, PriceFacts, string]>([
   ['how old prices are', kept, 'Price and stock are of 3 days ago.'],
   ['of which packs the shop has none any more', { ...kept, none: ['app-1', 'app-2'] }, 'Price and stock are of 3 days ago. The shop has no new ones of: Marine, Farm.'],
-  ['of which packs the shop refuses them', { ...refused, now: { ...refused.now, of: ['all', 'app-1'] } }, 'The shop does not answer just now for: Everything, Marine.'],
-  ['that the shop refuses all', refused, 'The shop does not answer this just now. What is on this device stays as it is.'],
+  ['of which packs the shop refuses them', { ...refused, now: { ...refused.now, of: ['all', 'app-1'] } }, 'The shop does not answer just now for: Everything, Marine. Price and stock are of 3 days ago.'],
+  ['that the shop refuses all', refused, 'The shop does not answer this just now. What is on this device stays as it is. Price and stock are of 3 days ago.'],
 ])('it is said %s', (_, prices, sentences) => {
   packs.prices = { ...prices, none: ref([...prices.none]) }
   draw(<PricesLine />)
