@@ -227,7 +227,7 @@ test('prices and stock are as old as the shop said them last, and past a day sto
   now += 2000
   expect(await aged()).toBe('old')
   const renewed = parts.map(({ live }) => ({ ...live, priceCents: 12_300, wasCents: null, steps: [] }))
-  await putLive(own, 'all', { asOf: new Date(now).toISOString(), bytes: packSections(writeLive(renewed)) })
+  await putLive(own, [{ id: 'all', asOf: new Date(now).toISOString(), bytes: packSections(writeLive(renewed)) }])
   await own.close()
   now += 61_000
   expect(await aged()).toBe('now')

@@ -66,7 +66,11 @@ export function packCatalogues(store: PackStore, now: () => number): PackCatalog
       lookedAtLive = now()
       const before = found === stamp ? known : known.filter(({ held }) => held !== null)
       const held = new Map(before.map((one) => [one.pack.entry.manifest, one]))
-      const read = await snapshotPacks(store, (pack) => (held.has(pack.entry.manifest) ? [] : indexOf(pack)))
+      const read = await snapshotPacks(store, (pack) => (held.has(pack.entry.manifest) ? [] : indexOf(pack))).catch((error: unknown) => {
+        // Nothing was seen: the next question looks again, and not the next minute.
+        lookedAtLive = NEVER
+        throw error
+      })
       known = read.map(({ pack, live, bytes }) => renewed(held.get(pack.entry.manifest), pack, live, bytes && (() => heldPackOf(store, pack, bytes))))
       stamp = found
       here = joined(known, now())

@@ -19,12 +19,18 @@ export interface RefreshOptions extends Omit<DownloadOptions, 'onProgress' | 'an
   locale: string
 }
 
+/** What a refresh has done: how downloads ended that went on, and of which packs, by their ids, prices were renewed. */
+export interface Refreshed {
+  ends: DownloadEnd[]
+  renewed: string[]
+}
+
 /**
  * What happens to packs by itself: newer versions of those that are here are wished for, what is wished for goes on, and prices and stock
  * are asked for. Updates come over lines alone that cost nothing by the byte, as far as the browser says. What cannot be had now is left to
  * the next occasion.
  */
-export async function refreshPacks(store: PackStore, port: PackPort, { trust, locale, ...options }: RefreshOptions): Promise<DownloadEnd[]> {
+export async function refreshPacks(store: PackStore, port: PackPort, { trust, locale, ...options }: RefreshOptions): Promise<Refreshed> {
   const here = await installedPacks(store)
   const line = port.line()
   const mayUpdate = line === 'free' || (line === 'unknown' && !(await readSettings(store)).wifiOnly)
@@ -34,8 +40,8 @@ export async function refreshPacks(store: PackStore, port: PackPort, { trust, lo
     })
   }
   const ends = await continueDownloads(store, port, options)
-  if (mayUpdate) await letPass(() => renewLive(store, port))
-  return ends
+  const live = mayUpdate ? await letPass(() => renewLive(store, port)) : null
+  return { ends, renewed: live?.renewed ?? [] }
 }
 
 /** What somebody has paused stays paused. Any other wish gives way: of an older version the shop may have no pieces any more. */
@@ -51,10 +57,12 @@ async function wishForUpdate(
   if (plan.fits) await wishFor(store, plan.entry, plan.manifest, port.now())
 }
 
-async function letPass(work: () => Promise<void>): Promise<void> {
+/** Null where it could not be done now. */
+async function letPass<T>(work: () => Promise<T>): Promise<T | null> {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if (!(error instanceof PackError)) throw error
+    return null
   }
 }

@@ -63,6 +63,14 @@ export interface PackSettings {
   wifiOnly: boolean
 }
 
+/** That the shop was asked for the live columns of all packs, and answered of all. */
+export interface LiveAsked {
+  /** By this device's own clock, which need not go as the shop's. */
+  at: number
+  /** Of which packs it had none any more, by their ids: of which version. */
+  none: Readonly<Record<string, number>>
+}
+
 export interface PackShape extends DBSchema {
   /** By hash, as they came: reading one parses nothing. */
   pieces: { key: string; value: ArrayBuffer }
@@ -70,7 +78,8 @@ export interface PackShape extends DBSchema {
   wishes: { key: string; value: PackWish }
   live: { key: string; value: LiveColumns }
   pins: { key: string; value: Pin }
-  settings: { key: 'now'; value: PackSettings }
+  /** With it a word on prices, which has come later: a store of its own would be another version of the database. */
+  settings: { key: 'now' | 'live-asked'; value: PackSettings | LiveAsked }
 }
 
 export type PackStep = (db: IDBPDatabase<PackShape>) => void

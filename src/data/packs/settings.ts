@@ -4,10 +4,10 @@ import type { PackSettings } from './schema.ts'
 const usual: PackSettings = { wifiOnly: false }
 
 /** How packs come to this device. */
-export const readSettings = async (store: PackStore): Promise<PackSettings> => ({
-  ...usual,
-  ...(await store.run((db) => db.get('settings', 'now'))),
-})
+export async function readSettings(store: PackStore): Promise<PackSettings> {
+  const kept = await store.run((db) => db.get('settings', 'now'))
+  return kept !== undefined && 'wifiOnly' in kept ? { ...usual, ...kept } : usual
+}
 
 export const putSettings = async (store: PackStore, settings: PackSettings): Promise<void> => {
   await store.run((db) => db.put('settings', settings, 'now'))

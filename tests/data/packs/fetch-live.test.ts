@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { askPackList } from '#data/packs/ask-pack-list.ts'
 import { LIVE_YOUNG_MS, renewLive } from '#data/packs/fetch-live.ts'
+import { removePack } from '#data/packs/installed.ts'
 import { readLive } from '#data/packs/live.ts'
 import { install, packDevice } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
@@ -24,9 +25,18 @@ async function priced() {
 }
 
 test.each([
+  ['a hotel’s page that calls itself plain bytes', () => new Response('<h1>Welcome</h1>')],
+  ['a shop in trouble', () => new Response('', { status: 503 })],
+  ['a shop that has none any more', () => new Response('', { status: 404 })],
+])('%s in the place of prices leaves those of before', async (_, fetch) => {
+  const { store } = await priced()
+  const port = packPortTo(fetch, { now: () => now + LIVE_YOUNG_MS })
+  expect(await renewLive(store, port)).toMatchObject({ renewed: [] })
+  expect(await readLive(store, 'all')).toMatchObject({ asOf, bytes: prices })
+})
+
+test.each([
   ['a hotel’s page', 'portal', html],
-  ['a hotel’s page that calls itself plain bytes', 'refused', () => new Response('<h1>Welcome</h1>')],
-  ['a shop in trouble', 'refused', () => new Response('', { status: 503 })],
   ['no network', 'no-network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ] as const)('%s in the place of prices leaves those of before, as of when they were', async (_, reason, fetch) => {
   const { store } = await priced()
@@ -40,17 +50,17 @@ async function pricedWithAnother() {
   const { store, shop } = await priced()
   await install(store, packPortTo(shop.answer), await shop.publish('app-1', 1, { segments: { s2: { numbers: 'two' } } }))
   const asked: string[] = []
-  const state = { at: now + 20 * 60_000, refuses: '' }
+  const state = { at: now + 20 * 60_000, shopAhead: 0, refuses: '', status: 503 }
   const port = packPortTo(
     (request) => {
       const { pathname } = new URL(request.url)
       asked.push(pathname)
-      return pathname.endsWith(state.refuses || '-') ? new Response('', { status: 404 }) : new Response(prices, { headers: { 'X-As-Of': new Date(state.at).toISOString() } })
+      return pathname.endsWith(state.refuses || '-') ? new Response('', { status: state.status }) : new Response(prices, { headers: { 'X-As-Of': new Date(state.at + state.shopAhead).toISOString() } })
     },
     { now: () => state.at },
   )
   const ages = async () => Promise.all(['all', 'app-1'].map(async (id) => ((state.at - Date.parse((await readLive(store, id))?.asOf ?? '')) / 60_000)))
-  return { store, port, asked, state, ages }
+  return { store, shop, port, asked, state, ages }
 }
 
 test('the prices of all packs are of one moment: when one has none yet, all are asked for', async () => {
@@ -74,11 +84,55 @@ test('young ones are asked for only when somebody wants it, and those of a clock
   expect(asked).toHaveLength(4)
 })
 
-test('what the shop refuses of one pack takes nothing from the others', async () => {
-  const { store, port, state } = await pricedWithAnother()
+test.each([
+  ['behind', 3 * 60 * 60_000],
+  ['ahead', -3 * 60 * 60_000],
+])('a clock that is %s of the shop’s by hours asks no oftener', async (_, shopAhead) => {
+  const { store, port, asked, state } = await pricedWithAnother()
+  state.shopAhead = shopAhead
+  await renewLive(store, port)
+  asked.length = 0
+  state.at += 59 * 60_000
+  await renewLive(store, port)
+  expect(asked).toEqual([])
+  state.at += 60_000
+  await renewLive(store, port)
+  expect(asked).toHaveLength(2)
+})
+
+test('a pack that came after all were asked for is asked for at once, and all with it', async () => {
+  const { store, shop, port, asked } = await pricedWithAnother()
+  await renewLive(store, port)
+  asked.length = 0
+  await removePack(store, 'app-1')
+  await install(store, packPortTo(shop.answer), await shop.publish('app-1', 1, { segments: { s2: { numbers: 'two' } } }))
+  await renewLive(store, port)
+  expect(asked).toHaveLength(2)
+})
+
+test('what the shop refuses of one pack takes nothing from the others, is said, and is asked for again at the next occasion', async () => {
+  const { store, port, asked, state } = await pricedWithAnother()
   state.refuses = '/app-1'
-  await expect(renewLive(store, port)).rejects.toMatchObject({ reason: 'refused' })
+  expect(await renewLive(store, port)).toEqual({ renewed: ['all'], refused: ['app-1'] })
   expect([(await readLive(store, 'all'))?.asOf, await readLive(store, 'app-1')]).toEqual([new Date(state.at).toISOString(), null])
+  await renewLive(store, port)
+  expect(asked).toHaveLength(4)
+})
+
+test('a pack of which the shop has no prices any more is no refusal, and does not have all asked for at every occasion', async () => {
+  const { store, port, asked, state, ages } = await pricedWithAnother()
+  await renewLive(store, port)
+  Object.assign(state, { refuses: '/app-1', status: 404, at: state.at + LIVE_YOUNG_MS })
+  expect(await renewLive(store, port)).toEqual({ renewed: ['all'], refused: [] })
+  // Its parts are sold at the prices of before, with their age.
+  expect(await ages()).toEqual([0, 60])
+  asked.length = 0
+  expect(await renewLive(store, port)).toEqual({ renewed: [], refused: [] })
+  expect(asked).toEqual([])
+  // The shop may have them again.
+  Object.assign(state, { refuses: '', at: state.at + LIVE_YOUNG_MS })
+  await renewLive(store, port)
+  expect(await ages()).toEqual([0, 0])
 })
 
 test('a hotel’s page in the place of the list is none', async () => {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
+import { PackError } from '#contract/packs/pack-reasons.ts'
 import { packCatalogues } from '#data/packs/pack-catalogue.ts'
 import { removePack } from '#data/packs/installed.ts'
 import { putLive } from '#data/packs/live.ts'
@@ -150,7 +151,7 @@ describe('a look', () => {
     const packs = watched(store, () => now)
     const segments = (await packs.here())?.catalogue.segments
     const told = packSections(writeLive(one.map(priced(4200)).map(({ live }) => live)))
-    await putLive(store, 'all', { asOf: tuesday, bytes: told })
+    await putLive(store, [{ id: 'all', asOf: tuesday, bytes: told }])
     now += 60_000
     expect((await packs.here())?.liveAsOf).toBe(tuesday)
     expect((await cardIn(packs, one[0] ?? shared))?.price).toBe(42)
@@ -163,10 +164,25 @@ describe('a look', () => {
     await putPack(store, pack('all', monday, one, monday))
     const packs = watched(store, () => Date.parse(tuesday))
     expect((await packs.here())?.liveAsOf).toBe(monday)
-    await putLive(store, 'all', { asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) })
+    await putLive(store, [{ id: 'all', asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) }])
     packs.lookAgain()
     expect((await packs.dates())?.liveAsOf).toBe(tuesday)
     expect((await cardIn(packs, one[0] ?? shared))?.price).toBe(42)
+    expect((await packs.here())?.liveAsOf).toBe(tuesday)
+  })
+
+  test('that fails is made anew with the next question, and not a minute later', async () => {
+    const { store } = packDevice()
+    await putPack(store, pack('all', monday, one))
+    // What becomes of the works that come next: of a look the first sees what is old, the second reads it.
+    let bearing: boolean[] = []
+    const failing: PackStore = { ...store, run: async (work) => ((bearing.shift() ?? true) ? store.run(work) : Promise.reject(new PackError('store-silent'))) }
+    const packs = watched(failing)
+    await packs.here()
+    await putLive(store, [{ id: 'all', asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) }])
+    packs.lookAgain()
+    bearing = [true, false]
+    await expect(packs.here()).rejects.toThrow(PackError)
     expect((await packs.here())?.liveAsOf).toBe(tuesday)
   })
 

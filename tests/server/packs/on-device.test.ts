@@ -85,7 +85,7 @@ async function install(id: string) {
   expect((await downloadPack(store, port, id)).is).toBe('installed')
   const fetched = [...asked]
   const live = await shop.again().request(livePath(id, entry.version))
-  await putLive(store, id, { asOf: live.headers.get(LIVE_AS_OF_HEADER) ?? '', bytes: new Uint8Array(await live.arrayBuffer()) })
+  await putLive(store, [{ id, asOf: live.headers.get(LIVE_AS_OF_HEADER) ?? '', bytes: new Uint8Array(await live.arrayBuffer()) }])
   return { entry, manifest, neededBytes, totalBytes, fetched }
 }
 

@@ -54,6 +54,6 @@ export async function packsOnPage() {
 const livePath = /\/packs\/live\//
 
 function forget(): void {
-  const nothing = { isMaking: false, offered: ref([]), titles: ref({ locale: null, of: {} }), here: ref([]), coming: ref([]), lost: ref([]), doing: {}, wifiOnly: false, prices: { asOf: null, now: { is: 'kept' } } }
+  const nothing = { isMaking: false, offered: ref([]), titles: ref({ locale: null, of: {} }), here: ref([]), coming: ref([]), lost: ref([]), doing: {}, wifiOnly: false, prices: { asOf: null, none: ref([]), askedAt: null, now: { is: 'kept' } } }
   Object.assign(packs, { device: { is: 'looking' }, list: { is: 'unknown' }, ...nothing })
 }

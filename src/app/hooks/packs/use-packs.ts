@@ -50,11 +50,14 @@ export const readAgain = (): void => void rereadPacks()
 /** Whether a pack is on this device. */
 export const useIsPackHere = (): boolean => useFacts(packs).here.length > 0
 
-/** Of when the prices of the packs here are, and whether newer ones can be had; null where no pack is here. */
+/** Of when the prices of the packs here are, and whether newer ones can be had; null where no pack is here. Packs are given by their titles. */
 export function usePackPrices() {
-  const { here, prices } = useFacts(packs)
+  const facts = useFacts(packs)
   const { up } = useFacts(network)
-  return here.length === 0 ? null : { ...prices, up }
+  const { asOf, none, now } = facts.prices
+  if (facts.here.length === 0) return null
+  const titled = (ids: readonly string[]) => packRows(facts).filter(({ id }) => ids.includes(id))
+  return { asOf, now, up, none: titled(none), refused: titled(now.is === 'refused' ? now.of : []) }
 }
 
 /** Whether a pack that is removed could be fetched again, as far as it is known. */

@@ -46,8 +46,18 @@ export interface PackFacts {
   lost: readonly NotedPack[]
   doing: Record<string, Doing>
   wifiOnly: boolean
-  /** When the shop said the oldest of the prices that are here, ISO 8601, null: none are; and whether it is being asked for newer ones. */
-  prices: { asOf: string | null; now: { is: 'kept' | 'asking' } | { is: 'refused'; why: PackReason } }
+  prices: PriceFacts
+}
+
+export interface PriceFacts {
+  /** When the shop said the oldest of those that are here, ISO 8601; null: none are. */
+  asOf: string | null
+  /** Ids of packs here of which the shop has none any more. */
+  none: readonly string[]
+  /** When it last answered of all packs here, by this device's clock, milliseconds since 1970; null: never yet. */
+  askedAt: number | null
+  /** Whether it is being asked for newer ones. `of`: ids of packs of which it refused them while it told those of others. */
+  now: { is: 'kept' | 'asking' } | { is: 'refused'; why: PackReason; of: readonly string[] }
 }
 
 /** What is known of packs on this device and in the shop. Lists are replaced whole. */
@@ -62,5 +72,5 @@ export const packs = personal<PackFacts>({
   lost: ref([]),
   doing: {},
   wifiOnly: false,
-  prices: { asOf: null, now: { is: 'kept' } },
+  prices: { asOf: null, none: ref([]), askedAt: null, now: { is: 'kept' } },
 })

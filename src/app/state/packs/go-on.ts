@@ -27,8 +27,8 @@ async function refresh(): Promise<void> {
   if (place === null) return
   lastAt = Date.now()
   try {
-    const ends = await refreshPacks(place.store, place.port, { trust: place.trust, locale: shownLocale() })
-    if (ends.length > 0) place.tell()
+    const { ends, renewed } = await refreshPacks(place.store, place.port, { trust: place.trust, locale: shownLocale() })
+    if (ends.length + renewed.length > 0) place.tell()
   } catch (error) {
     packs.device = { is: 'failed', why: reasonOf(error) }
     return

@@ -3,11 +3,12 @@ import { shownLocale } from '#app/state/page/shown-locale.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { askPackList } from '#data/packs/ask-pack-list.ts'
+import { readLiveAsked } from '#data/packs/live.ts'
 import { evictedPacks, installedPacks } from '#data/packs/installed.ts'
 import { readSettings } from '#data/packs/settings.ts'
 import { readPackDates } from '#data/packs/snapshot.ts'
 import { wishes } from '#data/packs/wishes.ts'
-import { packs } from './facts.ts'
+import { packs, type PriceFacts } from './facts.ts'
 import { notePacks, readNote } from './here-note.ts'
 import { packPlace } from './place.ts'
 import { nameAsOffered } from './titles.ts'
@@ -28,12 +29,13 @@ export async function rereadPacks(): Promise<void> {
   }
   const { store } = place
   try {
-    const [here, coming, settings, evicted, dates] = await Promise.all([
+    const [here, coming, settings, evicted, dates, asked] = await Promise.all([
       installedPacks(store),
       wishes(store),
       readSettings(store),
       evictedPacks(store),
       readPackDates(store),
+      readLiveAsked(store),
     ])
     packs.here = ref(
       here.map(({ entry, bytes, installedAt, verifiedAt, broken }) => ({
@@ -43,7 +45,8 @@ export async function rereadPacks(): Promise<void> {
     )
     packs.coming = ref(coming.map(({ wish: { entry, state }, doneBytes, totalBytes }) => ({ entry, state, doneBytes, totalBytes })))
     packs.wifiOnly = settings.wifiOnly
-    packs.prices.asOf = dates?.liveAsOf ?? null
+    const none = here.filter(({ id, entry }) => asked?.none[id] === entry.version).map(({ id }) => id)
+    notePrices({ asOf: dates?.liveAsOf ?? null, none: ref(none), askedAt: asked?.at ?? null })
     const known = new Set([...here, ...coming.map(({ wish }) => wish)].map(({ id }) => id))
     if (here.length > 0) notePacks(here.map(({ entry }) => entry))
     packs.lost = ref(readNote().filter(({ id }) => !known.has(id)))
@@ -51,6 +54,13 @@ export async function rereadPacks(): Promise<void> {
   } catch (error) {
     packs.device = { is: 'failed', why: reasonOf(error) }
   }
+}
+
+/** A press that was refused is no longer said once others were told: by another tab, by the worker, or by this page by itself. */
+function notePrices(kept: Omit<PriceFacts, 'now'>): void {
+  const { asOf, askedAt, now } = packs.prices
+  const isSame = kept.asOf === asOf && kept.askedAt === askedAt
+  packs.prices = { ...kept, now: now.is === 'refused' && !isSame ? { is: 'kept' } : now }
 }
 
 let asking = false

@@ -1,6 +1,6 @@
 import { renewLive } from '#data/packs/fetch-live.ts'
-import { packs } from './facts.ts'
-import { packPlace } from './place.ts'
+import { packs, type PriceFacts } from './facts.ts'
+import { type PackPlace, packPlace } from './place.ts'
 import { reasonOf, rereadPacks } from './reread.ts'
 
 /** Asks what the parts of all packs on this device cost now. It is little, so over any line. Once at a time. */
@@ -8,12 +8,19 @@ export async function updatePrices(): Promise<void> {
   const place = packPlace()
   if (place === null || packs.prices.now.is === 'asking') return
   packs.prices.now = { is: 'asking' }
-  try {
-    await renewLive(place.store, place.port, { now: true })
-    packs.prices.now = { is: 'kept' }
-  } catch (error) {
-    packs.prices.now = { is: 'refused', why: reasonOf(error) }
-  }
+  const now = await asked(place)
   await rereadPacks()
+  // Only now: what has come of this very press may be newer, and does not unsay what was refused.
+  packs.prices.now = now
   place.tell()
+}
+
+async function asked({ store, port }: PackPlace): Promise<PriceFacts['now']> {
+  try {
+    const { renewed, refused } = await renewLive(store, port, { now: true })
+    if (refused.length === 0) return { is: 'kept' }
+    return { is: 'refused', why: 'refused', of: renewed.length > 0 ? refused : [] }
+  } catch (error) {
+    return { is: 'refused', why: reasonOf(error), of: [] }
+  }
 }

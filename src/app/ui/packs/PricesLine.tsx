@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { updatePrices, usePackPrices } from '#app/hooks/packs/use-packs.ts'
+import { type PackRow, updatePrices, usePackPrices } from '#app/hooks/packs/use-packs.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { pastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { age } from '#app/ui/age.ts'
 import { agedAt } from '#app/ui/price/aged.ts'
+import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
 import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -15,7 +16,7 @@ export function PricesLine() {
   const { i18n } = useLingui()
   useClock()
   if (prices === null) return null
-  const { asOf, now, up } = prices
+  const { asOf, now, up, none, refused } = prices
   // A clock that was set back since then reckons no age.
   const when = asOf === null ? null : agedAt(asOf).is === 'undated' ? pastDay(asOf) : age(asOf, i18n.locale)
   return (
@@ -23,12 +24,20 @@ export function PricesLine() {
       <p role="status" aria-busy={now.is === 'asking'}>
         {now.is === 'asking' ? (
           <Trans>Asking the shop for prices and stock…</Trans>
-        ) : now.is === 'refused' ? (
-          translate(packSentence(now.why, false))
-        ) : when === null ? (
-          <Trans>Prices and stock have not come yet; without them no part of a pack is shown.</Trans>
         ) : (
-          <Trans>Price and stock are of {when}.</Trans>
+          <>
+            {refused.length > 0 ? (
+              <Trans>The shop does not answer just now for: {named(refused)}.</Trans>
+            ) : now.is === 'refused' ? (
+              translate(packSentence(now.why, false))
+            ) : null}{' '}
+            {when === null ? (
+              <Trans>Prices and stock have not come yet; without them no part of a pack is shown.</Trans>
+            ) : (
+              <Trans>Price and stock are of {when}.</Trans>
+            )}{' '}
+            {none.length > 0 ? <Trans>The shop has no new ones of: {named(none)}.</Trans> : null}
+          </>
         )}
       </p>
       {up ? (
@@ -39,5 +48,7 @@ export function PricesLine() {
     </div>
   )
 }
+
+const named = (rows: readonly PackRow[]): string => rows.map(({ id, title }) => (id === EVERYTHING ? translate(EVERYTHING_TITLE) : title)).join(', ')
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })

@@ -233,7 +233,7 @@ test('beside what is here stands of when its prices are; where the shop can be r
   expect(fetched).toEqual(['/packs/live/app-1'])
   page.answer = async () => new Response('', { status: 503 })
   press('Update prices')
-  expect(await screen.findByText('The shop does not answer this just now. What is on this device stays as it is.')).toBeTruthy()
+  expect(await screen.findByText('The shop does not answer this just now. What is on this device stays as it is. Price and stock are of 1 minute ago.')).toBeTruthy()
   await act(async () => {
     network.up = false
   })

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { installPack } from '#app/state/packs/changes.ts'
 import { packs } from '#app/state/packs/facts.ts'
 import { goOnWithPacks } from '#app/state/packs/go-on.ts'
 import { hasNote } from '#app/state/packs/here-note.ts'
+import { packPlace } from '#app/state/packs/place.ts'
 import { askPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
+import { LIVE_YOUNG_MS } from '#data/packs/fetch-live.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
 
 const version = (words: string) => ({ segments: { one: { numbers: words } } })
@@ -34,4 +36,20 @@ test('at the next start a download goes on that the last page did not finish, an
   page.listed.splice(0, 1, { ...(await page.shop.publish('all', 2, version('0001108002'))), madeAt: '2026-11-24T09:00:00Z' })
   await goOnWithPacks()
   expect(here()).toEqual([2])
+})
+
+test('prices that the page has renewed by itself are told to other tabs and the worker, and nothing where all is as it was', async () => {
+  const page = await packsOnPage()
+  page.listed.push(await page.shop.publish('all', 1, version('0001108001')))
+  await askPacks()
+  await installPack('all')
+  const place = packPlace()
+  if (place === null) throw new Error('The page has no port.')
+  const tell = vi.spyOn(place, 'tell')
+  await goOnWithPacks()
+  expect(tell).not.toHaveBeenCalled()
+  const later = place.port.now() + LIVE_YOUNG_MS
+  place.port.now = () => later
+  await goOnWithPacks()
+  expect(tell).toHaveBeenCalledOnce()
 })
