@@ -74,8 +74,9 @@ function withoutTrailingSeparators(text: string): string {
  * Numbers with characters that cannot be read any more: `?` stands for one, `*` for any run of them. One rule for server and device.
  */
 
-/** With fewer readable characters in a row, half of all numbers would be met. */
-const READABLE_IN_A_ROW = 3
+/** With fewer readable characters in a row, or at the beginning, half of all numbers would be met. */
+export const READABLE_IN_A_ROW = 3
+const READABLE_IN_FRONT = 2
 const READABLE_LEAST = 4
 
 /** Capitals, digits, `?` and `*` only; null when the text has no such mark, or too little that can be read. */
@@ -88,7 +89,8 @@ export function scratchedNumber(text: string): string | null {
   if (!/[?*]/.test(plain) || plain.length > NUMBER_MOST_CHARACTERS) return null
   const runs = plain.split(/[?*]+/)
   const readable = runs.join('')
-  const enough = readable.length >= READABLE_LEAST && runs.some((run) => run.length >= READABLE_IN_A_ROW)
+  const inFront = withoutZeros(plain).split(/[?*]/, 1)[0] ?? ''
+  const enough = readable.length >= READABLE_LEAST && (inFront.length >= READABLE_IN_FRONT || runs.some((run) => run.length >= READABLE_IN_A_ROW))
   return enough && /\d/.test(readable) ? plain : null
 }
 

@@ -1,5 +1,5 @@
 import { isNumberKey, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
-import { withoutZeros } from '#contract/misread.ts'
+import { READABLE_IN_A_ROW, withoutZeros } from '#contract/misread.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
 import { CUT_LEAST_CHARACTERS, howMatched, howScratched, PIECE_LEAST_CHARACTERS } from './how-matched.ts'
@@ -63,23 +63,39 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun):
 
 /**
  * Marks the parts that bear a number some of whose characters cannot be read (contract/misread.ts): whole, then those that go on behind it;
- * inside of numbers only where those are few.
+ * inside of numbers only where those are few, and enough characters in a row can be read to look for.
  */
 export async function findScratched(work: SearchWork, catalogue: Catalogue, scratched: string): Promise<Marker> {
   const found = new Marker(catalogue)
   if (!(await work.may('scratched'))) return found
   const longest = readableInARow(scratched)
   const meets = howScratched(scratched)
-  const look = (isInside: boolean) =>
+  const look = (isInside: boolean, each: (numbers: NumberIndex, met: (at: number) => void) => void) =>
     found.each((numbers, mark) =>
-      numbers.holding(longest, (at) => {
+      each(numbers, (at) => {
         const how = meets(numberKeys(numbers.key(at)))
         if (how !== null && (how === 'contains') === isInside) mark(only(at), how)
       }),
     )
-  look(false)
-  if (found.rows.length < ENOUGH_BEGINNINGS && (await work.may('piece'))) look(true)
+  const holding = (numbers: NumberIndex, met: (at: number) => void) => numbers.holding(longest, met)
+  if (scratched.split(/[?*]+/).every((run) => run.length < READABLE_IN_A_ROW)) {
+    look(false, (numbers, met) => eachBegun(numbers, scratched, met))
+    return found
+  }
+  look(false, holding)
+  if (found.rows.length < ENOUGH_BEGINNINGS && (await work.may('piece'))) look(true, holding)
   return found
+}
+
+/** Calls for each number that begins with what can be read in front, but for zeros, as they are forgiven in the keys of a number. */
+function eachBegun(numbers: NumberIndex, scratched: string, met: (at: number) => void): void {
+  const front = withoutZeros(scratched).split(/[?*]/, 1)[0] ?? ''
+  const behindLetter = /^[AM]/.test(front) ? ['0', '00'].map((zeros) => front.slice(0, 1) + zeros + front.slice(1)) : []
+  const inFront = Array.from({ length: ZEROS_MOST + 1 }, (_, zeros) => '0'.repeat(zeros) + front)
+  for (const text of [...inFront, ...behindLetter]) {
+    const { from, to } = numbers.begun(text)
+    for (let at = from; at < to; at += 1) met(at)
+  }
 }
 
 /** The longest run that is in every number which is met. */

@@ -114,7 +114,8 @@ describe('a number that cannot be read wholly', () => {
         return begins ? numberMarks['begins-but-zeros'] : 0
       }
       const beginnings = best(begun)
-      const isFew = marked(beginnings).length < 20
+      // Two readable characters in a row are looked for in front alone.
+      const isFew = marked(beginnings).length < 20 && scratched.split(/[?*]+/).some((run) => run.length >= 3)
       const wanted = isFew ? best((keys) => begun(keys) || (inside.test(keys.key) ? numberMarks.contains : 0)) : beginnings
       expect([scratched, [...(await findScratched(searchWork(), catalogue, scratched)).marks].join()]).toEqual([scratched, wanted.join()])
     }
@@ -125,6 +126,12 @@ describe('a number that cannot be read wholly', () => {
     const { marks } = await findScratched(searchWork(), catalogueOf(some), '28?004750')
     expect([...marks]).toEqual([numberMarks['begins-but-zeros'], 0, numberMarks['begins-but-zeros']])
     expect(marked((await findScratched(searchWork(), catalogueOf(some), '8?00475')).marks)).toEqual([0, 1, 2])
+  })
+
+  test('with two readable characters in front is met by what begins so, zeros or not, and by nothing else', async () => {
+    const some = ['28100-73057', '0028200', '28-0076', '12810073'].map((display, at) => indexedPart(at + 1, { numbers: [indexedNumber(display)] }))
+    const { marks } = await findScratched(searchWork(), catalogueOf(some), '28?00*')
+    expect([...marks]).toEqual([numberMarks.begins, numberMarks['begins-but-zeros'], 0, 0])
   })
 
   test('of Mitsubishi may have lost a zero or another character behind its letter', async () => {
