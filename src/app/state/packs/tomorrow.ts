@@ -26,13 +26,25 @@ export const tomorrow = personal<{ now: Tomorrow }>({ now: { is: 'unknown' } })
 const ANSWER_MOST_MS = 5 * 60 * 1000
 
 let running: Promise<void> | null = null
+let isAskedAgain = false
 
-/** Pins the parts for tomorrow, has the worker fetch what is lacking of them, and says what is here. Once at a time. */
+/**
+ * Pins the parts for tomorrow, has the worker fetch what is lacking of them, and says what is here. Once at a time: whoever asks meanwhile
+ * has it looked up once more, for the one under way may have found no line that is there by now.
+ */
 export function readyForTomorrow(): Promise<void> {
-  running ??= look().finally(() => {
+  if (running !== null) isAskedAgain = true
+  running ??= lookUntilAnswered().finally(() => {
     running = null
   })
   return running
+}
+
+async function lookUntilAnswered(): Promise<void> {
+  do {
+    isAskedAgain = false
+    await look()
+  } while (isAskedAgain)
 }
 
 async function look(): Promise<void> {

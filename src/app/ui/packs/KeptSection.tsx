@@ -27,9 +27,9 @@ export function KeptSection() {
         <p>
           <Plural
             value={parts}
-            _0="No part can be opened here without a network yet. Each part that you open stays here by itself."
-            one="# part can be opened here without a network: the one that you opened. Each further part stays here too."
-            other="# parts can be opened here without a network: those that you opened. Each further part stays here too."
+            _0="No part is here with all of its page yet: each one that you open stays here by itself. Of parts that stood in lists, what the list said is here."
+            one="# part is here with all of its page, and each one that you open stays too. Of parts that stood in lists, what the list said is here."
+            other="# parts are here with all of their pages, and each one that you open stays too. Of parts that stood in lists, what the list said is here."
           />
         </p>
       )}

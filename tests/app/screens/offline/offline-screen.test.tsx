@@ -61,7 +61,7 @@ test('without a network, from which it could not come back, removing asks first'
   await line('Car')
   press('Put on this device Car')
   await screen.findByText('On this device, whole.')
-  expect(screen.queryByText(/No part can be opened here/)).toBeNull()
+  expect(screen.queryByText(/No part is here/)).toBeNull()
   await act(async () => {
     network.up = false
   })

@@ -52,6 +52,13 @@ test('what is on the list and what was looked at is pinned, each once with why, 
   ])
 })
 
+test('asked once more while it looks, as when the line is back, it looks once more, and no oftener', async () => {
+  await withParts()
+  const asked = workerLacking([])
+  await Promise.all([readyForTomorrow(), readyForTomorrow(), readyForTomorrow()])
+  expect(asked).toHaveLength(2)
+})
+
 test('without a worker nothing is promised; whoever signs out leaves no pin behind', async () => {
   await withParts()
   vi.stubGlobal('navigator', { onLine: true })
