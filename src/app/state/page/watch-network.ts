@@ -14,9 +14,12 @@ export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Probed {
 }
 
 const PROBE_EVERY_MS = 20 * 1000
+/** The radio is back some moments before anything can be reached through it: what was asked at once is asked again so much later each. */
+const RADIO_BACK_MS = [500, 1000, 2000, 4000, 8000]
 
-/** While the shop is out of reach, asks now and then (and at once when the browser says the radio is back) whether it is there again. */
+/** While the shop is out of reach, asks now and then (and soon when the browser says the radio is back) whether it is there again. */
 export function watchNetwork(probe: () => Promise<Probed>): () => void {
+  let soon: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
     if (network.up || document.visibilityState === 'hidden') return
     const question = questionBegins()
@@ -25,15 +28,25 @@ export function watchNetwork(probe: () => Promise<Probed>): () => void {
       () => networkFailed(question),
     )
   }
-  const lost = () => networkFailed()
+  const radioBack = async ([next, ...later]: readonly number[]) => {
+    clearTimeout(soon)
+    await ask()
+    if (!network.up && next !== undefined) soon = setTimeout(radioBack, next, later)
+  }
+  const back = () => radioBack(RADIO_BACK_MS)
+  const lost = () => {
+    clearTimeout(soon)
+    networkFailed()
+  }
   const timer = setInterval(ask, PROBE_EVERY_MS)
-  addEventListener('online', ask)
+  addEventListener('online', back)
   addEventListener('offline', lost)
   document.addEventListener('visibilitychange', ask)
   if (!navigator.onLine) lost()
   return () => {
     clearInterval(timer)
-    removeEventListener('online', ask)
+    clearTimeout(soon)
+    removeEventListener('online', back)
     removeEventListener('offline', lost)
     document.removeEventListener('visibilitychange', ask)
   }
