@@ -61,11 +61,13 @@ const isLost = (tenantId: string, from: RawBuilder<unknown>): RawBuilder<boolean
 
 /**
  * Drops what was logged before a moment, of every tenant, and notes up to where, so that a reader who was away for longer notices. Nobody
- * reads between the two: they are one statement.
+ * reads between the two: they are one statement. What is younger than a transaction that is still open stays: every snapshot reaches back to
+ * that one, so whoever read all anew would be told at once to read all anew, until it ends.
  */
 export async function purgeChanges(db: Db, before: Date): Promise<void> {
   await sql`
-    with dropped as (delete from catalogue_change where at < ${before}::timestamptz returning tenant_id, xid)
+    with dropped as (
+      delete from catalogue_change where at < ${before}::timestamptz and xid < pg_snapshot_xmin(pg_current_snapshot()) returning tenant_id, xid)
     insert into catalogue_purged (tenant_id, xid)
     select distinct on (tenant_id) tenant_id, xid from dropped order by tenant_id, xid desc
     on conflict (tenant_id) do update set xid = greatest(catalogue_purged.xid, excluded.xid)`.execute(db)

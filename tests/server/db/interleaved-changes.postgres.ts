@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type ControlledTransaction, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
+import { changeStampNow, purgeChanges, readChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
@@ -99,6 +99,23 @@ test('a part that one deletes while another gives it a number is gone', async ()
   await deleting.commit().execute()
   const { changes } = await changesSince(since)
   expect(changes).toEqual([{ kind: 'gone', partId: id, mcode: 'BOTH' }])
+})
+
+test('while a transaction is open that is older than a change, the change is not forgotten: whoever began to read now would be sent to read all anew', async () => {
+  const logged = async () => (await sql`select from catalogue_change where tenant_id = ${volt}`.execute(db)).rows.length
+  const older = await db.startTransaction().execute()
+  await sql`select pg_current_xact_id()`.execute(older)
+  await db.insertInto('part').values(partRow(volt, 'KEPT')).execute()
+  await purgeChanges(db, new Date(Date.now() + 1000))
+  expect((await changesSince(await changeStampNow(db))).changes).toEqual([])
+  expect(await logged()).toBeGreaterThan(0)
+  await older.commit().execute()
+  const loggedThen = async () => {
+    await purgeChanges(db, new Date(Date.now() + 1000))
+    return logged()
+  }
+  // Other tests of the same cluster hold transactions open too.
+  await expect.poll(loggedThen, { timeout: 30_000 }).toBe(0)
 })
 
 describe('whoever listens', () => {
