@@ -14,6 +14,8 @@ const api = process.env['API_URL'] ?? 'http://localhost:8080'
 // Panda and Vite each bring a PostCSS; their types do not know each other, the plugin itself fits both.
 const styles = panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname }) as never
 
+/** What remembers nothing from one file to the next: it need not be loaded anew for each, and that is most of what these take. */
+const PURE = ['tests/{ci,contract,drawings,search}/**/*.test.ts', 'tests/app/{i18n,routes,screens,styles,ui}/**/*.test.ts']
 const ofServer = (kind: 'test' | 'long' | 'postgres') => `tests/server/**/*.${kind}.ts`
 /**
  * What takes long is run by `npm run test:long`, and what needs a database with several connections by `npm run test:postgres`, which runs
@@ -160,6 +162,8 @@ export default defineConfig(
       testTimeout: 120_000,
       hookTimeout: 120_000,
       maxWorkers: 2,
+      // Node now and then crashes where threads begin and end by the hundred (Segmentation fault; vitest-dev/vitest#11291).
+      pool: 'forks',
       projects: process.env['SOAK']
         ? // A soak takes minutes by its nature, so it has a command of its own.
           [{ extends: true, test: { name: 'soak', include: ['tests/**/*.soak.ts'] } }]
@@ -174,16 +178,16 @@ export default defineConfig(
                 isolate: false,
               },
             },
+            { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
             {
               extends: true,
-              test: { name: 'device', include: ['tests/**/*.test.ts'], exclude: ['tests/{server,e2e,bench}/**'], pool: 'threads' },
+              test: { name: 'device', include: ['tests/**/*.test.ts'], exclude: ['tests/{server,e2e,bench}/**', ...PURE] },
             },
             {
               extends: true,
               test: {
                 name: 'components',
                 include: ['tests/**/*.test.tsx'],
-                pool: 'threads',
                 // A window and the app's state of its own for each file: with one for all, the list of guests failed when it came last.
                 isolate: true,
                 environment: './tests/support/happy-page.ts',

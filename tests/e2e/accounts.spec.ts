@@ -81,7 +81,7 @@ test('who signs in before the address is confirmed types the code and is in', { 
   await page.waitForURL('**/prod/all/starter')
 })
 
-test('a forgotten password: by the mailed code, and later by the mailed link; one that was cut off says so at once', async ({ page }) => {
+test('a forgotten password: by the mailed code, and later by the mailed link; one that was cut off says so at once', { tag: '@long' }, async ({ page }) => {
   const email = newAddress('forgot')
   await registered(email)
   await mailTo(email, /Your code/)

@@ -21,7 +21,7 @@ import { expect } from './support/test.ts'
 test.use({ viewport: PHONE })
 test.describe.configure({ timeout: 300_000 })
 
-test('the address book: an address written without a network arrives once, becomes the default, and the old one is deleted', async ({
+test('the address book: an address written without a network arrives once, becomes the default, and the old one is deleted', { tag: '@long' }, async ({
   page,
   context,
   buyer,

@@ -22,7 +22,7 @@ const changed = (change: (records: BoughtPart[]) => BoughtPart[]) => async (rout
   await route.fulfill({ response: reply, json: { ...body, result: { ...body.result, records, total: records.length } } })
 }
 
-test('a part that was bought is listed, at a desk as on a phone, and bought again', async ({ page, context, customer }) => {
+test('a part that was bought is listed, at a desk as on a phone, and bought again', { tag: '@long' }, async ({ page, context, customer }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const part = must((await orderableParts(1))[0])
   const order = await placeOrder(customer, [{ mcode: part.mcode, qty: 2 }])

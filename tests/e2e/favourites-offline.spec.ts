@@ -71,7 +71,7 @@ test('the line is cut: marked by the heart, noted and moved into a new folder, a
   expect(marks).toMatchObject([{ mcode, note: 'left side, bay 7', folder: folders[0]?.id }])
 })
 
-test('two devices, one of them without a signal: both notes stay, and both names of a folder until one is chosen', async ({
+test('two devices, one of them without a signal: both notes stay, and both names of a folder until one is chosen', { tag: '@long' }, async ({
   page: there,
   context,
   browser,

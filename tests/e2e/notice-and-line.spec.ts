@@ -3,7 +3,7 @@ import { someParts } from './support/pages.ts'
 import { CUT, expect, test } from './support/test.ts'
 
 for (const width of [820, 1024, 1440])
-  test(`at ${width} px what the status line says lies beside the cookie notice`, async ({ page, context, complaints }) => {
+  test(`at ${width} px what the status line says lies beside the cookie notice`, { tag: '@long' }, async ({ page, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED/)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')

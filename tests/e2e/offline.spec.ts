@@ -105,7 +105,7 @@ test('cold start with the server gone: the app opens and shows all that was seen
   await expectPart(page, seen.listed.mcode)
 })
 
-test('signal lost: what was seen is there and found by its number, a list that never was says so plainly, and comes by itself', async ({
+test('signal lost: what was seen is there and found by its number, a list that never was says so plainly, and comes by itself', { tag: '@long' }, async ({
   page,
   context,
   complaints,

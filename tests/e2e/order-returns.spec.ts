@@ -9,7 +9,7 @@ import { expect } from './support/test.ts'
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
 
-test('a return is asked for with a photo that is made smaller here; a refusal says which field, and nothing typed is lost', async ({
+test('a return is asked for with a photo that is made smaller here; a refusal says which field, and nothing typed is lost', { tag: '@long' }, async ({
   page,
   context,
   complaints,

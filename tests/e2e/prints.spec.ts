@@ -72,7 +72,7 @@ test('prints at once and once, with rows, fonts and a barcode that reads back; s
   expect(await prints(page)).toHaveLength(2)
 })
 
-test('without prices, and as a packing slip, it shows no money; it stands alone, on the screen and on paper, which it remembers', async ({
+test('without prices, and as a packing slip, it shows no money; it stands alone, on the screen and on paper, which it remembers', { tag: '@long' }, async ({
   page,
   context,
   customer,

@@ -73,7 +73,7 @@ test('where the person has refused, the profile says how to change that; on an i
   await expect(iPhone.getByText('once the shop is on your home screen')).toBeVisible()
 })
 
-test('a message is shown with the shop and the order, and signing out takes it away', async ({
+test('a message is shown with the shop and the order, and signing out takes it away', { tag: '@long' }, async ({
   page,
   context,
   customer,

@@ -14,26 +14,31 @@ import { NOT_FOUND } from './support/test.ts'
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 test.describe.configure({ timeout: 240_000 })
 
-for (const thorough of [false, true])
-  test.describe(thorough ? 'with axe at every size' : 'from a phone to a desk, by day and in the dark', {
-    tag: thorough ? '@long' : [],
-  }, () => {
-    test('catalogue: axe finds nothing, nothing scrolls sideways, all is big enough for a finger', async ({ page, complaints }) => {
-      complaints.allow(NOT_FOUND)
-      await walkThrough(page, catalogueScreens, undefined, thorough)
-    })
+test('catalogue, from a phone to a desk, by day and in the dark: axe finds nothing, nothing scrolls sideways, all is big enough for a finger', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(NOT_FOUND)
+  await walkThrough(page, catalogueScreens, undefined, false)
+})
 
-    test('ways to an account: the same', { tag: '@long' }, async ({ page }) => walkThrough(page, accountScreens, undefined, thorough))
-
-    test('from the cart to the printed order: the same', async ({ page, context, buyer }) => {
-      await stubPrint(context)
-      await signedIn(context, buyer)
-      await walkThrough(page, purchaseScreens, buyer, thorough)
-    })
-
-    test('orders and the account: the same', async ({ page, context }) => {
-      const session = await callShop('marcoLogin', demo)
-      await signedIn(context, session)
-      await walkThrough(page, orderScreens, session, thorough)
-    })
+test.describe('the same, with axe at every size', { tag: '@long' }, () => {
+  test('catalogue', async ({ page, complaints }) => {
+    complaints.allow(NOT_FOUND)
+    await walkThrough(page, catalogueScreens, undefined, true)
   })
+
+  test('ways to an account', async ({ page }) => walkThrough(page, accountScreens, undefined, true))
+
+  test('from the cart to the printed order', async ({ page, context, buyer }) => {
+    await stubPrint(context)
+    await signedIn(context, buyer)
+    await walkThrough(page, purchaseScreens, buyer, true)
+  })
+
+  test('orders and the account', async ({ page, context }) => {
+    const session = await callShop('marcoLogin', demo)
+    await signedIn(context, session)
+    await walkThrough(page, orderScreens, session, true)
+  })
+})

@@ -42,7 +42,7 @@ test('an ended session: one signs in again, comes back, and what was typed is th
   await expect(page.getByLabel('Company')).toHaveValue('Weaver & Sons, not saved yet')
 })
 
-test('section 8: a cart load that the shop refuses signs out here, whatever code it has; the page asks no more', async ({
+test('section 8: a cart load that the shop refuses signs out here, whatever code it has; the page asks no more', { tag: '@long' }, async ({
   page,
   complaints,
 }) => {

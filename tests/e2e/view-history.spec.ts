@@ -5,7 +5,7 @@ import { expectPart, readyOffline } from './support/pages.ts'
 import { must, plentiful } from './support/placed-order.ts'
 import { expect } from './support/test.ts'
 
-test('without a network the history opens with what was viewed, its prices dated; a second device sees it after the sign-in', async ({
+test('without a network the history opens with what was viewed, its prices dated; a second device sees it after the sign-in', { tag: '@long' }, async ({
   page,
   browser,
   customer,
