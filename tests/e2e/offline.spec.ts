@@ -143,6 +143,8 @@ test('signal lost: what was seen is there and found by its number, a list that n
   await page.locator('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('main')).toContainText('This list is not on this device.')
   await context.setOffline(false)
+  // A page that came without a network is told nothing by Chromium's stand-in for one; a browser says when the radio is back.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   const [other] = await someParts('2')
   await unfolded(page, other?.mcode ?? '')
 })

@@ -8,7 +8,8 @@ import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
-import { reportToStderr } from '#server/kernel/report.ts'
+import { backgroundTasks, inTime } from '#server/kernel/background-tasks.ts'
+import { type Report, reportToStderr } from '#server/kernel/report.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { expect } from 'vitest'
@@ -52,8 +53,10 @@ export async function openShop(): Promise<TestShop> {
   const special = tenants.find((tenant) => !tenant.is_default)
   if (!general || !special) throw new Error('The demo catalogue has no two tenants.')
   const mistakes: unknown[] = []
+  const report: Report = (_, cause) => mistakes.push(cause)
+  const tasks = backgroundTasks(report)
   const again = (more: Partial<AppOptions> = {}) =>
-    createApp({ db: opened.db, health: opened.health, hasher: cheapHasher, proofs: cheapProofs, report: (_, cause) => mistakes.push(cause), ...more })
+    createApp({ db: opened.db, health: opened.health, hasher: cheapHasher, proofs: cheapProofs, report, ...(more.report ? {} : { backgroundTasks: tasks }), ...more })
   const app = again()
   return {
     app,
@@ -64,7 +67,11 @@ export async function openShop(): Promise<TestShop> {
     again,
     raw: (path, init) => readEnvelope(app.request(path, init)),
     ask: async (name, input, tenant) => (await call(portTo(app.fetch, { tenantId: tenant ?? general.id }), name, input)).value,
-    close: opened.close,
+    close: async () => {
+      // What a reply did not wait for still wants the database.
+      await inTime(tasks, 10_000)
+      await opened.close()
+    },
   }
 }
 

@@ -1,22 +1,25 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { inOneMessage } from '#server/db/in-one-message.ts'
 
-/** A database, and the kinds of protocol messages that it was handed, each time together. */
+const pglite = await PGlite.create()
+afterAll(() => pglite.close())
+const execute = pglite.execProtocolStream.bind(pglite)
+
+/** An empty table, and the kinds of protocol messages that the database was handed, each time together. */
 async function database() {
-  const pglite = await PGlite.create()
   const handed: string[] = []
-  const execute = pglite.execProtocolStream.bind(pglite)
   pglite.execProtocolStream = (message, options) => {
     handed.push(kindsIn(message))
     return execute(message, options)
   }
   const pool = new pg.Pool({ ...createPgConfig(inOneMessage(pglite)), max: 1 })
   onTestFinished(async () => {
+    await pool.query('rollback')
+    await pool.query('drop table line')
     await pool.end()
-    await pglite.close()
   })
   await pool.query('create table line (id int primary key, qty int not null)')
   handed.length = 0

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '#app/server.tsx'
-import { needsToken } from '#app/routes/guard.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { ensureDemoGifts } from '#server/demo/gifts.ts'
 import { standardSlugs } from '#server/pages/text/texts.ts'
 import { shopForTests } from '../../support/server.ts'
-import { addressesOfRoutes, linksIn } from '../../support/route-addresses.ts'
+import { addressesOfRoutes } from '../../support/route-addresses.ts'
 
 const shop = await shopForTests()
 await ensureDemoGifts(shop.db)
@@ -81,16 +80,4 @@ describe('in German', () => {
       expect(said(html).filter((text) => ENGLISH.test(text) && !NAMES.test(text))).toEqual([])
     },
   )
-})
-
-describe('no link ends in a 404', () => {
-  test('of every page that anyone may open, as the server sends it', async () => {
-    const open = routeNames.map((name) => addresses[name]).filter((path) => !needsToken(path.split('?')[0] ?? ''))
-    const links = new Set<string>()
-    for (const path of open) for (const link of linksIn((await page(path)).html)) links.add(link)
-    expect(links.size).toBeGreaterThan(50)
-    const dead: string[] = []
-    for (const link of links) if ((await page(link)).status !== 200) dead.push(link)
-    expect(dead).toEqual([])
-  }, 120_000)
 })

@@ -172,6 +172,20 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     if (input !== undefined && (row?.status === 'ready' || (row?.status === 'failed' && row.error.row.retry))) await run(input, true)
   }
 
+  async function recoverStale(): Promise<void> {
+    const stale = Object.entries(rows).filter(
+      ([key, row]) =>
+        (row.status === 'ready' ? row.from === 'device' : row.status === 'failed' && row.error.row.retry) &&
+        !isYounger(recoveredAt.get(key) ?? null, RECOVER_EVERY_MS),
+    )
+    const asked = stale.slice(-RECOVER_MOST).map(([key]) => {
+      recoveredAt.set(key, Date.now())
+      const input = inputs.get(key)
+      return input && run(input)
+    })
+    await Promise.all(asked)
+  }
+
   return {
     name,
     rows,
@@ -226,18 +240,9 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       await Promise.all(Array.from({ length: RENEW_AT_A_TIME }, work))
     },
     recover: async () => {
-      const stale = Object.entries(rows).filter(
-        ([key, row]) =>
-          (row.status === 'ready' ? row.from === 'device' : row.status === 'failed' && row.error.row.retry) &&
-          !isYounger(recoveredAt.get(key) ?? null, RECOVER_EVERY_MS),
-      )
-      for (const [key] of stale.slice(-RECOVER_MOST)) recoveredAt.set(key, Date.now())
-      await Promise.all(
-        stale
-          .slice(-RECOVER_MOST)
-          .map(([key]) => inputs.get(key))
-          .map((input) => (input === undefined ? undefined : run(input))),
-      )
+      // What was asked before the shop was back may be lost yet.
+      void Promise.allSettled(running.values()).then(recoverStale)
+      await recoverStale()
     },
   }
 }

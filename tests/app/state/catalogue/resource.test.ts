@@ -97,6 +97,19 @@ describe('what a screen is shown of one question', () => {
     await vi.waitFor(() => expect(part.rows[key]).toMatchObject({ status: 'ready', value: { price: 10 } }))
   })
 
+  test('what was asked before the shop was back, and fails after it, is asked once more', async () => {
+    let lose = () => {}
+    answers(() => new Promise((_, reject) => (lose = () => reject(new TypeError('Failed to fetch')))))
+    const asked = part.load({ mcode })
+    await vi.waitFor(() => expect(calls).toBe(1))
+    const recovered = part.recover()
+    answers(() => envelopeReply({ result: cheap }))
+    lose()
+    await Promise.all([asked, recovered])
+    await vi.waitFor(() => expect(part.rows[key]).toMatchObject({ status: 'ready', value: { price: 10 }, from: 'network' }))
+    expect(calls).toBe(2)
+  })
+
   test('section 8: body code 404 goes to /Error with code and message', async () => {
     answers(() => Response.json({ code: 404, msg: 'No part ST-1 here.', error: 'not-found' }))
     await part.load({ mcode })
