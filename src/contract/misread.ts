@@ -75,9 +75,17 @@ function withoutTrailingSeparators(text: string): string {
  */
 
 /** With fewer readable characters in a row, or at the beginning, half of all numbers would be met. */
-export const READABLE_IN_A_ROW = 3
+const READABLE_IN_A_ROW = 3
 const READABLE_IN_FRONT = 2
 const READABLE_LEAST = 4
+
+const runsOf = (scratched: string) => scratched.split(/[?*]+/)
+
+/** Whether so many characters in a row can be read that a number can be looked for by its inside. */
+export const isReadableInside = (scratched: string): boolean => runsOf(scratched).some((run) => run.length >= READABLE_IN_A_ROW)
+
+/** What can be read in front, without its zeros. */
+export const readableInFront = (scratched: string): string => runsOf(withoutZeros(scratched))[0] ?? ''
 
 /** Capitals, digits, `?` and `*` only; null when the text has no such mark, or too little that can be read. */
 export function scratchedNumber(text: string): string | null {
@@ -87,10 +95,8 @@ export function scratchedNumber(text: string): string | null {
     .replace(/[^A-Z0-9?*]/g, '')
     .replace(/\*+/g, '*')
   if (!/[?*]/.test(plain) || plain.length > NUMBER_MOST_CHARACTERS) return null
-  const runs = plain.split(/[?*]+/)
-  const readable = runs.join('')
-  const inFront = withoutZeros(plain).split(/[?*]/, 1)[0] ?? ''
-  const enough = readable.length >= READABLE_LEAST && (inFront.length >= READABLE_IN_FRONT || runs.some((run) => run.length >= READABLE_IN_A_ROW))
+  const readable = runsOf(plain).join('')
+  const enough = readable.length >= READABLE_LEAST && (readableInFront(plain).length >= READABLE_IN_FRONT || isReadableInside(plain))
   return enough && /\d/.test(readable) ? plain : null
 }
 

@@ -1,5 +1,5 @@
 import { isNumberKey, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
-import { READABLE_IN_A_ROW, withoutZeros } from '#contract/misread.ts'
+import { isReadableInside, readableInFront, withoutZeros } from '#contract/misread.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
 import { CUT_LEAST_CHARACTERS, howMatched, howScratched, PIECE_LEAST_CHARACTERS } from './how-matched.ts'
@@ -78,7 +78,7 @@ export async function findScratched(work: SearchWork, catalogue: Catalogue, scra
       }),
     )
   const holding = (numbers: NumberIndex, met: (at: number) => void) => numbers.holding(longest, met)
-  if (scratched.split(/[?*]+/).every((run) => run.length < READABLE_IN_A_ROW)) {
+  if (!isReadableInside(scratched)) {
     look(false, (numbers, met) => eachBegun(numbers, scratched, met))
     return found
   }
@@ -89,7 +89,7 @@ export async function findScratched(work: SearchWork, catalogue: Catalogue, scra
 
 /** Calls for each number that begins with what can be read in front, but for zeros, as they are forgiven in the keys of a number. */
 function eachBegun(numbers: NumberIndex, scratched: string, met: (at: number) => void): void {
-  const front = withoutZeros(scratched).split(/[?*]/, 1)[0] ?? ''
+  const front = readableInFront(scratched)
   const behindLetter = /^[AM]/.test(front) ? ['0', '00'].map((zeros) => front.slice(0, 1) + zeros + front.slice(1)) : []
   const inFront = Array.from({ length: ZEROS_MOST + 1 }, (_, zeros) => '0'.repeat(zeros) + front)
   for (const text of [...inFront, ...behindLetter]) {

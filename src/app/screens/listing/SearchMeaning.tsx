@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Shown } from '#app/state/catalogue/resource.ts'
+import type { Shown } from '#app/state/catalogue/shown.ts'
 import type { Listing } from '#contract/catalogue.ts'
 import { digits } from '#app/ui/part/digits.ts'
 import { listing as listingRecipe } from '#styled/recipes'

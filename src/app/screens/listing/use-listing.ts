@@ -13,7 +13,7 @@ import {
 } from '#contract/listing-query.ts'
 import type { Page } from '#contract/primitives.ts'
 import { useCallback, useMemo, useState } from 'react'
-import type { Shown } from '#app/state/catalogue/resource.ts'
+import type { Shown } from '#app/state/catalogue/shown.ts'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 
 export type ListingBase = Pick<InputOf<'aggregationSearch'>, 'searchStr' | 'backCategoryId' | 'mode' | 'appid' | 'brandid' | 'modelid'>

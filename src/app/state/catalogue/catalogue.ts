@@ -1,5 +1,6 @@
 import { catalogueReads, type ReadName, readNames } from '#contract/catalogue/reads.ts'
-import { type Confirmed, type Resource, resource } from './resource.ts'
+import { type Resource, resource } from './resource.ts'
+import type { Confirmed } from './shown.ts'
 
 /**
  * One resource for every call of the catalogue that only reads: `catalogue.productDetail`, … Replies of other calls belong to a person or a

@@ -4,7 +4,7 @@ import { QUANTITY_MOST } from '#contract/limits.ts'
 import type { ListedNumber, Reading } from '#contract/number-list.ts'
 import { type Priced, priceOf } from '#contract/pricing.ts'
 import { dollarsOf } from '#contract/primitives.ts'
-import type { Shown } from '#app/state/catalogue/resource.ts'
+import type { Shown } from '#app/state/catalogue/shown.ts'
 
 /** How many parts a line offers to choose from; the number's own search has them all. */
 export const OFFERED_MOST = 8

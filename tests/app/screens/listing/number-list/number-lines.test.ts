@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Finding, findingOf, oldestOf, sumsOf, partToOrder } from '#app/screens/listing/number-list/number-lines.ts'
-import type { Shown } from '#app/state/catalogue/resource.ts'
+import type { Shown } from '#app/state/catalogue/shown.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
 import type { Searched } from '#contract/envelope.ts'
 import { sumsOf as cartSums } from '#contract/pricing.ts'
