@@ -2,19 +2,13 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
 import type { RenderPage } from '#contract/rendered-page.ts'
-import type { AccountContext } from './account/ask.ts'
 import { nobody } from './kernel/caller.ts'
-import { shopProofs } from './account/captcha/proofs.ts'
 import { askOf } from './kernel/ask.ts'
-import { backgroundTasks } from './kernel/background-tasks.ts'
-import { shopHasher } from './account/password-hash.ts'
-import { publicUrls } from './kernel/public-url.ts'
 import { searchTurns } from './catalogue/search/search-turns.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { type Catalogues, cataloguesOf } from './catalogue/index/catalogues.ts'
+import { cataloguesOf } from './catalogue/index/catalogues.ts'
 import { readAhead } from './catalogue/index/read-ahead.ts'
 import { systemClock } from './kernel/clock.ts'
-import type { Db } from './db/open.ts'
 import { addressOf } from './http/address-of.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
 import { builtFiles } from './http/built-files.ts'
@@ -23,12 +17,10 @@ import type { KeptReply } from './http/kept-replies.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
 import { askedHost } from './kernel/host-names.ts'
 import { bytesOfEncoded, lruByBytes, textMemo } from './http/lru.ts'
-import { databaseMailer, keptMails } from './mail/database.ts'
+import { keptMails } from './mail/database.ts'
 import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
-import type { Mailer } from './mail/port.ts'
-import { mailSender } from './mail/sender.ts'
 import { errorReply } from './http/on-error.ts'
-import { redacting, type Report, reportToStderr } from './kernel/report.ts'
+import { redacting, reportToStderr } from './kernel/report.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerLive, answerPiece } from './http/pack-files.ts'
 import { answerPage } from './http/page.ts'
@@ -44,49 +36,12 @@ import { tenantsOf } from './kernel/tenants.ts'
 import { limitedBody } from './http/whole-body.ts'
 import { handlers } from './handlers.ts'
 import { packFilesOf } from './packs/pack-files.ts'
-import { type Aftermath, orderAftermath } from './orders/events/aftermath.ts'
-import type { Trade } from './orders/events/hooks.ts'
+import { orderAftermath } from './orders/events/aftermath.ts'
 import type { WebhookMessage } from './orders/payment-provider.ts'
 import { answerWebhook } from './http/webhook.ts'
 import { plainTrade } from './trade.ts'
-import { personalSources } from './personal-sources.ts'
 import { localeOfAny } from './kernel/language.ts'
-
-export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
-  db: Db
-  /** The same database by a connection that is kept for questions of health; `db` where there is none. */
-  health?: Db
-  /**
-   * Whether /dev/mail shows the mails that were kept: to everybody, or (`true`) only to who asks this machine by a name of its own, with no
-   * proxy between.
-   */
-  devMail?: boolean | 'any-host'
-  /** How many proxies of ours stand in front, whose word on the caller's address and scheme counts. */
-  trustProxy?: number
-  /** PUBLIC_URL; without it a Host of this machine or of a tenant counts as where the shop is reached. */
-  configuredUrl?: string | null
-  /** Origins of other sites whose pages may make calls; none by default. */
-  corsOrigins?: readonly string[]
-  /** Folder of the built app. Without it pages are sent in a bare shell: head, first data and main content, but no script. */
-  dist?: string | undefined
-  /** Renders pages by the built app. Without it a page has its head and its first data, and nothing in sight. */
-  renderPage?: RenderPage
-  /** Which build this is: part of every ETag. */
-  build?: string
-  /** Bytes of lately sent replies kept in memory, and half as many of pages; 0 keeps none. */
-  keptReplyBytes?: number
-  /** How many searches run side by side; 1 unless told otherwise, because the embedded database does one thing at a time. */
-  searchesAtOnce?: number
-  report?: Report
-  /** How orders are paid, and who hears of them. */
-  trade?: Trade
-  /** What takes mails away; without one they are kept for /dev/mail. Unused where `mails` is given. */
-  mailer?: Mailer
-  /** The catalogues in memory; without them the app has its own. */
-  catalogues?: Catalogues
-  /** What follows upon changes of orders; without one the app has its own. */
-  aftermath?: Aftermath
-}
+import { type AppOptions, contextOf } from './app-options.ts'
 
 /** What an index is made of is read when it is first asked for: here, before anybody waits for it. */
 const readAll = async ({ segments, orders }: Catalogue) => {
@@ -101,24 +56,6 @@ const KEPT_SITEMAP_BYTES = 8 * 1024 * 1024
 const renderNothing: RenderPage = ({ config }) => ({ title: config.tagline, html: '', whole: true })
 /** Below these nothing is a page: what no route answers there is a call that does not exist. */
 const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
-
-/** What the features need of the server, with what a shop that says nothing gets. */
-export const contextOf = (given: AppOptions): AccountContext => {
-  const { db, clock = systemClock } = given
-  const report = redacting(given.report ?? reportToStderr)
-  const tasks = given.backgroundTasks ?? backgroundTasks(report)
-  return {
-    db,
-    clock,
-    backgroundTasks: tasks,
-    mails: given.mails ?? mailSender({ db, clock, mailer: given.mailer ?? databaseMailer(db, clock), backgroundTasks: tasks, report }),
-    publicUrl: given.publicUrl ?? publicUrls('http://localhost:8080'),
-    mailFrom: given.mailFrom ?? null,
-    hasher: given.hasher ?? shopHasher,
-    proofs: given.proofs ?? shopProofs,
-    personal: given.personal ?? personalSources,
-  }
-}
 
 /** The whole server in one call. */
 export function createApp(given: AppOptions): Hono {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CaptchaPurpose, ProofOfWork, WorkChallenge } from '#contract/account.ts'
 import { proofsOf, shopProofs } from '#server/account/captcha/proofs.ts'
-import { contextOf } from '#server/app.ts'
+import { contextOf } from '#server/app-options.ts'
 import { cheapProofs, solved } from '../../support/cheap-proofs.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, MINUTE_MS } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { contextOf } from '#server/app.ts'
+import { contextOf } from '#server/app-options.ts'
 import { carryOut } from '#server/cli/run-command.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'

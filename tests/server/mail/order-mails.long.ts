@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { publicUrls } from '#server/kernel/public-url.ts'
-import { contextOf } from '#server/app.ts'
+import { contextOf } from '#server/app-options.ts'
 import { databaseMailer, keptMails } from '#server/mail/database.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import { mailHook } from '#server/orders/events/mail-hook.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventFactsIn } from '#server/orders/events/event-sentence.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
-import { contextOf } from '#server/app.ts'
+import { contextOf } from '#server/app-options.ts'
 import { publicUrls } from '#server/kernel/public-url.ts'
 import { keptMails } from '#server/mail/database.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contextOf } from '#server/app.ts'
+import { contextOf } from '#server/app-options.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { SESSION_MS } from '#server/kernel/sessions.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'

@@ -1,4 +1,4 @@
-import type { AppOptions } from '#server/app.ts'
+import type { AppOptions } from '#server/app-options.ts'
 import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './database.ts'
 import { type AccountShop, accountShop } from './shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextOf } from '#server/app.ts'
+import { contextOf } from '#server/app-options.ts'
 import { answers } from '#server/catalogue/answers.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cataloguesOf } from '#server/catalogue/index/catalogues.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { contextOf } from '#server/app.ts'
+import { contextOf } from '#server/app-options.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { writeMail } from '#server/mail/outbox.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type AppOptions, contextOf } from '#server/app.ts'
+import { type AppOptions, contextOf } from '#server/app-options.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import { mailHook } from '#server/orders/events/mail-hook.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { ParsedOf } from '#contract/calls.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { contextOf } from '#server/app.ts'
+import { contextOf } from '#server/app-options.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import type { Trade } from '#server/orders/events/hooks.ts'
