@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import { AppError } from '#contract/errors.ts'
-import { FRESH_MS, isYounger } from '#app/state/catalogue/resource.ts'
+import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
 import type { Shown } from '#app/state/catalogue/shown.ts'
 import type { Seen } from '#app/state/orders/orders.ts'
 import { clock, GROWN_OLD_MS } from '#app/state/page/clock.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWithoutEnded } from '#app/hooks/catalogue/use-without-ended.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
-import { FRESH_MS } from '#app/state/catalogue/resource.ts'
+import { FRESH_MS } from '#app/state/page/is-younger.ts'
 import { type FavouritesState, favourites, isFavouritesYoung, loadFavourites, readFavourites } from '#app/state/favourites/favourites.ts'
 import { onOutboxChanged } from '#app/state/outbox/send.ts'
 import { onShopBack } from '#app/state/page/network.ts'

@@ -13,7 +13,7 @@ import { cartOwner } from '#app/state/cart/owner.ts'
 import { outboxChanged, onOutboxChanged, outboxContext } from '#app/state/outbox/send.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
-import { isYounger } from '#app/state/catalogue/resource.ts'
+import { isYounger } from '#app/state/page/is-younger.ts'
 
 /** `cannot-load`: no book was ever seen here and the shop is out of reach; `rows` are what waits here. */
 export interface AddressesState {

@@ -20,7 +20,7 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { askProfile } from '#app/state/account/profile.ts'
 import { forgetPersonal, unfinishedForget } from '#app/state/account/forget-personal.ts'
 import { session } from '#app/state/account/session.ts'
-import { isYounger } from '#app/state/catalogue/resource.ts'
+import { isYounger } from '#app/state/page/is-younger.ts'
 
 /** Shows what this device knows of the cart, then asks the shop. Where the device keeps nothing, the shop alone is asked. */
 export async function loadCart(): Promise<void> {

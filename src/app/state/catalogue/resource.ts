@@ -6,6 +6,7 @@ import type { Answer } from '#data/call.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
+import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
 import type { Confirmed, Ready, Shown } from './shown.ts'
 
 /** Answers of one call, by question. Rows are replaced whole and never changed, so a component may hold on to one. */
@@ -46,8 +47,6 @@ export interface Resource<N extends CallName> {
   recover: () => Promise<void>
 }
 
-/** An answer younger than this is not asked for again when a screen, or the whole page, comes back to it. */
-export const FRESH_MS = 60 * 1000
 /** Rows kept of one call; the oldest go. */
 const ROWS_MOST = 40
 /** An answer that is slower than anybody waits would set off the next question for it: the shop is up again, and the row still old. */
@@ -59,9 +58,6 @@ const RECOVER_MOST = 4
 const RENEW_AT_A_TIME = 6
 
 const readyRow = <T>(row: Shown<T> | undefined): Ready<T> | null => (row?.status === 'ready' ? row : null)
-/** Whether that was so short a time ago; `at` is a time or ISO 8601. A clock that was set back makes nothing fresh. */
-export const isYounger = (at: number | string | null, ms: number): boolean =>
-  at !== null && Math.abs(Date.now() - new Date(at).getTime()) < ms
 
 /** Whether the first is the newer. One that is still to come was dated before the clock was set back, and is not. */
 const isNewer = (one: string | null, other: string) => one !== null && one > other && Date.parse(one) < Date.now() + FRESH_MS

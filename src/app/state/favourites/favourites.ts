@@ -6,7 +6,7 @@ import { readFavourites as readKept, storeFavourites } from '#data/mirror/favour
 import { GUEST, isFavouriteChange, isOpen } from '#data/outbox/intent.ts'
 import { type OptimisticFavourites, optimisticFavourites } from '#data/outbox/optimistic-favourites.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
-import { isYounger } from '#app/state/catalogue/resource.ts'
+import { isYounger } from '#app/state/page/is-younger.ts'
 import { outboxContext } from '#app/state/outbox/send.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
