@@ -1,0 +1,197 @@
+import type { AttributeValue } from '#contract/attributes.ts'
+import type { Condition, FittingNotes } from '#contract/catalogue.ts'
+
+/**
+ * What readers of files (delimited, workbooks, PIES, ACES, folders of pictures) hand over, whatever the file looked like. The engine
+ * (engine/) stages it, checks it as a whole and switches it; it knows no format. Money is whole cents of `currency`, measures are grams and
+ * millimetres, days are ISO dates; `undefined` leaves what the shop has as it is, `null` empties it.
+ */
+export type FileEvent =
+  | { is: 'part'; part: PartFacts }
+  | { is: 'application'; application: ApplicationFacts }
+  | { is: 'vehicle'; vehicle: VehicleFacts }
+  | { is: 'category'; category: CategoryFacts }
+  /** A row, or a value of it, that is not taken. */
+  | { is: 'refused'; refusal: Remark }
+  /** Taken, but worth a look: a code outside of the standard's list, a unit that was understood, two items with one GTIN. */
+  | { is: 'noted'; note: Remark }
+  /** How far the reader is. `of` is null where nobody knows the whole. */
+  | { is: 'read'; bytes: number; of: number | null }
+
+/** Where something stands: the file's name as the operator gave it, its line (from 1; in a workbook `sheet` and its row). */
+export interface Place {
+  file: string
+  line: number
+  sheet?: string
+}
+
+/** Something said of a place in a file, in words that tell what to do. */
+export interface Remark extends Place {
+  /** The column's heading, or the element's path, such as `Item/Prices/Pricing/Price`. */
+  column: string
+  /** As it stands in the file, cut to 200 characters. */
+  value: string
+  /** What is expected, or what it was taken for: `A price such as 12.50 or 12,50.` */
+  says: string
+}
+
+/** A number that a part bears beside the shop's own code. */
+export interface NumberFacts {
+  kind: 'oe' | 'cross'
+  /** Whose number it is; empty where the file does not say. */
+  maker: string
+  display: string
+}
+
+/** A vehicle or machine that a part fits, by its names. */
+export interface FitmentFacts {
+  /** Such as `Automotive`; left out: the shop's first. */
+  application?: string
+  make: string
+  model: string
+  /** Model line, where it is another text than the model. */
+  group?: string
+  /** Empty: every engine. */
+  engine: string
+  yearFrom: number | null
+  yearTo: number | null
+  /** Qualifiers, position, quantity in words: `Front; with 130 A; 2 needed`. Empty for none. */
+  note: string
+}
+
+export interface PriceStepFacts {
+  fromQty: number
+  cents: number
+}
+
+/** A price that is not the shop's own selling price: of a kind of customer (PIES price types such as `JBR`, or a group's name). */
+export interface GroupPriceFacts extends PriceStepFacts {
+  /** Customer group: capital letters and digits, such as `JBR`. */
+  group: string
+  currency: string
+  from: string | null
+  to: string | null
+}
+
+/** One component of a kit or one position of a parts list. */
+export interface ComponentFacts {
+  /** As the file names it; null for one that has no number. */
+  code: string | null
+  name: string
+  qty: number
+}
+
+/** An attribute as the file calls it: matched with the shop's own by key or name, else a new one (kinds/). */
+export interface AttributeFacts {
+  name: string
+  value: AttributeValue
+  /** Such as `mm`; empty for a plain number or a text. */
+  unit: string
+}
+
+/** What a file says of one part, or of some of it. */
+export interface PartFacts {
+  at: Place
+  /** By which it is known in the file: the shop's own code, or the supplier's number. As printed. */
+  code: string
+  /** Whose number that is; empty where the file does not say. */
+  brand: string
+  /** Lists (numbers, fitments, components, pictures, group prices) come to those that are there, instead of in their place. */
+  adds?: boolean
+  /** The file says that it is not sold any more. */
+  withdrawn?: boolean
+  name?: string
+  description?: string
+  condition?: Condition
+  /** Names from the top, such as `['Starters', '12 V']`, or one id of a category. Made where there is none. */
+  category?: readonly string[]
+  group?: string
+  /** Kind of part in words: `Starter`, `Anlasser`, `brake pad`. */
+  kind?: string
+  producer?: string
+  /** The shop's selling price. */
+  cents?: number
+  wasCents?: number | null
+  coreCents?: number
+  steps?: readonly PriceStepFacts[]
+  currency?: string
+  groupPrices?: readonly GroupPriceFacts[]
+  stock?: number
+  restockOn?: string | null
+  weightG?: number
+  boxMm?: { length: number; width: number; height: number }
+  warrantyMonths?: number
+  /** ISO code of two letters. */
+  country?: string
+  hsCode?: string
+  gtin?: string
+  minQty?: number
+  supersededBy?: string | null
+  firstSoldOn?: string
+  popularity?: number
+  attributes?: readonly AttributeFacts[]
+  numbers?: readonly NumberFacts[]
+  fitments?: readonly FitmentFacts[]
+  components?: readonly ComponentFacts[]
+  /** Names of files of pictures, best first. */
+  pictures?: readonly string[]
+  /** Words by which it is also found. */
+  words?: readonly string[]
+  fitting?: FittingNotes | null
+}
+
+/** A row of ACES: a part fits a vehicle by licensed ids, which the operator's own table of vehicles names. */
+export interface ApplicationFacts {
+  at: Place
+  action: 'add' | 'delete'
+  /** The part's number and its brand, as in `PartFacts`. */
+  code: string
+  brand: string
+  /** One of these is said: a base vehicle; years with make and model; a piece of equipment. */
+  vehicle:
+    | { by: 'base-vehicle'; id: string }
+    | { by: 'years'; from: number; to: number; makeId: string; modelId: string }
+    | { by: 'equipment'; makeId: string; modelId: string; typeId: string; from: number | null; to: number | null }
+  /** What else narrows it, by the element's name and its id: `EngineBase` → `712`, `SubModel` → `20`. */
+  narrowedBy: Readonly<Record<string, string>>
+  /** Qualifiers in words, from the file. */
+  qualifiers: readonly string[]
+  notes: readonly string[]
+  /** Id or words of the position; empty for none. */
+  position: string
+  qty: number | null
+  partTypeId: string
+}
+
+/** A row of the operator's own table of vehicles. Every column but the id may be empty. */
+export interface VehicleFacts {
+  at: Place
+  /** What the id is of: `BaseVehicle`, `Make`, `Model`, `EngineBase`, `SubModel`, `Position` … */
+  of: string
+  id: string
+  /** For all but a base vehicle: what it is called. */
+  name: string
+  year: number | null
+  yearTo: number | null
+  make: string
+  model: string
+  makeId: string
+  modelId: string
+  engine: string
+  /** Such as `Automotive`. */
+  application: string
+}
+
+export interface CategoryFacts {
+  at: Place
+  id: string
+  /** Empty: a category at the top. */
+  parentId: string
+  name: string
+  description: string
+  sortNum: number | null
+  /** Attributes that decide (stand on cards), filter and show, by key or name, in order; undefined leaves them. */
+  decides?: readonly string[]
+  filters?: readonly string[]
+  shows?: readonly string[]
+}
