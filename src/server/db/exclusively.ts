@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import { noHurry } from './settings.ts'
 
-/** Any number, the same in every version of the shop. */
-const PREPARING = 4_121_980
+/** What is done by one process at a time. Any numbers, the same in every version of the shop. */
+const locks = { preparing: 4_121_980, importing: 4_121_981 }
 
 /**
  * Has work done by one process of all that share a database; the others wait here, and `onWait` says so once. The lock belongs to the
  * connection, which the work gets and must use for everything: a process that is killed gives it back, and the embedded database has no
  * other connection. Nothing in there is under a time limit.
  */
-export async function exclusively<T>(db: Db, onWait: () => void, work: (connection: Db) => Promise<T>): Promise<T> {
+export async function exclusively<T>(db: Db, onWait: () => void, work: (connection: Db) => Promise<T>, what: keyof typeof locks = 'preparing'): Promise<T> {
   return db.connection().execute(async (connection) => {
     const before = await timeLimits(connection)
     await setTimeLimits(connection, noHurry)
-    const tried = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${PREPARING}) as taken`.execute(connection)
+    const tried = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${locks[what]}) as taken`.execute(connection)
     if (!tried.rows[0]?.taken) {
       onWait()
-      await sql`select pg_advisory_lock(${PREPARING})`.execute(connection)
+      await sql`select pg_advisory_lock(${locks[what]})`.execute(connection)
     }
     const giveBack = async () => {
-      await sql`select pg_advisory_unlock(${PREPARING})`.execute(connection)
+      await sql`select pg_advisory_unlock(${locks[what]})`.execute(connection)
       await setTimeLimits(connection, before)
     }
     const result = await work(connection).catch(async (cause: unknown) => {

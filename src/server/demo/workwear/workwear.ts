@@ -6,7 +6,7 @@ import type { DemoPart, DemoWorkwear } from '#server/demo/demo-rows.ts'
 import { demoGtin } from '#server/demo/numbers/check-digit.ts'
 import { stockOf } from '#server/demo/offers/stock.ts'
 import { Rng } from '#server/demo/rng.ts'
-import { specName } from '#server/demo/text/spec.ts'
+import { specName } from '#contract/spec-name.ts'
 import { guides } from './guides.ts'
 import { type StyleFacts, styleFacts } from './styles.ts'
 

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { CommandDb } from './command-db.ts'
+import type { FileEvent, Remark } from '../facts.ts'
+import { beginRun, type Begun, endRun } from './begin.ts'
+import { countsOf } from './counts.ts'
+import { Remarks } from './keep-remarks.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { planRun } from './plan.ts'
+import type { Counts, KeptRemark } from './run.ts'
+import { Stage } from './stage.ts'
+import { stopsOf } from './stops.ts'
+import { switchTo } from './switch.ts'
+import { undoPlan } from './undo.ts'
+
+/** What is told while an import goes on. */
+export type ImportNews =
+  /** Another import is at it; this one begins behind it. */
+  | { is: 'waits' }
+  | { is: 'begun'; run: number }
+  | { is: 'remark'; remark: KeptRemark }
+  | { is: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
+
+/** What is asked for, besides what `begin` is told. */
+export interface ImportOrder extends Omit<Begun, 'db' | 'clock'> {
+  isComplete: boolean
+}
+
+/** What a plan comes to, before it is done. `stops`: why somebody is to be asked first. */
+export interface PlanTold {
+  run: number
+  counts: Counts
+  stops: readonly Remark[]
+}
+
+/** What is decided of a plan: `go` even where it asks (`--accept`), or only look (`--dry-run`). */
+export type Decision = 'go' | 'dry' | 'refused'
+
+export interface ImportEnd {
+  run: number
+  state: 'done' | 'dry' | 'refused'
+  counts: Counts
+}
+
+/**
+ * Runs an import from its first row to the switch: takes its turn, stages what comes, plans it as a whole, asks `decide`, and switches.
+ * Whatever is thrown on the way leaves the catalogue as it was.
+ */
+export function runImport(
+  host: CommandDb,
+  order: ImportOrder,
+  events: AsyncIterable<readonly FileEvent[]>,
+  decide: (plan: PlanTold) => Promise<Decision>,
+  tell: (news: ImportNews) => void,
+): Promise<ImportEnd> {
+  return oneAtATime(host, () => tell({ is: 'waits' }), async () => {
+    const { isComplete, ...begun } = order
+    const run = await beginRun({ ...begun, db: host.db, clock: host.clock })
+    tell({ is: 'begun', run: run.id })
+    try {
+      const remarks = new Remarks(run, (remark) => tell({ is: 'remark', remark }))
+      let planned: { stamp: string; parts: number }
+      if (order.undoes === undefined) {
+        const stage = new Stage(run, remarks)
+        for await (const some of events) {
+          await stage.add(some)
+          const read = some.findLast((event) => event.is === 'read')
+          if (read?.is === 'read') tell({ is: 'step', step: 'reading', done: read.bytes, of: read.of })
+        }
+        planned = await planRun(run, remarks, { isComplete, onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }) })
+      } else planned = await undoPlan(run, order.undoes, remarks)
+      const stops = order.undoes === undefined ? await stopsOf(run, order.file) : []
+      await remarks.add(stops)
+      await remarks.flush()
+      const counts = await countsOf(run, planned.parts, { refused: remarks.counts.refused, noted: remarks.counts.noted })
+      const decision = await decide({ run: run.id, counts, stops })
+      if (decision !== 'go') {
+        await endRun(run, decision, counts)
+        return { run: run.id, state: decision, counts }
+      }
+      let done = 0
+      const of = await changeCount(run)
+      await switchTo(run, planned.stamp, counts, (some) => {
+        done += some
+        tell({ is: 'step', step: 'switching', done, of })
+      })
+      await sql`truncate import_row`.execute(host.db)
+      return { run: run.id, state: 'done', counts }
+    } catch (cause) {
+      await endRun(run, 'broken').catch(() => undefined)
+      throw cause
+    }
+  })
+}
+
+async function changeCount({ db, tenantId, id }: { db: CommandDb['db']; tenantId: string; id: number }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_change where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
+  return rows[0]?.count ?? 0
+}

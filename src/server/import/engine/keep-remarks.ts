@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { storableJson } from './storable-json.ts'
+import type { KeptRemark, RemarkKind, Run } from './run.ts'
+
+/** So many remarks of a kind are kept word for word; all are counted. */
+export const REMARKS_MOST = 10_000
+
+/** Counts what is said of a file, and keeps it for `import show`. */
+export class Remarks {
+  readonly counts: Record<RemarkKind, number> = { refused: 0, noted: 0, stops: 0 }
+  #seq = 0
+  #waiting: KeptRemark[] = []
+
+  constructor(
+    private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
+    /** Told of each as it comes. */
+    private readonly hear: (remark: KeptRemark) => void,
+  ) {}
+
+  async add(remarks: readonly KeptRemark[]): Promise<void> {
+    for (const remark of remarks) {
+      this.counts[remark.kind] += 1
+      if (this.counts[remark.kind] > REMARKS_MOST) continue
+      this.#waiting.push(remark)
+      this.hear(remark)
+    }
+    if (this.#waiting.length >= 200) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    if (this.#waiting.length === 0) return
+    const rows = this.#waiting.map((one) => {
+      this.#seq += 1
+      const { kind, file, sheet = null, line, column, value, says } = one
+      return { seq: this.#seq, kind, file, sheet, line, column_name: column, value: value.slice(0, 200), says }
+    })
+    this.#waiting = []
+    const { db, tenantId, id } = this.run
+    await sql`insert into import_remark (tenant_id, import_id, seq, kind, file, sheet, line, column_name, value, says)
+      select ${tenantId}, ${id}, seq, kind, file, sheet, line, column_name, value, says
+      from jsonb_to_recordset(${storableJson(rows)}::jsonb) as one (seq int, kind text, file text, sheet text, line int, column_name text, value text, says text)`.execute(db)
+  }
+}

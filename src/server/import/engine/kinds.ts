@@ -1,0 +1,29 @@
+import type { PartListName } from './lists.ts'
+
+/** What can be imported, by the word that is typed for it. */
+export interface ImportKind {
+  /** Whether a part that the shop does not have is made. */
+  addsParts: boolean
+  /** Whether a part is only found by its own code and its brand's number, so that one maker's number never means another's part. */
+  brandDecides: boolean
+  /** Lists of a part (lists.ts) that such a file may change: what is read of each part to compare. */
+  lists: readonly PartListName[]
+}
+
+const every = ['numbers', 'fitments', 'components', 'words'] as const
+
+export const importKinds = {
+  parts: { addsParts: true, brandDecides: true, lists: every },
+  pies: { addsParts: true, brandDecides: true, lists: every },
+  prices: { addsParts: false, brandDecides: false, lists: [] },
+  stock: { addsParts: false, brandDecides: false, lists: [] },
+  numbers: { addsParts: false, brandDecides: false, lists: ['numbers'] },
+  fitments: { addsParts: false, brandDecides: false, lists: ['fitments'] },
+  aces: { addsParts: false, brandDecides: false, lists: ['fitments'] },
+  vehicles: { addsParts: false, brandDecides: false, lists: ['fitments'] },
+  categories: { addsParts: false, brandDecides: false, lists: [] },
+  pictures: { addsParts: false, brandDecides: false, lists: [] },
+} as const satisfies Record<string, ImportKind>
+
+export type ImportKindName = keyof typeof importKinds
+export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { alsoCalled, partTypeNames, type PartType, partTypes } from '#contract/part-types.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
+import type { Db } from '#server/db/open.ts'
+import type { CategoryFacts } from '../facts.ts'
+import type { Change } from './change.ts'
+import type { AttributeRead, Names } from './names.ts'
+import { freeId } from './slug.ts'
+
+interface CategoryRow {
+  id: string
+  parent_id: string
+  name: string
+  sort_num: number
+  cat_group: number
+  icon: string
+  description: string
+  rule: string | null
+}
+
+/** The id that stands for "no parent". */
+const TOP = '0'
+/** The main list of categories (contract/categories.ts). */
+const MAIN_LIST = 0
+
+/** A shop's names during one import: those that it has, and those that the file brings, which are changes. */
+export class KnownNames implements Names {
+  readonly #categories = new Map<string, CategoryRow>()
+  readonly #byName = new Map<string, string>()
+  #made: Change[] = []
+  #sortNum = 1000
+
+  private constructor() {}
+
+  static async of(db: Db, tenantId: string): Promise<KnownNames> {
+    const names = new KnownNames()
+    const rows = await db.selectFrom('category').selectAll().where('tenant_id', '=', tenantId).orderBy('id').execute()
+    for (const { tenant_id: _, ...row } of rows) {
+      names.#know(row)
+      names.#sortNum = Math.max(names.#sortNum, row.sort_num)
+    }
+    return names
+  }
+
+  /** What was made since this was last asked. */
+  takeMade(): Change[] {
+    const made = this.#made
+    this.#made = []
+    return made
+  }
+
+  category(path: readonly string[]): string {
+    const [only, more] = path
+    if (only !== undefined && more === undefined && this.#categories.has(only)) return only
+    return path.reduce((parentId, name) => this.#byName.get(key(parentId, name)) ?? this.#make(parentId, name), TOP)
+  }
+
+  /** Makes a category, or changes what is said of it. Returns what is wrong with it, or null. */
+  setCategory({ id, parentId, name, description, sortNum }: Omit<CategoryFacts, 'at'>): string | null {
+    const before = this.#categories.get(id) ?? null
+    if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) return 'The id of a category has letters, digits and dashes, at most 64.'
+    if (parentId !== '' && !this.#categories.has(parentId)) return `There is no category ${parentId} above it. Name that one first.`
+    if (before === null && name === '') return 'A new category needs a name.'
+    if (parentId === id || this.#isBelow(parentId, id)) return 'A category cannot stand below itself.'
+    const after: CategoryRow = {
+      ...(before ?? this.#plain(id)),
+      parent_id: parentId === '' ? TOP : parentId,
+      ...(name && { name }),
+      ...(description && { description }),
+      ...(sortNum !== null && { sort_num: sortNum }),
+    }
+    if (isDeepStrictEqual(before, after)) return null
+    this.#know(after)
+    this.#made.push({ of: 'category', key: id, partId: null, before, after })
+    return null
+  }
+
+  categoryNames(id: string): readonly string[] {
+    const row = this.#categories.get(id)
+    return row === undefined ? [] : [...this.categoryNames(row.parent_id), row.name]
+  }
+
+  attribute(): AttributeRead {
+    return { is: 'refused', says: 'This shop knows no attribute of that name.' }
+  }
+
+  typeFor(words: readonly string[]): PartType {
+    const said = ` ${words.map(foldWords).join(' ')} `
+    return partTypeNames.find((type) => [partTypes[type].name, ...alsoCalled[type]].some((word) => said.includes(` ${foldWords(word)} `))) ?? 'tester'
+  }
+
+  #know(row: CategoryRow): void {
+    this.#categories.set(row.id, row)
+    const named = key(row.parent_id, row.name)
+    if (!this.#byName.has(named)) this.#byName.set(named, row.id)
+  }
+
+  #make(parentId: string, name: string): string {
+    const parent = this.#categories.get(parentId)
+    const id = freeId(parent === undefined ? name : `${parent.id}-${name}`, (tried) => this.#categories.has(tried))
+    const after = { ...this.#plain(id), parent_id: parentId, name }
+    this.#know(after)
+    this.#made.push({ of: 'category', key: id, partId: null, before: null, after })
+    return id
+  }
+
+  #plain(id: string): CategoryRow {
+    this.#sortNum += 1
+    return { id, parent_id: TOP, name: '', sort_num: this.#sortNum, cat_group: MAIN_LIST, icon: '', description: '', rule: null }
+  }
+
+  #isBelow(id: string, top: string): boolean {
+    const row = this.#categories.get(id)
+    return row !== undefined && (row.parent_id === top || this.#isBelow(row.parent_id, top))
+  }
+}
+
+const key = (parentId: string, name: string) => `${parentId}|${foldWords(name)}`

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import { numberKey } from '#contract/numbers.ts'
+import type { Db } from '#server/db/open.ts'
+import type { ListItem, PartListName } from './lists.ts'
+import { listNow } from './lists.ts'
+
+/** A row of `part` as JSON, by its columns; money as decimal texts. Without `id` and `tenant_id`. */
+export type PartColumns = Readonly<Record<string, unknown>>
+
+/** A part that the shop has, before an import. */
+export interface KnownPart {
+  id: number
+  mcode: string
+  columns: PartColumns
+  lists: Readonly<Partial<Record<PartListName, readonly ListItem[]>>>
+}
+
+/** `part` as an import compares it: what it reads of numbers of money are texts. */
+export const partNow: RawBuilder<unknown> = sql`(to_jsonb(part) - 'id' - 'tenant_id' || jsonb_build_object('price', part.price::text,
+  'was_price', part.was_price::text, 'core_charge', part.core_charge::text))`
+
+/** The parts of a shop with some codes, with those of their lists that are asked for, by their codes. */
+export async function knownParts(
+  db: Db,
+  tenantId: string,
+  mcodes: readonly string[],
+  lists: readonly PartListName[],
+): Promise<Map<string, KnownPart>> {
+  const pairs = lists.map((name) => sql`${sql.lit(name)}, ${listNow(name, tenantId)}`)
+  const { rows } = await sql<KnownPart>`
+    select id, mcode, ${partNow} as columns, jsonb_build_object(${sql.join(pairs)}) as lists
+    from part where tenant_id = ${tenantId} and mcode = any(${mcodes}::text[])`.execute(db)
+  return new Map(rows.map((part) => [part.mcode, part]))
+}
+
+/** A part that bears a number, and whose number that is. */
+export interface Bearer {
+  mcode: string
+  producer: string
+  maker: string
+}
+
+/** Which parts bear numbers, by the numbers' plain form. */
+export async function bearersOf(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, Bearer[]>> {
+  const keys = [...new Set(numbers.map(numberKey))].filter((key) => key !== '')
+  const { rows } = await sql<Bearer & { key: string }>`
+    select distinct number.key, part.mcode, part.producer, number.maker
+    from part_number as number join part on part.tenant_id = number.tenant_id and part.id = number.part_id
+    where number.tenant_id = ${tenantId} and number.key = any(${keys}::text[])
+    order by number.key, part.mcode`.execute(db)
+  const bearers = new Map<string, Bearer[]>()
+  for (const { key, ...one } of rows) bearers.set(key, [...(bearers.get(key) ?? []), one])
+  return bearers
+}

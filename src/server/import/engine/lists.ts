@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A list of a part: rows of a table of its own, as one JSON array in staging, in changes and in `import show`. */
+export interface PartList {
+  table: string
+  /** The column that says whose they are. */
+  owner: 'part_id' | 'unit_id'
+  /** Columns and their types. They are the keys of an item. */
+  columns: Readonly<Record<string, string>>
+  /** The column that holds an item's place, and what the first one has; null: a list without an order. */
+  place: { column: string; first: number } | null
+}
+
+export const partLists = {
+  numbers: {
+    table: 'part_number',
+    owner: 'part_id',
+    columns: { sort_num: 'int', kind: 'text', maker: 'text', display: 'text', key: 'text' },
+    // The first is the shop's own code.
+    place: { column: 'sort_num', first: 0 },
+  },
+  fitments: {
+    table: 'fitment',
+    owner: 'part_id',
+    columns: { model_id: 'text', engine: 'text', year_from: 'int', year_to: 'int' },
+    place: null,
+  },
+  components: {
+    table: 'parts_list',
+    owner: 'unit_id',
+    columns: { position: 'int', name: 'text', qty: 'int', part_id: 'int' },
+    place: { column: 'position', first: 1 },
+  },
+  words: { table: 'part_text', owner: 'part_id', columns: { words: 'text' }, place: null },
+} as const satisfies Record<string, PartList>
+
+export type PartListName = keyof typeof partLists
+export type ListItem = Readonly<Record<string, string | number | null>>
+export const partListNames = Object.keys(partLists) as PartListName[]
+
+/** A list as it stands for the row `part` of a query: SQL that yields a JSON array. */
+export function listNow(name: PartListName, tenantId: string): RawBuilder<unknown> {
+  const list: PartList = partLists[name]
+  const item = sql.raw(Object.keys(list.columns).map((column) => `'${column}', ${column}`).join(', '))
+  const order = sql.raw(list.place === null ? '' : `order by ${list.place.column}`)
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object(${item}) ${order}), '[]') from ${sql.table(list.table)}
+    where tenant_id = ${tenantId} and ${sql.ref(list.owner)} = part.id)`
+}
+
+/** Items with their places, in the order in which they are given; a list without one is put in an order by its values, to be compared. */
+export function placed(name: PartListName, items: readonly ListItem[]): ListItem[] {
+  const { place, columns }: PartList = partLists[name]
+  if (place !== null) return items.map((item, at) => ({ ...item, [place.column]: place.first + at }))
+  const names = Object.keys(columns)
+  const text = (item: ListItem) => names.map((column) => String(item[column] ?? '')).join('\u0000')
+  return [...items].sort((one, other) => (text(one) < text(other) ? -1 : 1))
+}

@@ -1,0 +1,15 @@
+import type { AttributeFacts, Place } from '../facts.ts'
+import type { AttributeValue } from '#contract/attributes.ts'
+import type { PartType } from '#contract/part-types.ts'
+
+export type AttributeRead = { is: 'attribute'; key: string; value: AttributeValue } | { is: 'refused'; says: string }
+
+/** What a shop calls its things: asked by name, and made where there is none (known-names.ts). */
+export interface Names {
+  /** Id of the category that a path of names leads to, from the top; or of the one with that id. */
+  category: (path: readonly string[], at: Place) => string
+  /** Names from the top category to this one. */
+  categoryNames: (id: string) => readonly string[]
+  attribute: (given: AttributeFacts) => AttributeRead
+  typeFor: (words: readonly string[]) => PartType
+}

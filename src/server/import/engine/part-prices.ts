@@ -1,0 +1,65 @@
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import type { StagedFacts } from './merge-facts.ts'
+
+interface Step {
+  fromQty: number
+  unitPrice: string
+}
+
+/** What a part costs, as the columns of `part` hold it. */
+export interface PriceColumns {
+  price: string
+  was_price: string | null
+  core_charge: string
+  price_steps: Step[]
+}
+
+export type PricesRead = { is: 'prices'; columns: Partial<PriceColumns>; notes: string[] } | { is: 'refused'; column: string; says: string }
+
+/** The most that `numeric(12,2)` is used for: 9,999,999.99. */
+const CENTS_MOST = 999_999_999
+
+/**
+ * Prices as a file says them, against those that stand. A price alone keeps what steps stand and are still cheaper; a price of before that
+ * is not above the price is left out. Both are said.
+ */
+export function partPrices(facts: StagedFacts, now: PriceColumns | null): PricesRead {
+  const { cents, wasCents, coreCents, steps } = facts
+  const refused = (column: string, says: string): PricesRead => ({ is: 'refused', column, says })
+  const amounts: [string, number | null | undefined][] = [['price', cents], ['price before', wasCents], ['core charge', coreCents]]
+  const wrong = amounts.find(([, amount]) => amount != null && !(Number.isSafeInteger(amount) && amount >= 0 && amount <= CENTS_MOST))
+  if (wrong) return refused(wrong[0], 'A price is from 0.00 to 9,999,999.99.')
+  const columns: Partial<PriceColumns> = {}
+  const notes: string[] = []
+  if (coreCents !== undefined) columns.core_charge = dollarsText(coreCents)
+  const price = cents ?? (now === null ? undefined : centsOfText(now.price))
+  if (price === undefined) return { is: 'prices', columns, notes }
+  if (cents !== undefined) columns.price = dollarsText(cents)
+  if (cents !== undefined || steps !== undefined) {
+    const further = (steps ?? stepsOf(now)).filter(({ fromQty }) => fromQty > 1).sort((one, other) => one.fromQty - other.fromQty)
+    const kept = fallingFrom(price, further)
+    if (steps !== undefined && kept.length < further.length)
+      return refused('price steps', 'Each step begins at more pieces and costs less than the one before, such as 19.90, from 10: 17.50.')
+    if (kept.length < further.length) notes.push('A step of the price was dropped: more pieces would not be cheaper any more.')
+    columns.price_steps = [{ fromQty: 1, cents: price }, ...kept].map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsText(step.cents) }))
+  }
+  const was = wasCents === undefined ? (now?.was_price == null ? null : centsOfText(now.was_price)) : wasCents
+  if (wasCents !== undefined || cents !== undefined) {
+    columns.was_price = was !== null && was > price ? dollarsText(was) : null
+    if (wasCents != null && columns.was_price === null) notes.push('The price before is not above the price, so it is left out.')
+  }
+  return { is: 'prices', columns, notes }
+}
+
+const stepsOf = (now: PriceColumns | null): { fromQty: number; cents: number }[] =>
+  (now?.price_steps ?? []).map(({ fromQty, unitPrice }) => ({ fromQty, cents: centsOfText(unitPrice) }))
+
+/** Of steps in the order of their quantities those of which each is cheaper than what stands before it. */
+function fallingFrom(cents: number, steps: readonly { fromQty: number; cents: number }[]) {
+  const kept: { fromQty: number; cents: number }[] = []
+  for (const step of steps) {
+    const last = kept.at(-1)
+    if (step.cents < (last?.cents ?? cents) && step.fromQty !== last?.fromQty) kept.push({ fromQty: step.fromQty, cents: step.cents })
+  }
+  return kept
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { CategoryFacts } from '../facts.ts'
+import type { Changes } from './keep-changes.ts'
+import type { Remarks } from './keep-remarks.ts'
+import type { KnownNames } from './known-names.ts'
+import type { Run } from './run.ts'
+
+/** What becomes of the categories that a file names. */
+export async function planCategories({ db, tenantId, id }: Run, names: KnownNames, changes: Changes, remarks: Remarks): Promise<void> {
+  const { rows } = await sql<{ file: string; line: number; value: Omit<CategoryFacts, 'at'> }>`
+    select file, line, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'category' order by seq`.execute(db)
+  for (const { file, line, value } of rows) {
+    const says = names.setCategory(value)
+    if (says !== null) await remarks.add([{ kind: 'refused', file, line, column: 'category', value: value.id, says }])
+  }
+  await changes.add(names.takeMade())
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { numberKey } from '#contract/numbers.ts'
+import type { ComponentFacts } from '../facts.ts'
+import type { Change } from './change.ts'
+import type { Changes } from './keep-changes.ts'
+import type { Remarks } from './keep-remarks.ts'
+import { bearersOf } from './known-part.ts'
+import { type ListItem, listNow, placed } from './lists.ts'
+import { partCode } from './part-code.ts'
+import type { Run } from './run.ts'
+
+const AT_ONCE = 200
+
+interface Waiting {
+  key: string
+  file: string
+  line: number
+  value: { partId: number; adds: boolean; components: ComponentFacts[] }
+}
+
+/**
+ * What kits and parts lists become, once all parts of the file are known: a component is a part of the shop or of the file. One that is
+ * neither, or has no number, keeps its name and is noted.
+ */
+export async function planComponents(run: Run, changes: Changes, remarks: Remarks): Promise<void> {
+  const { db, tenantId, id } = run
+  let last = ''
+  for (;;) {
+    const { rows } = await sql<Waiting>`select key, file, line, value from import_row
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'components' and key > ${last} order by key limit ${AT_ONCE}`.execute(db)
+    if (rows.length === 0) return
+    last = rows.at(-1)?.key ?? last
+    const ids = await idsOf(run, rows.flatMap(({ value }) => value.components.flatMap(({ code }) => code ?? [])))
+    const before = await listsNow(run, rows.map(({ value }) => value.partId))
+    const made: Change[] = []
+    for (const { key, file, line, value } of rows) {
+      const known = before.get(value.partId)
+      const items = value.components.map(({ code, name, qty }): ListItem => ({ name: name || code || '', qty, part_id: code === null ? null : (ids.get(code) ?? null) }))
+      for (const { code } of value.components)
+        if (code !== null && !ids.has(code))
+          await remarks.add([{ kind: 'noted', file, line, column: 'component', value: code, says: `The shop has no part ${code}: ${key} shows it by its name alone.` }])
+      const stood = placed('components', known ?? [])
+      const after = placed('components', value.adds ? [...stood, ...items] : items)
+      if (!isDeepStrictEqual(stood, after)) made.push({ of: 'components', key, partId: value.partId, before: known === undefined ? null : stood, after })
+    }
+    await changes.add(made)
+  }
+}
+
+/** Parts by numbers as they are printed: of the file first, then by code, then the one that bears the number. */
+async function idsOf({ db, tenantId, id }: Run, printed: readonly string[]): Promise<Map<string, number>> {
+  const codes = printed.map((text) => partCode(text) ?? '')
+  const { rows } = await sql<{ mcode: string; id: number }>`
+    select mcode, id from part where tenant_id = ${tenantId} and mcode = any(${codes}::text[])
+    union select key, part_id from import_change
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and key = any(${codes}::text[]) and before is null`.execute(db)
+  const byCode = new Map(rows.map((row) => [row.mcode, row.id]))
+  const bearers = await bearersOf(db, tenantId, printed)
+  const alone = [...bearers].flatMap(([key, [only, other]]) => (only !== undefined && other === undefined ? [[key, only.mcode] as const] : []))
+  const { rows: found } = await sql<{ mcode: string; id: number }>`
+    select mcode, id from part where tenant_id = ${tenantId} and mcode = any(${alone.map(([, mcode]) => mcode)}::text[])`.execute(db)
+  const byNumber = new Map(alone.map(([key, mcode]) => [key, found.find((row) => row.mcode === mcode)?.id]))
+  return new Map(
+    printed.flatMap((text) => {
+      const part = byCode.get(partCode(text) ?? '') ?? byNumber.get(numberKey(text))
+      return part === undefined ? [] : [[text, part] as const]
+    }),
+  )
+}
+
+/** What parts lists stand; a part that is new has none in here. */
+async function listsNow({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, ListItem[]>> {
+  const { rows } = await sql<{ id: number; list: ListItem[] }>`
+    select id, ${listNow('components', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, list }) => [id, list]))
+}

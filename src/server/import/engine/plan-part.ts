@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import { numberKey } from '#contract/numbers.ts'
+import type { NumberFacts, Place } from '../facts.ts'
+import type { Change } from './change.ts'
+import type { KnownPart, PartColumns } from './known-part.ts'
+import { type ListItem, type PartListName, placed } from './lists.ts'
+import type { StagedFacts } from './merge-facts.ts'
+import type { Names } from './names.ts'
+import { partColumns, typeIn } from './part-columns.ts'
+import { ownWords, storedWords, type WordsFrom } from './part-words.ts'
+
+export interface PartToPlan {
+  mcode: string
+  /** Null: the shop does not have it. */
+  known: KnownPart | null
+  /** Of a new part. */
+  newId: number
+  facts: StagedFacts
+  at: Place
+  /** When the import began. */
+  now: Date
+}
+
+export type PlannedPart =
+  | { is: 'planned'; changes: Change[]; notes: { column: string; says: string }[] }
+  | { is: 'refused'; column: string; value: string; says: string }
+
+/** What becomes of one part, its numbers and its words. Lists that name other parts or vehicles are planned when all parts are known. */
+export function planPart(part: PartToPlan, names: Names): PlannedPart {
+  const { mcode, known, facts, at, now } = part
+  const read = partColumns(mcode, facts, known?.columns ?? null, names, at, now.toISOString().slice(0, 10))
+  if (read.is === 'refused') return read
+  const columns = read.columns
+  const notes = read.notes.map((says) => ({ column: 'price', says }))
+  const id = known?.id ?? part.newId
+  const changes: Change[] = []
+  const list = (of: PartListName, items: readonly ListItem[]) => {
+    const before = placed(of, known?.lists[of] ?? [])
+    const after = placed(of, items)
+    if (!isDeepStrictEqual(before, after)) changes.push({ of, key: mcode, partId: id, before: known === null ? null : before, after })
+  }
+  const numbers = numbersOf(part)
+  if (numbers !== null) {
+    list('numbers', numbers)
+    const oe = numbers.find(({ kind }) => kind === 'oe')
+    columns['oe_number'] = oe?.display ?? ''
+    columns['oe_producer'] = oe?.maker ?? ''
+  }
+  const words = wordsOf(part, columns, names)
+  if (words !== null) list('words', [{ words }])
+  const changed = Object.fromEntries(Object.entries(columns).filter(([column, value]) => !isDeepStrictEqual(known?.columns[column], value)))
+  if (known === null) changes.unshift({ of: 'part', key: mcode, partId: id, before: null, after: { ...columns, updated_at: now.toISOString() } })
+  else if (Object.keys(changed).length > 0 || changes.length > 0) {
+    const after: Record<string, unknown> = { ...changed, updated_at: now.toISOString() }
+    const before = Object.fromEntries(Object.keys(after).map((column) => [column, known.columns[column]]))
+    changes.unshift({ of: 'part', key: mcode, partId: id, before, after })
+  }
+  return { is: 'planned', changes, notes }
+}
+
+const cells = ({ kind, maker, display }: NumberFacts): ListItem => ({ kind, maker, display, key: numberKey(display) })
+const sameNumber = (one: ListItem) => `${one['kind']}|${one['maker']}|${one['key']}`
+
+/**
+ * The numbers that a part bears, its own code first; null where the file says nothing of them. The number by which its maker knows it is one
+ * of them where it is not the code.
+ */
+function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
+  if (facts.numbers === undefined && known !== null) return null
+  const own: ListItem = { kind: 'mcode', maker: '', display: mcode, key: numberKey(mcode) }
+  const makers = facts.brand === '' ? [] : [cells({ kind: 'cross', maker: facts.brand, display: facts.code })]
+  const stood = (known?.lists.numbers ?? []).map(({ sort_num: _, ...item }) => item)
+  const kept = stood.filter((item) => item['kind'] !== 'mcode' && (facts.adds || makers.some((one) => sameNumber(one) === sameNumber(item))))
+  const said = [...(known === null ? makers : []), ...kept, ...(facts.numbers ?? []).map(cells)]
+  const borne = said.filter((item) => item['key'] !== '' && !(item['maker'] === '' && item['key'] === own['key']))
+  const each = new Map<string, ListItem>()
+  for (const item of [own, ...borne]) if (!each.has(sameNumber(item))) each.set(sameNumber(item), item)
+  return [...each.values()]
+}
+
+const from = (columns: PartColumns, names: Names): WordsFrom => ({
+  type: typeIn(columns['type']),
+  name: String(columns['name']),
+  producer: String(columns['producer']),
+  condition: String(columns['condition']),
+  group: String(columns['group_name']),
+  categoryNames: names.categoryNames(String(columns['category_id'])),
+})
+
+/** The words by which a part is found, where what they follow from changes; else null. */
+function wordsOf({ known, facts }: PartToPlan, columns: PartColumns, names: Names): string | null {
+  const after = from({ ...known?.columns, ...columns }, names)
+  if (known === null) return storedWords(after, facts.words ?? [])
+  const before = from(known.columns, names)
+  if (facts.words === undefined && isDeepStrictEqual(before, after)) return null
+  const stood = known.lists.words?.[0]?.['words']
+  const own = ownWords(typeof stood === 'string' ? stood : '', before)
+  const words = storedWords(after, facts.words === undefined ? own : facts.adds ? [...own, ...facts.words] : facts.words)
+  const sorted = (text: string) => text.split(' ').sort().join(' ')
+  return typeof stood === 'string' && sorted(stood) === sorted(words) ? null : words
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { numberKey } from '#contract/numbers.ts'
+import { changeStampNow } from '#server/db/catalogue-changes.ts'
+import type { Place } from '../facts.ts'
+import { Changes } from './keep-changes.ts'
+import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
+import { importKinds } from './kinds.ts'
+import { KnownNames } from './known-names.ts'
+import type { PartListName } from './lists.ts'
+import { mergeFacts, type StagedFacts } from './merge-facts.ts'
+import { planCategories } from './plan-categories.ts'
+import { planComponents } from './plan-components.ts'
+import { planPart } from './plan-part.ts'
+import type { Remarks } from './keep-remarks.ts'
+import type { Run } from './run.ts'
+import { partCodeOfBrand } from './part-code.ts'
+import { planVanished } from './plan-vanished.ts'
+import { storableJson } from './storable-json.ts'
+import { whichPart } from './which-part.ts'
+
+/** So many codes are planned at a time: in between, the embedded database lets the process answer others. */
+const AT_ONCE = 200
+
+interface StagedPart {
+  key: string
+  seq: number
+  file: string
+  line: number
+  value: StagedFacts
+}
+
+/** What a plan comes to, but for what is counted of its changes. */
+export interface Planned {
+  /** Up to where of the log of changes it has seen the catalogue. */
+  stamp: string
+  /** Parts that the file names and that were taken. */
+  parts: number
+}
+
+export interface PlanOptions {
+  /** The file is all that its brands have: what it does not name is withdrawn. */
+  isComplete?: boolean
+  /** Told how many parts are done. */
+  onParts: (done: number) => void
+}
+
+/**
+ * Checks what was staged as a whole, against the catalogue as it stands, and writes down what each part, list and name was and becomes. It
+ * changes nothing that anybody sees.
+ */
+export async function planRun(run: Run, remarks: Remarks, { isComplete = false, onParts }: PlanOptions): Promise<Planned> {
+  const stamp = await changeStampNow(run.db)
+  const names = await KnownNames.of(run.db, run.tenantId)
+  const changes = new Changes(run)
+  await planCategories(run, names, changes, remarks)
+  const planned = new Map<string, string>()
+  const brands = new Set<string>()
+  let done = 0
+  for await (const group of stagedGroups(run)) {
+    await planGroup(run, group, { names, changes, remarks, planned, brands })
+    done += group.size
+    onParts(done)
+  }
+  await changes.add(names.takeMade())
+  await planComponents(run, changes, remarks)
+  if (isComplete) await planVanished(run, brands, (mcode) => planned.has(mcode), changes)
+  await remarks.flush()
+  return { stamp, parts: planned.size }
+}
+
+/** What was staged of parts, some codes at a time, each with all its rows in their order. */
+async function* stagedGroups({ db, tenantId, id }: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
+  let last: string | null = null
+  for (;;) {
+    const read: { rows: StagedPart[] } = await sql<StagedPart>`
+      with keys as (select distinct key from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'part'
+        and (${last}::text is null or key > ${last}) order by key limit ${AT_ONCE})
+      select key, seq, file, line, value from import_row
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and key in (select key from keys) order by key, seq`.execute(db)
+    if (read.rows.length === 0) return
+    const groups = new Map<string, StagedPart[]>()
+    for (const row of read.rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
+    last = read.rows.at(-1)?.key ?? last
+    yield groups
+  }
+}
+
+interface Into {
+  names: KnownNames
+  changes: Changes
+  remarks: Remarks
+  /** Codes of the parts that were planned, and where in the file each stands. */
+  planned: Map<string, string>
+  /** Brands of the parts in the file, as the shop calls them. */
+  brands: Set<string>
+}
+
+/** Plans some codes. */
+async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { names, changes, remarks, planned, brands }: Into): Promise<void> {
+  const kind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
+  const wanted = byBrand(group)
+  const known = await knownFor(run, wanted, kind.lists)
+  const newIds = await nextIds(run, wanted.length)
+  const taken = new Map<string, string>()
+  const components: { key: string; file: string; line: number; value: unknown }[] = []
+  for (const [nth, rows] of wanted.entries()) {
+    const [first] = rows
+    if (first === undefined) continue
+    const { code, brand } = first.value
+    const at: Place = { file: first.file, line: first.line }
+    const refuse = (column: string, value: string, says: string) => remarks.add([{ ...at, kind: 'refused', column, value, says }])
+    const producerOf = (mcode: string) => {
+      const producer = known.parts.get(mcode)?.columns['producer']
+      return typeof producer === 'string' ? producer : taken.get(mcode)
+    }
+    const which = whichPart(code, brand, { producerOf, bearers: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
+    if (which.is === 'refused') {
+      await refuse('number', code, which.says)
+      continue
+    }
+    const part = known.parts.get(which.mcode) ?? null
+    if (part === null && !kind.addsParts) {
+      await refuse('number', code, 'No part of this shop bears this number. Import it first (import parts), or take the row out.')
+      continue
+    }
+    const twice = planned.get(which.mcode)
+    if (twice !== undefined) {
+      await refuse('number', code, `${twice} is the same part, ${which.mcode}. Say it once.`)
+      continue
+    }
+    const facts = mergeFacts(rows.map((row) => row.value))
+    const newId = newIds[nth] ?? 0
+    const made = planPart({ mcode: which.mcode, known: part, newId, facts, at, now: run.at }, names)
+    if (made.is === 'refused') {
+      await refuse(made.column, made.value, made.says)
+      continue
+    }
+    planned.set(which.mcode, `Line ${first.line}`)
+    brands.add(String(part?.columns['producer'] ?? facts.producer ?? brand))
+    if (part === null) taken.set(which.mcode, brand)
+    if (facts.components !== undefined) {
+      const value = { partId: part?.id ?? newId, adds: facts.adds ?? false, components: facts.components }
+      components.push({ key: which.mcode, ...at, value })
+    }
+    await remarks.add(made.notes.map((note) => ({ ...at, kind: 'noted', value: code, ...note })))
+    await changes.add([...names.takeMade(), ...made.changes])
+  }
+  await waitForAll(run, components)
+}
+
+/** Puts aside what names other parts until all of them are known (plan-components.ts). Behind what was read, whose rows are counted from 1. */
+async function waitForAll({ db, tenantId, id }: Run, rows: readonly { key: string; file: string; line: number; value: unknown }[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`insert into import_row (tenant_id, import_id, seq, of, key, file, line, value)
+    select ${tenantId}, ${id}, (select max(seq) from import_row where tenant_id = ${tenantId} and import_id = ${id}) + (row_number() over ())::int,
+      'components', key, file, line, value
+    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as one (key text, file text, line int, value jsonb)`.execute(db)
+}
+
+/** Rows of one code that are of several brands are of several parts. */
+const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
+  [...group.values()].flatMap((rows) => {
+    const brands = new Map<string, StagedPart[]>()
+    for (const row of rows) brands.set(row.value.brand, [...(brands.get(row.value.brand) ?? []), row])
+    return [...brands.values()]
+  })
+
+/** The parts that may be meant: by their codes, by their codes with the brand, and by the numbers that they bear. */
+async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], lists: readonly PartListName[]) {
+  const codes = wanted.flatMap(([first]) => (first === undefined ? [] : [first.key, partCodeOfBrand(first.value.code, first.value.brand) ?? '']))
+  const bearers = await bearersOf(db, tenantId, wanted.flatMap(([first]) => first?.value.code ?? []))
+  const also = [...bearers.values()].flatMap((list) => list.map(({ mcode }) => mcode))
+  const parts: Map<string, KnownPart> = await knownParts(db, tenantId, [...new Set([...codes, ...also])], lists)
+  return { parts, bearers }
+}
+
+async function nextIds({ db }: Run, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('part', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/open.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Remark } from '../facts.ts'
+import type { ImportKindName } from './kinds.ts'
+
+/** An import that is under way. */
+export interface Run {
+  db: Db
+  clock: Clock
+  tenantId: string
+  /** Its number within the shop, from 1. */
+  id: number
+  kind: ImportKindName | 'undo'
+  /** When it began. */
+  at: Date
+  who: string
+  /** The command's words, for the audit. */
+  action: string
+  /** The run that it undoes. */
+  undoes?: number
+}
+
+/** What a run came to, in numbers. */
+export interface Counts {
+  added: number
+  changed: number
+  withdrawn: number
+  /** By an undo. */
+  removed: number
+  unchanged: number
+  /** Categories, makes, models and other names. */
+  names: number
+  refused: number
+  noted: number
+}
+
+export type RemarkKind = 'refused' | 'noted' | 'stops'
+export interface KeptRemark extends Remark {
+  kind: RemarkKind
+}

@@ -1,0 +1,5 @@
+/** NUL and halves of signs, which `JSON.stringify` writes as escapes, and the database refuses. An escaped backslash before one is none. */
+const REFUSED = /((?:^|[^\\])(?:\\\\)*)(?:\\u(?:0000|d[89a-f][0-9a-f]{2}))+/g
+
+/** A value as the database's `jsonb` takes it. */
+export const storableJson = (value: unknown): string => JSON.stringify(value).replace(REFUSED, '$1')

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { changeStampNow } from '#server/db/catalogue-changes.ts'
+import type { Remarks } from './keep-remarks.ts'
+import { partNow } from './known-part.ts'
+import { listNow, partListNames } from './lists.ts'
+import type { Run } from './run.ts'
+
+/** So many changes are turned round at a time. */
+const AT_ONCE = 500
+
+/**
+ * Plans to undo a run: what was becomes what is again. Of what somebody has changed since, nothing is taken back and all is told: a column
+ * of a part, a whole list. A part that was added and has been ordered since is withdrawn, as orders name it.
+ */
+export async function undoPlan(run: Run, undone: number, remarks: Remarks): Promise<{ stamp: string; parts: number }> {
+  const { db, tenantId, id } = run
+  const stamp = await changeStampNow(db)
+  const file = await demandUndoable(run, undone)
+  const { rows } = await sql<{ most: number | null }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
+  const most = rows[0]?.most ?? 0
+  for (let from = 1; from <= most; from += AT_ONCE)
+    await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
+      select tenant_id, ${id}, seq, of, key, part_id, after, before from import_change
+      where tenant_id = ${tenantId} and import_id = ${undone} and seq >= ${from} and seq < ${from + AT_ONCE}`.execute(db)
+  const said = [...(await keepOrdered(run)), ...(await keepChangedColumns(run)), ...(await keepChangedLists(run))]
+  await remarks.add(said.map(({ key, what }) => ({ kind: 'refused', file, line: 0, column: what, value: key, says: WHY[what] ?? SINCE })))
+  await sql`delete from import_change where tenant_id = ${tenantId} and import_id = ${id} and before = '{}' and after = '{}'`.execute(db)
+  const { rows: parts } = await sql<{ count: number }>`select count(distinct part_id)::int as count from import_change
+    where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
+  return { stamp, parts: parts[0]?.count ?? 0 }
+}
+
+const SINCE = 'Somebody has changed this since, so it stays as it is now.'
+const WHY: Readonly<Record<string, string>> = { ordered: 'This part has been ordered since it was added, so it is withdrawn and not removed.' }
+
+async function demandUndoable({ db, tenantId }: Run, undone: number): Promise<string> {
+  const found = await db.selectFrom('import_run').select(['state', 'file', 'kind']).where('tenant_id', '=', tenantId).where('id', '=', undone).executeTakeFirst()
+  if (found === undefined) throw new AppError('not-found', { message: `There is no import ${undone}. Look with import list.` })
+  const { rows } = await sql<{ kept: boolean }>`select exists (select from import_change where tenant_id = ${tenantId} and import_id = ${undone}) as kept`.execute(db)
+  if (found.state !== 'done' || rows[0]?.kept !== true)
+    throw new AppError('wrong-state', {
+      message: found.state === 'undone' ? `Import ${undone} was undone already.` : `Import ${undone} changed nothing that could be undone. Look with import show ${undone}.`,
+    })
+  return found.file
+}
+
+interface Said {
+  key: string
+  what: string
+}
+
+async function keepOrdered({ db, tenantId, id }: Run): Promise<Said[]> {
+  const { rows } = await sql<Said>`
+    with ordered as (select key, part_id from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and after is null
+        and exists (select from order_line where order_line.tenant_id = ${tenantId} and order_line.mcode = key)),
+    lists as (delete from import_change using ordered where import_change.tenant_id = ${tenantId} and import_change.import_id = ${id}
+        and import_change.part_id = ordered.part_id and of <> 'part'),
+    parts as (update import_change set before = '{"ended": false}', after = '{"ended": true}' from ordered
+        where import_change.tenant_id = ${tenantId} and import_change.import_id = ${id} and of = 'part' and import_change.part_id = ordered.part_id)
+    select key, 'ordered' as what from ordered order by key`.execute(db)
+  return rows
+}
+
+/** Columns of parts that are not any more what the run made of them; `updated_at` goes with the others. */
+async function keepChangedColumns({ db, tenantId, id }: Run): Promise<Said[]> {
+  const { rows } = await sql<Said & { seq: number }>`
+    select one.seq, one.key, name as what from import_change as one
+      join part on part.tenant_id = one.tenant_id and part.id = one.part_id
+      cross join lateral jsonb_object_keys(one.before) as name
+    where one.tenant_id = ${tenantId} and one.import_id = ${id} and of = 'part' and before is not null and after is not null
+      and name <> 'updated_at' and (${partNow} -> name) is distinct from (one.before -> name)
+    order by one.key, name`.execute(db)
+  for (const { seq, what } of rows)
+    await sql`update import_change set before = before - ${what}::text - 'updated_at', after = after - ${what}::text - 'updated_at'
+      where tenant_id = ${tenantId} and import_id = ${id} and seq = ${seq}`.execute(db)
+  return rows
+}
+
+/** Lists of parts that are not any more what the run made of them. */
+async function keepChangedLists({ db, tenantId, id }: Run): Promise<Said[]> {
+  const said: Said[] = []
+  for (const name of partListNames) {
+    const items = (json: string) => sql.raw(`(select coalesce(jsonb_agg(item order by item), '[]') from jsonb_array_elements(${json}) as item)`)
+    const { rows } = await sql<Said>`
+      delete from import_change as one using (select part.id, ${listNow(name, tenantId)} as now from part where part.tenant_id = ${tenantId}
+          and part.id in (select part_id from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = ${name})) as stands
+      where one.tenant_id = ${tenantId} and one.import_id = ${id} and of = ${name} and one.part_id = stands.id and one.after is not null
+        and ${items('stands.now')} <> ${items("coalesce(one.before, '[]')")}
+      returning key, ${name}::text as what`.execute(db)
+    said.push(...rows)
+  }
+  return said
+}

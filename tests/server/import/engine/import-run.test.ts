@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { importShop, remarksIn } from './import-shop.ts'
+
+const shop = await importShop()
+
+const brush = { code: 'vt 1001', brand: 'Voltara', name: 'Brush set', cents: 1250, stock: 4, category: ['Voltara', 'Brushes'] }
+
+const part = async (mcode: string) =>
+  (await sql<Record<string, unknown>>`select to_jsonb(part) as row from part where tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)).rows[0]?.['row'] as
+    | Record<string, unknown>
+    | undefined
+
+test('a number, a name and a price are enough to sell; the same file twice changes nothing; undo leaves everything as it was', async () => {
+  const before = await shop.contents()
+  const first = await shop.load('parts', [brush])
+  expect(first).toMatchObject({ state: 'done', counts: { added: 1, changed: 0, refused: 0, names: 2 } })
+  expect(await part('VT-1001')).toMatchObject({ name: 'Brush set', price: 12.5, stock: 4, producer: 'Voltara', type: 'brushSet' })
+  const found = await shop.ask('search', { searchStr: 'VT1001' })
+  expect(found.records.map(({ goodsSkuCode }) => goodsSkuCode)).toEqual(['VT-1001'])
+  const after = await shop.contents()
+  const again = await shop.load('parts', [brush])
+  expect(again.counts).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+  expect(await shop.contents()).toEqual(after)
+  await shop.undo(first.run)
+  expect(await shop.contents()).toEqual(before)
+  expect(await part('VT-1001')).toBeUndefined()
+})
+
+test('a change of price and stock is a change of what is live, seen at once, and comes back with undo', async () => {
+  const { run } = await shop.load('parts', [brush])
+  const before = await shop.contents()
+  const prices = await shop.load('prices', [{ code: 'VT1001', cents: 1400, steps: [{ fromQty: 10, cents: 1300 }] }, { code: 'nobody-7', cents: 1 }])
+  expect(prices.counts).toMatchObject({ added: 0, changed: 1, refused: 1 })
+  expect(remarksIn(prices.said)).toEqual(['refused number nobody-7: No part of this shop bears this number. Import it first (import parts), or take the row out.'])
+  const { rows } = await sql<{ kind: string }>`select kind from catalogue_change where tenant_id = ${shop.general} order by id desc limit 1`.execute(shop.db)
+  expect(rows).toEqual([{ kind: 'live' }])
+  expect(await shop.ask('productDetail', { mcode: 'VT-1001' })).toMatchObject({ price: 14, priceLadder: [{ fromQty: 1, unitPrice: 14 }, { fromQty: 10, unitPrice: 13 }] })
+  await shop.undo(prices.run)
+  expect(await shop.contents()).toEqual(before)
+  await shop.undo(run)
+})
+
+test('what nobody is likely to mean is asked about, and changes nothing without an answer', async () => {
+  const { run } = await shop.load('parts', [brush])
+  const before = await shop.contents()
+  const asked = await shop.load('prices', [{ code: 'VT-1001', cents: 12, stock: -3 }], { decide: 'refused' })
+  expect(asked).toMatchObject({ state: 'refused' })
+  expect(remarksIn(asked.said)).toEqual([
+    'stops price VT-1001 12.50 → 0.12: 1 price moves by more than half.',
+    'stops stock VT-1001 -3: 1 stock is below zero; none would be on the shelf.',
+  ])
+  expect(await shop.contents()).toEqual(before)
+  await shop.undo(run)
+})
+
+test('undo takes nothing back that somebody has changed since, and says so', async () => {
+  const { run } = await shop.load('parts', [brush])
+  const changed = await shop.load('parts', [{ ...brush, name: 'Brushes', stock: 9 }])
+  await sql`update part set stock = 8 where tenant_id = ${shop.general} and mcode = 'VT-1001'`.execute(shop.db)
+  const undone = await shop.undo(changed.run)
+  expect(await part('VT-1001')).toMatchObject({ name: 'Brush set', stock: 8 })
+  expect(remarksIn(undone.said)).toEqual(['refused stock VT-1001: Somebody has changed this since, so it stays as it is now.'])
+  await shop.undo(run)
+})
