@@ -48,7 +48,7 @@ async function takeIn(trx: Db, run: Run, stamp: string): Promise<void> {
   await sql`delete from import_change as one where ${ofRun(run)} and ${some} and before is not null
     and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(trx)
   await sql`update import_change as one
-    set before = (select jsonb_object_agg(name, ${partNow} -> name) from jsonb_object_keys(one.after) as name)
+    set before = (select jsonb_object_agg(said.name, ${partNow} -> said.name) from jsonb_object_keys(one.after) as said (name))
     from part where ${sql`one.tenant_id = ${run.tenantId} and one.import_id = ${run.id}`} and of = 'part' and ${some}
       and part.tenant_id = one.tenant_id and part.id = one.part_id and before is not null and after is not null`.execute(trx)
 }

@@ -65,12 +65,12 @@ async function keepOrdered({ db, tenantId, id }: Run): Promise<Said[]> {
 /** Columns of parts that are not any more what the run made of them; `updated_at` goes with the others. */
 async function keepChangedColumns({ db, tenantId, id }: Run): Promise<Said[]> {
   const { rows } = await sql<Said & { seq: number }>`
-    select one.seq, one.key, name as what from import_change as one
+    select one.seq, one.key, said.name as what from import_change as one
       join part on part.tenant_id = one.tenant_id and part.id = one.part_id
-      cross join lateral jsonb_object_keys(one.before) as name
+      cross join lateral jsonb_object_keys(one.before) as said (name)
     where one.tenant_id = ${tenantId} and one.import_id = ${id} and of = 'part' and before is not null and after is not null
-      and name <> 'updated_at' and (${partNow} -> name) is distinct from (one.before -> name)
-    order by one.key, name`.execute(db)
+      and said.name <> 'updated_at' and (${partNow} -> said.name) is distinct from (one.before -> said.name)
+    order by one.key, said.name`.execute(db)
   for (const { seq, what } of rows)
     await sql`update import_change set before = before - ${what}::text - 'updated_at', after = after - ${what}::text - 'updated_at'
       where tenant_id = ${tenantId} and import_id = ${id} and seq = ${seq}`.execute(db)
