@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Report } from '#server/kernel/report.ts'
 import * as v from 'valibot'
+import { IMPORT_PATH, takeImport } from './import/import-socket.ts'
 import { carryOut } from './run-command.ts'
 import type { CommandHost } from './command.ts'
 import { socketPath } from './socket-path.ts'
@@ -22,6 +23,11 @@ export async function listenForCommands(dataDir: string, host: CommandHost, repo
   if (process.platform === 'win32') throw new Error('Commands beside a running shop are not supported on Windows: stop the shop first.')
   const path = socketPath(dataDir)
   const server = createServer(async (request, response) => {
+    if (request.url === IMPORT_PATH) {
+      if (request.method === 'HEAD') response.end()
+      else await takeImport(host, request, response, report)
+      return
+    }
     try {
       const chunks: Buffer[] = []
       let bytes = 0
@@ -37,6 +43,8 @@ export async function listenForCommands(dataDir: string, host: CommandHost, repo
       response.writeHead(400).end()
     }
   })
+  // An import may take longer than any limit, and waits for the one before.
+  server.requestTimeout = 0
   rmSync(path, { force: true })
   // Nobody else may open it, not even for the moment between its making and a later chmod.
   const before = process.umask(0o177)

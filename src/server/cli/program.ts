@@ -1,9 +1,12 @@
 import { Command, CommanderError } from 'commander'
+import { AppError } from '#contract/errors.ts'
 import { auditCommands } from './audit-log.ts'
 import { backupCommands } from './backup.ts'
 import { coreCommands } from './cores.ts'
 import { couponCommands } from './coupons.ts'
 import type { Act, CommandContext } from './command.ts'
+import type { Here } from './here.ts'
+import { type ActHere, importCommands } from './import/commands.ts'
 import { giftCommands } from './gifts.ts'
 import { lotteryCommands } from './lottery.ts'
 import { nameCommands } from './names.ts'
@@ -29,6 +32,8 @@ export interface Job {
   as: string | undefined
   tenant: string | undefined
   run: (command: CommandContext) => Promise<Output>
+  /** It is done where it is typed, by this instead. */
+  here?: (here: Here) => Promise<Output & { exit?: 0 | 1 }>
 }
 
 /** What the words come to: something to do, or a text to print (help, or what is wrong with them). */
@@ -50,16 +55,17 @@ Exit codes: 0 done, 1 not found or refused, 2 wrong use.`
 export function readCommand(words: readonly string[]): Read {
   let printed = ''
   let job: Job | null = null
+  const typed = (command: Command): Omit<Job, 'run' | 'here'> => {
+    const { json = false, as, tenant } = command.optsWithGlobals<Shared>()
+    return { action: wordsOf(command), json, as, tenant }
+  }
   const act: Act = (run) =>
     function (...given) {
-      const shared = this.optsWithGlobals<Shared>()
-      job = {
-        action: wordsOf(this),
-        json: shared.json ?? false,
-        as: shared.as,
-        tenant: shared.tenant,
-        run: (command) => run(command, ...given),
-      }
+      job = { ...typed(this), run: (command) => run(command, ...given) }
+    }
+  const actHere: ActHere = (run) =>
+    function (...given) {
+      job = { ...typed(this), run: refuseElsewhere, here: (here) => run(here, ...given) }
     }
   const print = (text: string) => {
     printed += text
@@ -79,6 +85,7 @@ export function readCommand(words: readonly string[]): Read {
   returnCommands(group(program, 'returns', 'what customers send back'), act)
   coreCommands(group(program, 'cores', 'used units that customers owe for a deposit'), act)
   partCommands(group(program, 'parts', 'stock and prices'), act)
+  importCommands(group(program, 'import', 'your own catalogue, from files'), act, actHere)
   couponCommands(group(program, 'coupons', 'what customers may take off'), act)
   pageCommands(group(program, 'pages', 'content pages: About Us, terms and others'), act)
   questionCommands(group(program, 'questions', 'what was asked at the counter'), act)
@@ -100,6 +107,10 @@ export function readCommand(words: readonly string[]): Read {
   }
   return job === null ? { is: 'text', text: printed || program.helpInformation(), wrong: false } : { is: 'job', job }
 }
+
+/** What reads files and asks a person is done where it is typed, never by the running shop. */
+const refuseElsewhere = (): Promise<never> =>
+  Promise.reject(new AppError('bad-request', { message: 'This command reads files where it is typed. Run it with npm run shop.' }))
 
 /** A group without a word behind it shows what it can do. */
 const group = (program: Command, name: string, description: string): Command => program.command(name).description(description)

@@ -1,12 +1,14 @@
+import * as v from 'valibot'
+import { AppError } from '#contract/errors.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { readEnv } from '#server/env.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { plainTrade } from '#server/trade.ts'
 import { askRunningShop } from './ask-socket.ts'
-import { carryOut, type Outcome, textOutcome } from './run-command.ts'
-import { readCommand } from './program.ts'
+import { carryOut, failureOutcome, type Outcome, textOutcome } from './run-command.ts'
+import { type Job, readCommand } from './program.ts'
 
 const failed = (exit: 1 | 2, sentence: string): Outcome => ({ exit, out: '', err: `${sentence}\n` })
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
@@ -26,6 +28,8 @@ export async function runHere(words: readonly string[], from: Record<string, str
   if (read.is === 'text') return textOutcome(read)
   const env = readEnv(from)
   if ('wrong' in env) return failed(2, env.wrong.join('\n'))
+  const { here } = read.job
+  if (here !== undefined) return doneHere(here, { read: read.job, env, user, ask: (more) => runHere(more, from, user) })
   try {
     const answer = env.databaseUrl ? null : await askRunningShop(env.dataDir, { words: [...words], user, folder: process.cwd() })
     if (answer) return answer
@@ -47,5 +51,32 @@ export async function runHere(words: readonly string[], from: Record<string, str
     return failed(1, messageOf(cause))
   } finally {
     await opened.close()
+  }
+}
+
+interface Typed {
+  read: Job
+  env: Env
+  user: string
+  ask: (words: readonly string[]) => Promise<Outcome>
+}
+
+/** Carries out what is done where it is typed. */
+async function doneHere(run: NonNullable<Job['here']>, { read, env, user, ask }: Typed): Promise<Outcome> {
+  const { action, as, json, tenant } = read
+  const askJson = async (words: readonly string[]): Promise<unknown> => {
+    const { exit, out, err } = await ask([...words, '--json', ...(tenant === undefined ? [] : ['--tenant', tenant])])
+    if (exit === 0) return JSON.parse(out)
+    const failed: unknown = JSON.parse(err)
+    const { say } = v.parse(v.object({ say: v.string() }), failed)
+    throw new AppError('not-found', { message: say })
+  }
+  try {
+    const here = { env, folder: process.cwd(), who: `operator ${as || user}`, action, tenant, json, ask: askJson }
+    const { data, text, exit = 0 } = await run(here)
+    return { exit, out: json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) reportToStderr(`The command ${action} failed`, thrown)
+    return failureOutcome(action, json, thrown)
   }
 }

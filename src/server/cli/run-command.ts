@@ -29,10 +29,15 @@ export async function carryOut(
     return { exit: 0, out: json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) report(`The command ${action} failed`, thrown)
-    const error = failureOf(action, thrown)
-    const text = json ? JSON.stringify({ error: error.code, say: error.message }) : error.message
-    return { exit: error.code === 'bad-request' ? 2 : 1, out: '', err: `${text}\n` }
+    return failureOutcome(action, json, thrown)
   }
+}
+
+/** What a command leaves behind that threw. */
+export function failureOutcome(action: string, json: boolean, thrown: unknown): Outcome {
+  const error = failureOf(action, thrown)
+  const text = json ? JSON.stringify({ error: error.code, say: error.message }) : error.message
+  return { exit: error.code === 'bad-request' ? 2 : 1, out: '', err: `${text}\n` }
 }
 
 /** Help goes where results go, complaints where errors go. */
@@ -43,7 +48,7 @@ export const textOutcome = ({ text, wrong }: { text: string; wrong: boolean }): 
 const READS = /(^| )(list|show|status|backup|export)$/
 
 /** The groups of commands that have a list of what they change; every change is in the audit too. */
-const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'cores', 'parts', 'coupons', 'tenants', 'pages'])
+const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'cores', 'parts', 'coupons', 'tenants', 'pages', 'import'])
 
 /**
  * What is said of a command that failed. A refusal says itself; a connection that was lost at the commit tells nobody whether the commit

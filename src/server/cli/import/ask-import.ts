@@ -1,0 +1,62 @@
+import { request } from 'node:http'
+import { AppError, type ErrorCode, isErrorCode } from '#contract/errors.ts'
+import { NOBODY, sentence } from '../ask-socket.ts'
+import { isOfTheShop, socketPath } from '../socket-path.ts'
+import type { CarryOutImport } from './import-host.ts'
+import { type FromShop, heard, say } from './import-lines.ts'
+import { IMPORT_PATH } from './import-socket.ts'
+
+/** Whether a shop takes commands on a data folder. Throws a sentence where one is there that cannot be asked. */
+export async function isShopRunning(dataDir: string): Promise<boolean> {
+  if (process.platform === 'win32') return false
+  const path = socketPath(dataDir)
+  if (!isOfTheShop(path, dataDir)) throw new Error(`${path} is of another user. Nothing was handed to it: look who made it.`)
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath: path, method: 'HEAD', path: IMPORT_PATH, agent: false })
+    asked.on('response', (response) => {
+      response.resume()
+      resolve(true)
+    })
+    asked.on('error', (cause: NodeJS.ErrnoException) => (NOBODY.includes(cause.code ?? '') ? resolve(false) : reject(new Error(sentence(cause), { cause }))))
+    asked.end()
+  })
+}
+
+/** Has the shop that runs on a data folder carry an import out, while this process reads the file. */
+export const importByShop =
+  (dataDir: string): CarryOutImport =>
+  async (asked, events, decide, tell) => {
+    const to = request({ socketPath: socketPath(dataDir), method: 'POST', path: IMPORT_PATH, agent: false, headers: { 'Content-Type': 'application/x-ndjson' } })
+    const lost = new Promise<never>((_, reject) => to.once('error', (cause) => reject(new Error(sentence(cause), { cause }))))
+    lost.catch(() => undefined)
+    let isOver = false
+    const handOver = async () => {
+      await say(to, { is: 'order', asked })
+      for await (const some of events) {
+        if (isOver) return
+        await say(to, { is: 'events', events: some })
+      }
+      await say(to, { is: 'all' })
+    }
+    const answers = new Promise<AsyncGenerator<FromShop, void>>((resolve) => to.once('response', (response) => resolve(heard<FromShop>(response))))
+    const handed = handOver()
+    // Whoever reads the answers hears of what went wrong on the way.
+    handed.catch((cause: unknown) => to.destroy(cause instanceof Error ? cause : new Error(String(cause))))
+    const follow = async () => {
+      for await (const message of await answers) {
+        if (message.is === 'news') tell(message.news)
+        else if (message.is === 'plan') await say(to, { is: 'decision', decision: await decide(message.plan) })
+        else if (message.is === 'end') return message.end
+        else throw new AppError(codeOf(message.code), { message: message.message })
+      }
+      throw new Error('The running shop broke off. Nothing was changed, unless import list says that it was done.')
+    }
+    try {
+      return await Promise.race([follow(), lost, handed.then(() => new Promise<never>(() => undefined))])
+    } finally {
+      isOver = true
+      to.end()
+    }
+  }
+
+const codeOf = (code: string): ErrorCode => (isErrorCode(code) ? code : 'internal')

@@ -1,0 +1,69 @@
+import type { Command } from 'commander'
+import { importKindNames } from '#server/import/engine/kinds.ts'
+import type { Act, CommandContext } from '../command.ts'
+import { line, lines, wholeAboveZero } from '../arguments.ts'
+import type { Here } from '../here.ts'
+import type { Output } from '../output.ts'
+import { type FileImportOptions, importFile } from './file-import.ts'
+import { keepMappingHere, listMappings, removeMapping, showMapping } from './mappings.ts'
+import { listImports, showImport } from './show.ts'
+import { undoImport } from './undo.ts'
+
+/** Makes a command's action of what is done where it is typed. */
+export type ActHere = <A extends unknown[]>(
+  run: (here: Here, ...given: A) => Promise<Output & { exit?: 0 | 1 }>,
+) => (this: Command, ...given: A) => void
+
+const descriptions: Record<(typeof importKindNames)[number], [what: string, file: string]> = {
+  parts: ['parts of a table: CSV, TSV or XLSX; a number, a name and a price are enough', 'the table'],
+  prices: ['prices of parts that are there', 'the table'],
+  stock: ['stock of parts that are there', 'the table'],
+  numbers: ['cross references: numbers that parts also bear', 'the table'],
+  fitments: ['what parts fit, by make, model and years', 'the table'],
+  categories: ['categories, and what they decide, filter and show', 'the table'],
+  pies: ['PIES 6.5 to 8.0 (XML), or a supplier’s flat workbook of it', 'the file'],
+  aces: ['ACES 3 and 4 (XML): what parts fit, by ids of vehicles', 'the file'],
+  vehicles: ['your own table of vehicles: which id is which', 'the table'],
+  pictures: ['pictures of parts', 'a folder or a ZIP'],
+}
+
+/** `import …`: how it is typed. */
+export function importCommands(imports: Command, act: Act, actHere: ActHere): void {
+  for (const kind of importKindNames) {
+    const [what, file] = descriptions[kind]
+    const command = imports
+      .command(kind)
+      .description(what)
+      .argument('<file>', file)
+      .option('--dry-run', 'only look, and say what would be changed')
+      .option('--accept', 'go on where it would stop and ask')
+      .option('--complete', 'the file is all that its brands have: what it does not name is withdrawn')
+    if (!['pies', 'aces', 'pictures'].includes(kind))
+      command
+        .option('--map <heading=target>', 'how a column is read; may be given several times', lines)
+        .option('--use-map <name>', 'read it as a mapping says that was kept', line)
+        .option('--save-map <name>', 'keep how it was read under this name', line)
+        .option('--attributes', 'take columns that nobody knows as attributes')
+        .option('--delimiter <sign>', 'what parts the columns; tab is \\t')
+    if (kind !== 'aces' && kind !== 'pictures') command.option('--sheet <name>', 'which sheet of a workbook', line)
+    if (kind !== 'pictures') command.option('--encoding <name>', 'such as windows-1252', line)
+    if (kind === 'pies') command.option('--price-type <code>', 'which of its prices the shop sells at, such as RET', line)
+    if (kind === 'pictures') command.option('--list <file>', 'a table that says which picture is of which part', line)
+    command.action(actHere((here, name: string, options: FileImportOptions) => importFile(here, kind, name, options)))
+  }
+  imports.command('list', { isDefault: true }).description('what was imported, latest first').option('--limit <count>', 'at most so many', wholeAboveZero, 20).action(act(listImports))
+  imports
+    .command('show')
+    .description('what an import added, changed, withdrew and refused')
+    .argument('<number>', 'which', wholeAboveZero)
+    .option('--all', 'all of it, not the first fifty of each')
+    .action(act(showImport))
+  imports.command('undo').description('puts back what was before an import').argument('<number>', 'which', wholeAboveZero).option('--dry-run', 'only look').action(act(undoImport))
+  const mappings = imports.command('mappings').description('how columns of suppliers’ files are read')
+  mappings.command('list', { isDefault: true }).description('all that were kept').action(act(listMappings))
+  mappings.command('show').argument('<name>').description('one of them').action(act(showMapping))
+  mappings.command('keep').argument('<name>').argument('<kind>').argument('<json>').description('keeps one').action(act(keepMappingHere))
+  mappings.command('remove').argument('<name>').description('forgets one').action(act(removeMapping))
+}
+
+export type { CommandContext }

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { AppError } from '#contract/errors.ts'
+import type { ImportEnd, PlanTold } from '#server/import/engine/import-run.ts'
+import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import type { Here } from '../here.ts'
+import type { Output } from '../output.ts'
+import { FollowImport } from './follow-import.ts'
+import { hashOf } from './hash-of.ts'
+import { carryOutImport } from './where-imports-run.ts'
+import { endText, remarkText } from './import-text.ts'
+import { inPortions } from './in-portions.ts'
+import { keepMapping, keptMapping } from './kept-mappings.ts'
+import { readers } from './readers.ts'
+
+export interface FileImportOptions {
+  dryRun?: boolean
+  accept?: boolean
+  complete?: boolean
+  map?: string[]
+  /** Name under which a mapping is kept, and taken again. */
+  saveMap?: string
+  useMap?: string
+  sheet?: string
+  encoding?: string
+  delimiter?: string
+  attributes?: boolean
+  priceType?: string
+  list?: string
+}
+
+/** Reads a file in this process, and has its rows imported where the database is. Exit 1 where something asked for `--accept`. */
+export async function importFile(here: Here, kind: ImportKindName, name: string, options: FileImportOptions): Promise<Output & { exit: 0 | 1 }> {
+  const path = resolve(here.folder, name)
+  const hash = await hashOf(path).catch((cause: NodeJS.ErrnoException) => {
+    throw new AppError('not-found', { message: cause.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${cause.message}` })
+  })
+  const { dryRun = false, accept = false, complete = false, useMap, saveMap } = options
+  const mapping = useMap === undefined ? undefined : await keptMapping(here, useMap)
+  const opened = await readers[kind](path, { ...options, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
+  const follow = new FollowImport(here.json, { isDry: dryRun, accept })
+  if (!here.json) for (const line of opened.said) process.stderr.write(`${line}\n`)
+  if (saveMap !== undefined && opened.mapping !== undefined) await keepMapping(here, saveMap, kind, opened.mapping)
+  const asked = { tenant: here.tenant, kind, file: name, hash, options: { ...options }, who: here.who, action: here.action, isComplete: complete }
+  let plan: PlanTold | null = null
+  const carryOut = await carryOutImport(here)
+  const end: ImportEnd = await carryOut
+    .run(
+      asked,
+      inPortions(opened.events),
+      async (told) => {
+        plan = told
+        return follow.decide(told)
+      },
+      (news) => follow.tell(news),
+    )
+    .finally(async () => {
+      follow.stop()
+      await carryOut.close()
+    })
+  return { data: { ...end, stops: stopsOf(plan) }, text: [endText(end, end.state === 'refused' ? 'refused' : 'go'), ...stopsOf(plan).map(remarkText)].join('\n'), exit: end.state === 'refused' ? 1 : 0 }
+}
+
+const stopsOf = (plan: PlanTold | null) => plan?.stops ?? []

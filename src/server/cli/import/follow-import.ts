@@ -1,0 +1,67 @@
+import { SingleBar } from 'cli-progress'
+import { createInterface } from 'node:readline/promises'
+import type { Decision, ImportNews, PlanTold } from '#server/import/engine/import-run.ts'
+import { remarkText, stopsText } from './import-text.ts'
+
+/** So many refusals are said as they come; the rest is in `import show`. */
+const SAID_MOST = 20
+
+const steps = { reading: 'Reading', checking: 'Checking', switching: 'Switching' } as const
+
+/** Tells a person how far an import is, and asks where a plan stops. Says nothing on its own where a program reads the answer. */
+export class FollowImport {
+  #bar: SingleBar | null = null
+  #step: string | null = null
+  #said = 0
+
+  constructor(
+    private readonly isQuiet: boolean,
+    private readonly decisions: { isDry: boolean; accept: boolean },
+    private readonly terminal: { err: NodeJS.WriteStream; in: NodeJS.ReadStream } = { err: process.stderr, in: process.stdin },
+  ) {}
+
+  tell(news: ImportNews): void {
+    if (this.isQuiet) return
+    if (news.is === 'waits') this.#line('Another import is under way. This one begins when it has ended.')
+    else if (news.is === 'remark' && news.remark.kind === 'refused') {
+      this.#said += 1
+      if (this.#said <= SAID_MOST) this.#line(`Refused: ${remarkText(news.remark)}`)
+      else if (this.#said === SAID_MOST + 1) this.#line('More are refused: import show says all of them.')
+    } else if (news.is === 'step') this.#show(steps[news.step], news.done, news.of)
+  }
+
+  /** What is done with a plan; asks where a person is there who can be asked. */
+  async decide(plan: PlanTold): Promise<Decision> {
+    this.stop()
+    if (this.decisions.isDry) return 'dry'
+    if (plan.stops.length === 0 || this.decisions.accept) return 'go'
+    if (this.isQuiet || !this.terminal.in.isTTY) return 'refused'
+    const lines = createInterface({ input: this.terminal.in, output: this.terminal.err })
+    const answer = await lines.question(`${stopsText(plan)}\nGo on all the same? [y/N] `).finally(() => lines.close())
+    return /^y(es)?$/i.test(answer.trim()) ? 'go' : 'refused'
+  }
+
+  /** Takes the bar away. */
+  stop(): void {
+    this.#bar?.stop()
+    this.#bar = null
+    this.#step = null
+  }
+
+  #show(step: string, done: number, of: number | null): void {
+    if (!this.terminal.err.isTTY) return
+    if (this.#step !== step) {
+      this.stop()
+      this.#step = step
+      const format = of === null ? `${step}: {value}` : `${step} {bar} {percentage} %`
+      this.#bar = new SingleBar({ format, stream: this.terminal.err, clearOnComplete: true, hideCursor: true })
+      this.#bar.start(of ?? 0, 0)
+    }
+    this.#bar?.update(done)
+  }
+
+  #line(text: string): void {
+    this.stop()
+    this.terminal.err.write(`${text}\n`)
+  }
+}

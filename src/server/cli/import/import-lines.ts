@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import type { FileEvent } from '#server/import/facts.ts'
+import type { Decision, ImportEnd, ImportNews, PlanTold } from '#server/import/engine/import-run.ts'
+import type { AskedImport } from './import-host.ts'
+
+/**
+ * What goes between the command, which reads the file, and the shop, which holds the database: JSON, one message a line, both ways at once.
+ * Both are of one version, and the socket is its owner's alone.
+ */
+export type ToShop = { is: 'order'; asked: AskedImport } | { is: 'events'; events: readonly FileEvent[] } | { is: 'all' } | { is: 'decision'; decision: Decision }
+
+export type FromShop =
+  | { is: 'news'; news: ImportNews }
+  | { is: 'plan'; plan: PlanTold }
+  | { is: 'end'; end: ImportEnd }
+  | { is: 'failed'; code: string; message: string }
+
+/** Writes a message, and waits while the other side has enough to read. */
+export async function say(to: Writable, message: ToShop | FromShop): Promise<void> {
+  if (to.write(`${JSON.stringify(message)}\n`)) return
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      for (const event of ['drain', 'close', 'error']) to.off(event, go)
+      resolve()
+    }
+    for (const event of ['drain', 'close', 'error']) to.once(event, go)
+  })
+}
+
+/** Messages as they come; ends with the stream. */
+export async function* heard<T extends ToShop | FromShop>(from: Readable): AsyncGenerator<T, void> {
+  for await (const line of createInterface({ input: from, crlfDelay: Number.POSITIVE_INFINITY })) if (line !== '') yield JSON.parse(line) as T
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError } from '#contract/errors.ts'
+import type { FileEvent } from '#server/import/facts.ts'
+import type { Report } from '#server/kernel/report.ts'
+import type { CommandHost } from '../command.ts'
+import { type FromShop, heard, say, type ToShop } from './import-lines.ts'
+import { importOn } from './import-host.ts'
+
+/** Where the running shop takes imports, on the socket of its commands. */
+export const IMPORT_PATH = '/import'
+
+/** Carries out an import whose file another process reads. A process that goes away in the middle leaves the catalogue as it was. */
+export async function takeImport(host: CommandHost, request: IncomingMessage, response: ServerResponse, report: Report): Promise<void> {
+  const messages = heard<ToShop>(request)
+  const next = async (): Promise<ToShop> => {
+    const { value, done } = await messages.next()
+    if (done || value === undefined) throw new AppError('unavailable', { message: 'The command went away before its file was read. Nothing was changed.' })
+    return value
+  }
+  const answer = (message: FromShop) => say(response, message)
+  response.setHeader('Content-Type', 'application/x-ndjson')
+  response.flushHeaders()
+  try {
+    const first = await next()
+    if (first.is !== 'order') throw new Error('An import began without its order.')
+    const events = async function* (): AsyncGenerator<readonly FileEvent[], void> {
+      for (let message = await next(); message.is === 'events'; message = await next()) yield message.events
+    }
+    const decide = async (plan: Parameters<Parameters<ReturnType<typeof importOn>>[2]>[0]) => {
+      await answer({ is: 'plan', plan })
+      const decided = await next()
+      if (decided.is !== 'decision') throw new Error('A plan was answered with something else.')
+      return decided.decision
+    }
+    const end = await importOn(host)(first.asked, events(), decide, (news) => void answer({ is: 'news', news }))
+    await answer({ is: 'end', end })
+  } catch (cause) {
+    if (!(cause instanceof AppError)) report('An import failed', cause)
+    const { code, message } = cause instanceof AppError ? cause : { code: 'internal', message: 'The shop made a mistake. Nothing was changed.' }
+    await answer({ is: 'failed', code, message })
+  } finally {
+    response.end()
+  }
+}

@@ -1,0 +1,20 @@
+import { openDatabase } from '#server/db/open.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { reportToStderr } from '#server/kernel/report.ts'
+import { plainTrade } from '#server/trade.ts'
+import type { Here } from '../here.ts'
+import { importByShop, isShopRunning } from './ask-import.ts'
+import { type CarryOutImport, importOn } from './import-host.ts'
+
+/**
+ * Who carries an import out: the shop that is running on the data folder, else this process on the opened database, which always does it with
+ * `DATABASE_URL`: that server takes many users.
+ */
+export async function carryOutImport({ env }: Here): Promise<{ run: CarryOutImport; close: () => Promise<void> }> {
+  if (!env.databaseUrl && (await isShopRunning(env.dataDir))) return { run: importByShop(env.dataDir), close: () => Promise.resolve() }
+  const { db, close } = await openDatabase({ ...env, report: reportToStderr })
+  await prepareDatabase(db, { print: (sentence) => process.stderr.write(`${sentence}\n`) })
+  const host = { db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined, oneConnection: !env.databaseUrl }
+  return { run: importOn(host), close }
+}
