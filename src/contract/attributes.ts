@@ -1,3 +1,5 @@
+import type { OwnKey } from './attributes/own-attribute.ts'
+
 /**
  * Attributes of parts (the trade's measuring words), one row each: how it is labelled, in which unit, and in which group of a
  * specification sheet it stands. Values on the wire are plain numbers and short texts; the unit is here and nowhere else.
@@ -77,7 +79,8 @@ export const attributes = {
 
 export type AttributeKey = keyof typeof attributes
 export type AttributeValue = string | number
-export type Attributes = Partial<Record<AttributeKey, AttributeValue>>
+/** Of a part: those of the trade, and those of the shop's own (attributes/own-attribute.ts). */
+export type Attributes = Partial<Record<AttributeKey, AttributeValue>> & { readonly [key: OwnKey]: AttributeValue }
 
 /**
  * A pulley in the trade's short form: `PV6`, `OAP6`, `2V`, `V`. The kind alone where its grooves are not known; empty where it is no pulley

@@ -42,6 +42,7 @@ export const partTypeNames = [
   'tester',
   'pullerTool',
   'workwear',
+  'other',
 ] as const
 
 export type PartType = (typeof partTypeNames)[number]
@@ -184,6 +185,8 @@ export const partTypes: Record<PartType, PartTypeRow> = {
   pullerTool: row(/*i18n*/ 'Puller and pulley tool', '802', ['count', 'contents', 'thread', 'lengthMm']),
   // No part of a machine: see contract/apparel.
   workwear: row(/*i18n*/ 'Workwear', '901', ['size', 'colour', 'material', 'garment']),
+  // Whatever a shop sells that is none of these: what decides, its category says (see contract/attributes).
+  other: row(/*i18n*/ 'Part', '', []),
 }
 
 /**
@@ -231,4 +234,5 @@ export const alsoCalled: Record<PartType, readonly string[]> = {
   tester: ['bench tester', 'regulator tester', 'battery tester'],
   pullerTool: ['pulley tool', 'bearing puller', 'oap tool set'],
   workwear: ['work clothes', 'arbeitskleidung'],
+  other: [],
 }

@@ -23,10 +23,10 @@ export const pictureSize = (kind: PictureKind): Size => (kind === 'dimensions' ?
 
 /**
  * Which pictures there are of a type: all parts have a view and a dimension drawing, machines also their two ends. Workwear has its view
- * alone; its measures stand in its size guide.
+ * alone, its measures stand in its size guide; so does a part whose form is not known.
  */
 export function pictureKindsOf(type: PartType): readonly PictureKind[] {
-  if (!isBody(type)) return ['view']
+  if (!isBody(type) || type === 'other') return ['view']
   return partDrawings[type].ends ? ['view', 'rear', 'drive-end', 'dimensions'] : ['view', 'dimensions']
 }
 

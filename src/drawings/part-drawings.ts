@@ -11,6 +11,7 @@ import { rotor } from './alternator-parts/rotor.ts'
 import { slipRing } from './alternator-parts/slip-ring.ts'
 import { stator } from './alternator-parts/stator.ts'
 import { batteryCable } from './others/battery-cable.ts'
+import { carton } from './others/carton.ts'
 import { contactor } from './others/contactor.ts'
 import { dcConverter } from './others/dc-converter.ts'
 import { plugLead } from './others/plug-lead.ts'
@@ -83,6 +84,7 @@ export const partDrawings: Record<BodyType, PartDrawing> = {
   batteryCable,
   tester,
   pullerTool,
+  other: carton,
 }
 
 /** How a part is drawn, and of which data. What charges from under a flywheel looks like what it is: a stator. */

@@ -47,4 +47,5 @@ export const partIcons: Record<PartType, string> = {
   tester: `M12 4h24v30H12zM16 8h16v10H16zM19 15l4-4 3 3 3-4${ring(24, 26, 4)}M17 34c0 6-7 4-7 10M31 34c0 6 7 4 7 10`,
   workwear: `M18 6l-6 3-7 9 6 5 3-4v23h20V19l3 4 6-5-7-9-6-3c-1 4-11 4-12 0zM24 9v33M17 26h4M27 26h4`,
   pullerTool: `M24 4v34M20 4h8M21 38l3 5 3-5M10 14h28v5H10zM12 19v20l5 4M36 19v20l-5 4M22 24h4M22 28h4M22 32h4`,
+  other: `M8 16L24 8l16 8v18l-16 8-16-8zM8 16l16 8 16-8M24 24v18M16 12l16 8v7`,
 }

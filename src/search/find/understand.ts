@@ -150,7 +150,8 @@ export const NUMBERS_READ_MOST = 12
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 const wordsOf = (name: string) => foldWords(name).split(' ').map(singular)
 
-const kindNames = partTypeNames.map((type) => ({ type, name: wordsOf(partTypes[type].name), also: alsoCalled[type].map(wordsOf) }))
+// “Part” names no kind: whatever a shop sells is one.
+const kindNames = partTypeNames.filter((type) => type !== 'other').map((type) => ({ type, name: wordsOf(partTypes[type].name), also: alsoCalled[type].map(wordsOf) }))
 
 /** From this many letters on, the unfinished last word already names a kind: `altern`. */
 const UNFINISHED_LEAST_LETTERS = 3

@@ -42,6 +42,7 @@ const codeLetters: Readonly<Record<PartType, string>> = {
   tester: 'TE',
   pullerTool: 'TL',
   workwear: 'WW',
+  other: 'PT',
 }
 
 const SPACE = 900_000

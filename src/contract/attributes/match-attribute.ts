@@ -1,0 +1,157 @@
+import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, isAttributeKey } from '#contract/attributes.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { attributeWords } from './attribute-words.ts'
+import { isOwnKey, type OwnAttribute, type OwnKey, ownKeyOf } from './own-attribute.ts'
+import { readMeasure } from './read-measure.ts'
+import { converted, unitOf } from './units.ts'
+import { valueSpellings } from './value-spellings.ts'
+
+/** An attribute as a file gives it; `unit` is empty where the file says none, which may then stand in the name or behind the value. */
+export interface GivenAttribute {
+  name: string
+  value: AttributeValue
+  unit: string
+}
+
+/**
+ * What becomes of it: an attribute that the shop knows (of the trade, or its own), a new one of its own, or nothing, with a sentence for
+ * people that says what was expected.
+ */
+export type MatchedAttribute =
+  | { key: AttributeKey | OwnKey; value: AttributeValue }
+  | { makes: OwnAttribute; key: OwnKey; value: AttributeValue }
+  | { refused: string }
+
+/** A text that is a value may be so long. */
+export const ATTRIBUTE_TEXT_MOST = 200
+const LABEL_MOST = 60
+const UNIT_MOST = 12
+/** A measure that the digits of the trade's attribute would show so much wrongly is another thing: 50 W are no 0.1 kW. */
+const SHOWN_WRONGLY = 0.06
+
+const foldedBefore = new Map<string, string>()
+const FOLDED_MOST = 5000
+
+/** Words of names as they are compared; `Ø` is a word of its own. A file says the same few names with every row. */
+function folded(name: string): string {
+  const before = foldedBefore.get(name)
+  if (before !== undefined) return before
+  const spoken = name.replaceAll(/[Øø⌀]/g, ' dia ').replaceAll(/(?<![\p{L}\d])(?:no|nr|nº|n°|num)(?![\p{L}\d])\.?/giu, ' no ')
+  const words = foldWords(spoken).replaceAll('.', ' ').trim()
+  if (foldedBefore.size >= FOLDED_MOST) foldedBefore.clear()
+  foldedBefore.set(name, words)
+  return words
+}
+
+/** `holeMm` as people say it: `hole mm`. */
+const spokenKey = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const keyOfWords = new Map<string, AttributeKey>()
+for (const key of Object.keys(attributes).filter(isAttributeKey)) {
+  // What workwear is called a kind of says nothing of a part.
+  if (key === 'garment') continue
+  for (const word of [attributes[key].label, key, spokenKey(key), ...(attributeWords[key] ?? [])]) if (!keyOfWords.has(folded(word))) keyOfWords.set(folded(word), key)
+}
+
+/**
+ * Which attribute something is that a file calls by a name: one of the trade's by key, label or what the trade calls it in several
+ * languages, one of the shop's own by key or label (capitals and accents are as one likes), else a new one of its own. Values come in the
+ * attribute's unit. A name may bear its unit: `Length (mm)`, `Width_in`. Never throws.
+ */
+export function matchAttribute(given: GivenAttribute, own: readonly OwnAttribute[]): MatchedAttribute {
+  const { label, unit: ofName } = nameAndUnit(given.name)
+  if (label === '') return { refused: 'An attribute needs a name, such as “Length”.' }
+  const text = typeof given.value === 'string' ? given.value.trim() : given.value
+  if (text === '') return { refused: `${label} is empty. Leave the attribute out, or give a value.` }
+  if (typeof text === 'number' && !Number.isFinite(text)) return { refused: `${label} takes a number that is finite.` }
+  if (typeof text === 'string' && text.length > ATTRIBUTE_TEXT_MOST)
+    return { refused: `${label} takes at most ${ATTRIBUTE_TEXT_MOST} characters; a longer text belongs into the description.` }
+  const said = given.unit.trim() || ofName
+  const key = isAttributeKey(given.name.trim()) ? given.name.trim() : keyOfWords.get(folded(label))
+  if (key !== undefined && isAttributeKey(key)) {
+    const known = ofTrade(key, text, said)
+    if (known !== null) return known
+  }
+  return ofOwn(label, text, said, own, given.name.trim())
+}
+
+/** The unit of a name in brackets or as its last word. */
+function nameAndUnit(given: string): { label: string; unit: string } {
+  const name = given.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, LABEL_MOST)
+  const bracketed = /^(?<label>.+?)\s*[([{]\s*(?:in\s+)?(?<unit>[^()[\]{}]+?)\s*[)\]}]$/i.exec(name)?.groups
+  if (bracketed !== undefined) {
+    const unit = unitOf(bracketed['unit'] ?? '')
+    if (unit !== null) return { label: bracketed['label'] ?? name, unit }
+  }
+  const last = /^(?<label>.+?)(?:,| in)? (?<unit>\S+)$/.exec(name)?.groups
+  // Of a bare last word only what cannot be a word of the name itself: `Length mm`, not `Height min`.
+  if (last !== undefined && /^(?:mm|cm|kg|lbs?|kW|PS|hp|V|Nm|rpm|bar|psi|µm|mΩ|Ω|ohm|inch|mm²|cm³|Ah|°C)$/i.test(last['unit'] ?? ''))
+    return { label: last['label'] ?? name, unit: unitOf(last['unit'] ?? '') ?? '' }
+  return { label: name, unit: '' }
+}
+
+/** Null where it is something else that bears the same name. */
+function ofTrade(key: AttributeKey, given: AttributeValue, said: string): MatchedAttribute | null {
+  const row: AttributeRow = attributes[key]
+  if (row.decimals === undefined) return { key, value: spelled(key, String(given), said) }
+  const measure = measureOf(given, said)
+  if (measure === null) return { refused: `${row.label} takes one number${row.unit ? ` in ${row.unit}` : ''}; “${String(given)}” is none.` }
+  // A count may have anything behind it: `10T`, `6PK`.
+  const value = measure.unit === '' || row.unit === '' ? measure.value : converted(measure.value, measure.unit, row.unit)
+  if (value === null) return null
+  if (value < 0 && key !== 'clockingDeg') return { refused: `${row.label} cannot be less than zero.` }
+  const shown = Number(value.toFixed(row.decimals))
+  return Math.abs(shown - value) > SHOWN_WRONGLY * Math.abs(value) ? null : { key, value }
+}
+
+/** A value of text by the shop's own word for it, with the unit that the file gives beside it. */
+function spelled(key: AttributeKey, given: string, said: string): string {
+  const words = foldWords(given)
+  for (const [value, others] of Object.entries(valueSpellings[key] ?? {}))
+    if ([value, ...others].some((one) => foldWords(one) === words)) return value
+  return said === '' ? given : `${given} ${said}`
+}
+
+/** A number with its unit; null for a text. A unit behind the value goes before the one beside it. */
+function measureOf(given: AttributeValue, said: string): { value: number; unit: string } | null {
+  const beside = said === '' ? '' : (unitOf(said) ?? said)
+  if (typeof given === 'number') return { value: given, unit: beside }
+  // `PV6`-like codes are no measures; `Ø 12` is one.
+  const read = readMeasure(given.replace(/^(?:[Øø⌀]|dia\.?|ca\.?|approx\.?|~|≈)\s*/i, ''))
+  return read === null ? null : { value: read.value, unit: read.unit || beside }
+}
+
+function ofOwn(label: string, given: AttributeValue, said: string, own: readonly OwnAttribute[], name: string): MatchedAttribute {
+  const words = folded(label)
+  const alike = own.filter((one) => one.key === name || folded(one.label) === words || (words === '' && one.label === label))
+  const measure = measureOf(given, said)
+  for (const one of alike) {
+    const value = valueIn(one, given, said, measure)
+    if (value !== null) return typeof value === 'object' ? value : { key: one.key, value }
+  }
+  const unit = (measure?.unit ?? unitOf(said) ?? said).slice(0, UNIT_MOST)
+  const makes: OwnAttribute = { key: freeKey(label, unit, own), label, unit, isNumber: measure !== null, decimals: null }
+  return { makes, key: makes.key, value: measure?.value ?? String(given) }
+}
+
+/** The value in the unit of one of the shop's own; null where another unit makes it another attribute. */
+function valueIn(one: OwnAttribute, given: AttributeValue, said: string, measure: ReturnType<typeof measureOf>): AttributeValue | { refused: string } | null {
+  if (!one.isNumber) {
+    const unit = unitOf(said) ?? said
+    return unit === '' || unit === one.unit ? String(given) : `${String(given)} ${unit}`
+  }
+  if (measure === null)
+    return { refused: `${one.label} takes one number${one.unit ? ` in ${one.unit}` : ''}; “${String(given)}” is none. Where it is a text: shop attributes set ${one.key} --text.` }
+  if (measure.unit === '' || measure.unit === one.unit) return measure.value
+  return converted(measure.value, measure.unit, one.unit)
+}
+
+/** A key that no other attribute of the shop has. */
+function freeKey(label: string, unit: string, own: readonly OwnAttribute[]): OwnKey {
+  const key = ownKeyOf(label, unit)
+  const taken = new Set<string>(own.map((one) => one.key))
+  for (let nth = 1; ; nth += 1) {
+    const tried = nth === 1 ? key : `${key}-${nth}`
+    if (!taken.has(tried) && isOwnKey(tried)) return tried
+  }
+}

@@ -1,0 +1,53 @@
+import { foldWords } from '#contract/vehicle/fold-words.ts'
+
+/**
+ * Keys of attributes that a shop itself has beside the table of the trade (`own-thread-pitch-mm`): small letters, digits and single dashes
+ * behind `own-`. No key of the trade's has a dash, so the two never meet.
+ */
+export type OwnKey = `own-${string}`
+
+/** An attribute of a shop's own: what it is called, in the shop's language, and how its values are shown. */
+export interface OwnAttribute {
+  key: OwnKey
+  label: string
+  /** Such as `mm`; empty for a plain number or a text. */
+  unit: string
+  isNumber: boolean
+  /** Digits behind the point that are shown, at most 6; null: as the number is. Texts have none. */
+  decimals: number | null
+}
+
+/** So long may a key be: it is a parameter in addresses. */
+export const OWN_KEY_MOST_CHARACTERS = 48
+const OWN_KEY = /^own(?:-[a-z0-9]+)+$/
+
+export const isOwnKey = (text: string): text is OwnKey => text.length <= OWN_KEY_MOST_CHARACTERS && OWN_KEY.test(text)
+
+/** Letters that no folding makes plain (`Ø`, `µ`), and marks that mean something. */
+const spoken: readonly (readonly [RegExp, string])[] = [
+  [/[øØ⌀]/g, ' dia '],
+  [/[ΩΩ]/g, ' ohm '],
+  [/[µμ]/g, 'u'],
+  [/°/g, ' deg '],
+  [/%/g, ' percent '],
+  [/["″]/g, ' in '],
+]
+
+const slugOf = (text: string): string => {
+  const plain = spoken.reduce((so, [what, by]) => so.replace(what, by), text)
+  return foldWords(plain).replaceAll(/[ .]+/g, '-')
+}
+
+/** Tells labels apart that hold no Latin letter. */
+function sumOf(text: string): string {
+  let sum = 0x811c9dc5
+  for (const letter of text.normalize('NFKC').toLowerCase()) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (sum >>> 0).toString(36)
+}
+
+/** The key of an attribute by what it is called and its unit; the same words always give the same. At most 44 characters. */
+export function ownKeyOf(label: string, unit: string): OwnKey {
+  const ofUnit = slugOf(unit)
+  const name = (slugOf(label) || `x${sumOf(label)}`).slice(0, 40 - (ofUnit ? ofUnit.slice(0, 12).length + 1 : 0)).replace(/-+$/, '')
+  return ofUnit && !name.endsWith(`-${ofUnit}`) ? `own-${name}-${ofUnit.slice(0, 12).replace(/-+$/, '')}` : `own-${name}`
+}

@@ -1,0 +1,54 @@
+import { unitOf } from './units.ts'
+
+/** A number, and the unit behind it as the shop writes it: empty where none stands there. */
+export interface Measure {
+  value: number
+  unit: string
+}
+
+const NUMBER = /^(?<sign>[+\-−]?)\s*(?<digits>\d[\d.,' \u00a0\u2009\u202f]*|[.,]\d+)\s*(?<rest>.*)$/s
+const FRACTION = /^(?:(?<whole>\d+)[\s-]+)?(?<over>\d+)\s*[/⁄]\s*(?<under>\d+)\s*(?<rest>\D*)$/
+
+/**
+ * A text that is one number, with a unit or without: `1,4 kW`, `3/8"`, `12V`, `1.250,5`, `2'800 rpm`. Null for anything else: two numbers, a
+ * range, words. One comma before three digits parts thousands where no zero stands before it (`1,400 rpm`), else it is the decimal one.
+ */
+export function readMeasure(text: string): Measure | null {
+  const written = text.trim()
+  return readFraction(written) ?? readPlain(written)
+}
+
+function readFraction(text: string): Measure | null {
+  const found = FRACTION.exec(text)?.groups
+  const unit = found === undefined ? null : unitOf(found['rest'] ?? '')
+  const under = Number(found?.['under'])
+  // Only of an inch: 12/24 V are two voltages.
+  if (found === undefined || unit !== 'in' || under === 0) return null
+  return { value: Number(found['whole'] ?? 0) + Number(found['over']) / under, unit }
+}
+
+function readPlain(text: string): Measure | null {
+  const found = NUMBER.exec(text)?.groups
+  if (found === undefined) return null
+  const digits = plainDigits((found['digits'] ?? '').trim())
+  const rest = (found['rest'] ?? '').trim()
+  const unit = rest === '' ? '' : unitOf(rest)
+  if (digits === null || unit === null) return null
+  return { value: (found['sign'] === '' || found['sign'] === '+' ? 1 : -1) * Number(digits), unit }
+}
+
+/** Digits with a point for the decimals and nothing else; null where marks contradict each other. */
+function plainDigits(given: string): string | null {
+  const digits = given.replaceAll(/[' \u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
+  if (/[' \u00a0\u2009\u202f]/.test(digits)) return null
+  const marks = digits.replaceAll(/\d/g, '')
+  if (marks === '') return digits
+  const last = marks.at(-1) ?? '.'
+  const other = last === '.' ? ',' : '.'
+  if (/^\d{1,3}(?:,\d{3})+$/.test(digits) && !digits.startsWith('0')) return digits.replaceAll(',', '')
+  if (marks.length > 1 && /^\d{1,3}(?:\.\d{3})+$/.test(digits)) return digits.replaceAll('.', '')
+  if (marks.split(last).length > 2) return null
+  const [whole = '', decimals = ''] = digits.split(last)
+  if (whole.includes(other) && !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole)) return null
+  return `${whole.replaceAll(other, '') || '0'}.${decimals || '0'}`
+}

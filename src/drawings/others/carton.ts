@@ -1,0 +1,24 @@
+import { rectangle } from '#drawings/outlines.ts'
+import type { PartDrawing } from '#drawings/part-drawing.ts'
+import { shapesOnFace } from '#drawings/pieces/slots.ts'
+import { prism } from '#drawings/prism.ts'
+import type { Scene } from '#drawings/scene.ts'
+
+const [LONG, WIDE, HIGH] = [120, 96, 72]
+
+/**
+ * A closed box with its label: how a part is shown of which the shop knows no form. It follows none of its data, so that nobody takes it for
+ * what is inside.
+ */
+function model(scene: Scene): void {
+  prism(scene, { outline: rectangle({ y: 0, z: 0 }, WIDE, HIGH, 0), x0: 0, x1: LONG, material: 'cast', lift: -2 })
+  shapesOnFace(scene, 0, [rectangle({ y: 0, z: 0 }, WIDE * 0.14, HIGH, 0)], { material: 'cast', tone: 2, name: 'e f', lift: WIDE })
+  shapesOnFace(scene, 0, [rectangle({ y: WIDE * 0.29, z: -HIGH * 0.22 }, WIDE * 0.3, HIGH * 0.3, 1)], {
+    material: 'cast',
+    tone: 0,
+    name: 'e f',
+    lift: WIDE * 2,
+  })
+}
+
+export const carton: PartDrawing = { model, measures: () => [] }

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { matchAttribute } from '#contract/attributes/match-attribute.ts'
+import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
+
+const pitch: OwnAttribute = { key: 'own-thread-pitch-mm', label: 'Thread pitch', unit: 'mm', isNumber: true, decimals: 2 }
+const compound: OwnAttribute = { key: 'own-compound', label: 'Compound', unit: '', isNumber: false, decimals: null }
+
+const matched = (name: string, value: string | number, unit = '', own: readonly OwnAttribute[] = []) => matchAttribute({ name, value, unit }, own)
+
+describe('an attribute that the trade has', () => {
+  test.each([
+    ['teeth', 9, '', 'teeth', 9],
+    ['Zähnezahl', '9', '', 'teeth', 9],
+    ['No. of Teeth', '10T', '', 'teeth', 10],
+    ['NUMBER_OF_TEETH', '11', '', 'teeth', 11],
+    ['Leistung', '1,4 kW', '', 'powerKw', 1.4],
+    ['Power', '2000', 'W', 'powerKw', 2],
+    ['Puissance [PS]', 4, '', 'powerKw', 2.942],
+    ['Amperage', '120', '', 'amps', 120],
+    ['Ø außen', '35.0 mm', '', 'odMm', 35],
+    ['OD', '1 3/8"', '', 'odMm', 34.925],
+    ['Length (in)', 10, '', 'lengthMm', 254],
+    ['Width_mm', '11', '', 'widthMm', 11],
+    ['Gesamtlänge', '1.250,5', 'mm', 'lengthMm', 1250.5],
+    ['No load speed', '2,800 rpm', '', 'noLoadRpm', 2800],
+    ['Drehrichtung', 'Rechtslauf', '', 'rotation', 'CW'],
+    ['Rotation', 'Counter-clockwise', '', 'rotation', 'CCW'],
+    ['Material', 'Grauguss', '', 'material', 'grey iron'],
+    ['Gewinde', 'M12x1.5', '', 'thread', 'M12x1.5'],
+  ])('%s %s %s is %s', (name, value, unit, key, said) => {
+    const found = matched(name, value, unit)
+
+    expect(found).toMatchObject({ key })
+    expect('value' in found && typeof found.value === 'number' ? Number(found.value.toFixed(3)) : 'value' in found && found.value).toBe(said)
+    expect(found).not.toHaveProperty('makes')
+  })
+
+  test.each([
+    ['Teeth', 'nine', /Teeth takes one number/],
+    ['Voltage', '12/24 V', /Voltage takes one number in V/],
+    ['Teeth', '', /is empty/],
+    ['', '12', /needs a name/],
+    ['Bore', -3, /less than zero/],
+    ['Note', 'x'.repeat(201), /at most 200 characters/],
+  ])('%s does not take “%s”', (name, value, says) => {
+    const found = matched(name, value)
+
+    expect('refused' in found && found.refused).toMatch(says)
+  })
+
+  test('measured in something else, or too small for its digits, it is another that bears the same name', () => {
+    expect(matched('Output', '50', 'W')).toMatchObject({ makes: { key: 'own-output-w', label: 'Output', unit: 'W' }, value: 50 })
+    expect(matched('Power', '40 W')).toMatchObject({ makes: { key: 'own-power-w', unit: 'W' }, value: 40 })
+  })
+})
+
+describe('an attribute of the shop’s own', () => {
+  test('is known by its label and by its key, and its values come in its unit', () => {
+    expect(matched('THREAD PITCH', '0.05 in', '', [compound, pitch])).toEqual({ key: pitch.key, value: 1.27 })
+    expect(matched('own-thread-pitch-mm', 1.5, '', [compound, pitch])).toEqual({ key: pitch.key, value: 1.5 })
+    expect(matched('Compound', 'ceramic', '', [compound, pitch])).toEqual({ key: compound.key, value: 'ceramic' })
+    expect(matched('Compound', 7, '', [compound])).toEqual({ key: compound.key, value: '7' })
+  })
+
+  test('takes a number where it has numbers, and says what to do where the file has texts', () => {
+    const found = matched('Thread pitch', '1.25/1.5', '', [pitch])
+
+    expect('refused' in found && found.refused).toContain('shop attributes set own-thread-pitch-mm --text')
+  })
+
+  test('of another measure is another one', () => {
+    expect(matched('Thread pitch', 5, 'kg', [pitch])).toMatchObject({ makes: { key: 'own-thread-pitch-kg', unit: 'kg' }, value: 5 })
+  })
+})
+
+describe('an attribute that nobody knows', () => {
+  test('becomes one of the shop’s own, with its unit', () => {
+    expect(matched('Pad thickness', '17,5', 'mm')).toEqual({
+      makes: { key: 'own-pad-thickness-mm', label: 'Pad thickness', unit: 'mm', isNumber: true, decimals: null },
+      key: 'own-pad-thickness-mm',
+      value: 17.5,
+    })
+    expect(matched('Wear sensor', 'with')).toMatchObject({ makes: { key: 'own-wear-sensor', unit: '', isNumber: false }, value: 'with' })
+  })
+
+  test('keeps a unit that is not known as it is', () => {
+    expect(matched('Friction', 'FF', 'SAE')).toMatchObject({ makes: { key: 'own-friction-sae', unit: 'SAE', isNumber: false } })
+  })
+
+  test('has a key of its own in any script, and beside one that folds alike', () => {
+    const first = matched('摩擦系数', '0.4')
+    const second = matched('硬度', '0.4')
+
+    expect('makes' in first && first.key).not.toBe('makes' in second && second.key)
+    expect(matched('Länge A-', 1, 'mm', [{ ...pitch, key: 'own-lange-a-mm', label: 'Andere' }])).toMatchObject({ key: 'own-lange-a-mm-2' })
+  })
+})
