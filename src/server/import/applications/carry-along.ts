@@ -11,9 +11,9 @@ export interface Deletion {
   matched: boolean
 }
 
-/** What the columns of a row are, but for whose it is. */
+/** What a row says. Not on which line: that was another file's, and 0 says so. */
 const said = sql.raw(
-  'source, code, line, deletes, identity, vehicle_by, vehicle_id, make_id, model_id, type_id, year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type',
+  'source, code, deletes, identity, vehicle_by, vehicle_id, make_id, model_id, type_id, year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type',
 )
 
 /**
@@ -28,8 +28,8 @@ export async function* carryAlong(db: Db, { tenantId, importId }: ImportOf, sour
       const { rows } = await sql<{ carried: number; next: PageEnd | null }>`
         with page as materialized (${pageAfter(tenantId, from, size)}),
         carried as (
-          insert into part_application (tenant_id, import_id, part_id, ${said})
-          select ${tenantId}, ${importId}, part_id, ${said} from page
+          insert into part_application (tenant_id, import_id, line, part_id, ${said})
+          select ${tenantId}, ${importId}, 0, part_id, ${said} from page
           where source = any(${[...sources]}) and exists (
             select from application_source as counts
             where counts.tenant_id = page.tenant_id and counts.source = page.source and counts.import_id = page.import_id)
