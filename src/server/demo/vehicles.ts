@@ -14,7 +14,7 @@ import { marine } from './makes/marine.ts'
 import { electric, performance } from './makes/performance-ev.ts'
 import { type MachineClass, type MakeSheet, markedClass, type Region } from './makes/sheet.ts'
 import { truckAmerica, truckWorld } from './makes/truck.ts'
-import { namedId } from '#server/kernel/named-id.ts'
+import { idOf } from './id-of.ts'
 import { modelName } from './makes/model-name.ts'
 
 const sheets: Record<string, readonly MakeSheet[]> = {
@@ -79,7 +79,7 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
     const [line = '', variant = '', years = '', engineText = '', marks = ''] = text.split('|').map((piece) => piece.trim())
     const name = modelName(applicationId, line, variant)
     const span = readYears(years)
-    let id = namedId(makeId, name)
+    let id = idOf(makeId, name)
     while (taken.has(id)) id += '-x'
     taken.add(id)
     const machine = markedClass(marks) ?? sheet.machine
@@ -116,7 +116,7 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
 
   for (const applicationId of applicationIds) {
     for (const sheet of sheets[applicationId] ?? []) {
-      const makeId = namedId(applicationId, sheet.make)
+      const makeId = idOf(applicationId, sheet.make)
       if (!makes.has(makeId)) makes.set(makeId, { id: makeId, application_id: applicationId, name: sheet.make })
       for (const text of sheet.lines
         .split('\n')

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { applications as wellKnown } from '#contract/categories.ts'
 import type { Db } from '#server/db/open.ts'
-import { namedId } from '#server/kernel/named-id.ts'
+import { freeId } from '../engine/slug.ts'
 import type { StagedRow } from './stage-rows.ts'
 
 /** Where nobody says what vehicles are used for. */
@@ -94,7 +93,7 @@ export class ShopVehicles {
     const known = this.#models.get(key(make.id, names.model))
     if (known !== undefined) return known.id
     const name = names.model.trim()
-    const id = freeId(make.id, name, this.#ids.model)
+    const id = freeId(`${make.id}-${name}`, (tried) => this.#ids.model.has(tried))
     const row: ModelRow = { id, make_id: make.id, group_name: names.group?.trim() || name, name, engines: [], year_from: null, year_to: null }
     this.#addModel(row)
     this.#changed.model.add(row)
@@ -130,7 +129,7 @@ export class ShopVehicles {
     const known = this.#applications.get(folded(name))
     if (known !== undefined) return known
     const usual = wellKnown.find((one) => folded(one.name) === folded(name) && !this.#ids.application.has(one.id))
-    const id = usual?.id ?? freeId('', name.trim(), this.#ids.application)
+    const id = usual?.id ?? freeId(name, (tried) => this.#ids.application.has(tried))
     const sortNum = Math.max(0, ...[...this.#applications.values()].map(({ sort_num }) => sort_num)) + 1
     const row: ApplicationRow = { id, name: usual?.name ?? name.trim(), title: usual?.title ?? name.trim(), icon: `app-${id}`, sort_num: sortNum }
     this.#addApplication(row)
@@ -141,7 +140,8 @@ export class ShopVehicles {
   #make(application: ApplicationRow, name: string): MakeRow {
     const known = this.#makes.get(key(application.id, name))
     if (known !== undefined) return known
-    const row: MakeRow = { id: freeId(application.id, name.trim(), this.#ids.make), application_id: application.id, name: name.trim() }
+    const id = freeId(`${application.id}-${name}`, (tried) => this.#ids.make.has(tried))
+    const row: MakeRow = { id, application_id: application.id, name: name.trim() }
     this.#addMake(row)
     this.#changed.make.add(row)
     return row
@@ -172,12 +172,3 @@ const key = (id: string, name: string) => `${id}\n${folded(name)}`
 
 const earlier = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.min(one, other))
 const later = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.max(one, other))
-
-/** Made of the names; of names that make the same one, or none, by a few characters that the whole name gives. */
-function freeId(head: string, name: string, taken: ReadonlySet<string>): string {
-  const id = namedId(head, name)
-  const letters = namedId('', name)
-  if (letters !== '' && id !== head && !taken.has(id)) return id
-  const sum = createHash('md5').update(`${head}\n${folded(name)}`).digest('hex').slice(0, 8)
-  return `${id.slice(0, 51).replace(/-+$/, '') || 'x'}-${sum}`
-}

@@ -14,7 +14,7 @@ export async function stageVehicles(db: Db, run: ImportOf, vehicles: readonly Ve
       run,
       vehicles.slice(from, from + ROWS_AT_ONCE).map((vehicle) => {
         const value = vehicleRow(vehicle)
-        return { of: 'vehicle', key: `${value.of} ${value.id}`, value, file: vehicle.at.file, line: vehicle.at.line }
+        return { of: 'vehicle', key: `${value.of}|${value.id}`, value, file: vehicle.at.file, line: vehicle.at.line }
       }),
     )
 }

@@ -1,5 +1,5 @@
 /** An id of plain letters, digits and dashes, at most 60 characters: `1-toyota-corolla-e100`. */
-export const namedId = (head: string, name: string): string =>
+export const idOf = (head: string, name: string): string =>
   `${head}-${name}`
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
