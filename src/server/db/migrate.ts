@@ -32,6 +32,7 @@ import { indexSegments } from './migrations/031-index-segments.ts'
 import { packs } from './migrations/032-packs.ts'
 import { searchInMemory } from './migrations/033-search-in-memory.ts'
 import { indexLive } from './migrations/034-index-live.ts'
+import { applications } from './migrations/037-applications.ts'
 import { imports } from './migrations/038-imports.ts'
 import type { Db } from './open.ts'
 
@@ -73,6 +74,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['search in memory', searchInMemory],
   ['index live', indexLive],
   ['imports', imports],
+  ['applications', applications],
 ]
 
 /** The last step that a database has taken; 0 for none. */

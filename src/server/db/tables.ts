@@ -3,6 +3,7 @@ import type { Attributes } from '#contract/attributes.ts'
 import type { FittingNotes } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { ApplicationTables } from './application-tables.ts'
 import type { BuildTables } from './build-tables.ts'
 import type { CardTables } from './card-tables.ts'
 import type { CartTables } from './cart-tables.ts'
@@ -147,6 +148,8 @@ export interface FitmentTable {
   engine: string
   year_from: number | null
   year_to: number | null
+  /** What narrows it, in words: `Front; with 130 A; 2 needed`. Empty for nothing. Fitments with different ones are different. */
+  note: Generated<string>
 }
 
 export interface PartsListTable {
@@ -218,7 +221,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, ImportTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PackTables, PageTables, PromotionTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, ApplicationTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, ImportTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PackTables, PageTables, PromotionTables, StyleTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

@@ -11,6 +11,8 @@ export type FileEvent =
   | { is: 'application'; application: ApplicationFacts }
   | { is: 'vehicle'; vehicle: VehicleFacts }
   | { is: 'category'; category: CategoryFacts }
+  /** Who sends the file and what it is meant to do; before all else. */
+  | { is: 'submission'; submission: SubmissionFacts }
   /** A row, or a value of it, that is not taken. */
   | { is: 'refused'; refusal: Remark }
   /** Taken, but worth a look: a code outside of the standard's list, a unit that was understood, two items with one GTIN. */
@@ -41,6 +43,20 @@ export interface NumberFacts {
   /** Whose number it is; empty where the file does not say. */
   maker: string
   display: string
+}
+
+/** The head of a file. */
+export interface SubmissionFacts {
+  at: Place
+  /** Such as `ACES 4.2`. */
+  format: string
+  company: string
+  /** Empty where the file does not say. */
+  brand: string
+  /** `full`: what it leaves out is no more; `update`: it changes what was said before; `test`: it is not meant to be loaded. */
+  kind: 'full' | 'update' | 'test'
+  /** ISO day of the list of vehicles that its ids are of; null where it does not say. */
+  vehiclesOn: string | null
 }
 
 /** A vehicle or machine that a part fits, by its names. */
@@ -147,10 +163,11 @@ export interface ApplicationFacts {
   /** The part's number and its brand, as in `PartFacts`. */
   code: string
   brand: string
-  /** One of these is said: a base vehicle; years with make and model; a piece of equipment. */
+  /** One of these is said: a base vehicle; years with make (and model, else empty); a piece of equipment, by one id or by three. */
   vehicle:
     | { by: 'base-vehicle'; id: string }
     | { by: 'years'; from: number; to: number; makeId: string; modelId: string }
+    | { by: 'equipment-base'; id: string }
     | { by: 'equipment'; makeId: string; modelId: string; typeId: string; from: number | null; to: number | null }
   /** What else narrows it, by the element's name and its id: `EngineBase` → `712`, `SubModel` → `20`. */
   narrowedBy: Readonly<Record<string, string>>

@@ -1,0 +1,119 @@
+import type { Remark } from '#server/import/facts.ts'
+import type { Deletion } from './carry-along.ts'
+import type { FromApplications } from './fitments-of.ts'
+import type { Partless } from './match-parts.ts'
+import type { UnknownId } from './vehicle-names.ts'
+
+/** No more of one kind are told one by one; the rest in one sentence. */
+const TOLD_MOST = 200
+
+/** What became of the applications of a run. */
+export interface DeriveCounts {
+  /** Rows that count after the run, of the sources that it brings or, where it brings none, of all. */
+  applications: number
+  /** Of these, those that wait for the names of their ids. */
+  waiting: number
+  /** Of these, those of numbers that the shop has no part of. */
+  partless: number
+  overlaps: number
+  /** Parts whose fitments become others. */
+  parts: number
+}
+
+interface Told {
+  line: number
+  applications: number
+  parts: number
+  lastPart: string
+}
+
+/** What is to be said of the applications of a run, gathered part by part. */
+export class DeriveReport {
+  readonly counts: DeriveCounts = { applications: 0, waiting: 0, partless: 0, overlaps: 0, parts: 0 }
+  readonly #waiting = new Map<string, Told & UnknownId>()
+  readonly #unnamed = new Map<string, Told & UnknownId>()
+  readonly #partless = new Map<string, { line: number; applications: number }>()
+  readonly #overlaps: Remark[] = []
+  readonly #deletions: Remark[] = []
+  #unmatched = 0
+
+  /** `brings`: the applications are of this file; else those of files before are told of, without lines, and their overlaps were told then. */
+  constructor(
+    private readonly file: string,
+    private readonly brings: boolean,
+  ) {}
+
+  ofPart(mcode: string, rows: number, { waiting, unnamed, overlaps }: FromApplications): void {
+    this.counts.applications += rows
+    this.counts.waiting += waiting.length
+    for (const { line, ids } of waiting) for (const id of ids) count(this.#waiting, id, this.brings ? line : 0, mcode)
+    for (const id of unnamed) count(this.#unnamed, id, 0, mcode)
+    if (!this.brings) return
+    this.counts.overlaps += overlaps.length
+    for (const { line, before, isEqual } of overlaps) {
+      if (this.#overlaps.length >= TOLD_MOST) break
+      const other = before === 0 ? 'one of a file before' : `line ${before}`
+      const says = isEqual ? `says the same as ${other}` : `is for the same vehicle and position as ${other}, but for what narrows it`
+      this.#overlaps.push(this.#remark(line, 'App', mcode, `An overlap: it ${says}. Both are kept.`))
+    }
+  }
+
+  ofPartless(rows: readonly Partless[]): void {
+    this.counts.applications += rows.length
+    this.counts.partless += rows.length
+    if (!this.brings) return
+    for (const { code, line } of rows) {
+      const known = this.#partless.get(code)
+      if (known === undefined) this.#partless.set(code, { line, applications: 1 })
+      else known.applications += 1
+    }
+  }
+
+  ofDeletions(rows: readonly Deletion[]): void {
+    for (const { code, line, matched } of rows) {
+      if (matched) continue
+      this.#unmatched += 1
+      if (this.#deletions.length < TOLD_MOST)
+        this.#deletions.push(this.#remark(line, 'App', code, 'It takes away an application that is not there: nothing was to be done.'))
+    }
+  }
+
+  *remarks(): Generator<Remark> {
+    yield* this.#ofIds(this.#waiting, ({ of, id, applications, parts }) => `${nameOf(of)} ${id}, not in your table: ${some(applications, 'application')} of ${some(parts, 'part')} ${applications === 1 ? 'waits' : 'wait'} for it. Load your own table of vehicles with \`import vehicles FILE\`.`)
+    yield* this.#ofIds(this.#unnamed, ({ of, id, applications, parts }) => `${of} id ${id}, not in your table: ${some(applications, 'fitment')} of ${some(parts, 'part')} ${applications === 1 ? 'says' : 'say'} the id instead of a name.`)
+    const partless = [...this.#partless].sort(([, one], [, other]) => one.line - other.line)
+    for (const [code, { line, applications }] of partless.slice(0, TOLD_MOST))
+      yield this.#remark(line, 'Part', code, `The shop has no part of this number: ${some(applications, 'application')} ${applications === 1 ? 'is' : 'are'} kept for it.`)
+    yield* this.#more('Part', partless.length, 'numbers that the shop has no parts of')
+    yield* this.#overlaps
+    yield* this.#more('App', this.counts.overlaps, 'overlaps')
+    yield* this.#deletions
+    yield* this.#more('App', this.#unmatched, 'rows that take away an application that is not there')
+  }
+
+  *#ofIds(told: ReadonlyMap<string, Told & UnknownId>, says: (one: Told & UnknownId) => string): Generator<Remark> {
+    const most = [...told.values()].sort((one, other) => other.applications - one.applications)
+    for (const one of most.slice(0, TOLD_MOST)) yield this.#remark(one.line, one.of, one.id, says(one))
+    yield* this.#more(most[0]?.of ?? '', most.length, 'ids that are not in your table')
+  }
+
+  *#more(column: string, all: number, what: string): Generator<Remark> {
+    if (all > TOLD_MOST) yield this.#remark(0, column, '', `And ${all - TOLD_MOST} more ${what}.`)
+  }
+
+  #remark = (line: number, column: string, value: string, says: string): Remark => ({ file: this.file, line, column, value: value.slice(0, 200), says })
+}
+
+function count(all: Map<string, Told & UnknownId>, { of, id }: UnknownId, line: number, mcode: string): void {
+  const key = `${of} ${id}`
+  const known = all.get(key) ?? { of, id, line, applications: 0, parts: 0, lastPart: '' }
+  all.set(key, known)
+  known.applications += 1
+  if (known.lastPart === mcode) return
+  known.parts += 1
+  known.lastPart = mcode
+}
+
+const nameOf = (of: string) => (of === 'BaseVehicle' ? 'vehicle id' : of === 'EquipmentBase' ? 'equipment id' : `${of} id`)
+
+const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,0 +1,55 @@
+import { fitmentsOf, type FromApplications } from './fitments-of.ts'
+import type { FitmentRow, KeptApplication, PartToDerive } from './read-parts.ts'
+import type { ShopVehicles } from './shop-vehicles.ts'
+import type { VehicleNames } from './vehicle-names.ts'
+
+/** Which rows of a part counted before the run, and which are to count after it. */
+export interface Counting {
+  /** The run. */
+  importId: number
+  /** Of each source the run whose rows count so far. */
+  counts: ReadonlyMap<string, number>
+  /** Sources of which the run's rows are to count. */
+  sources: ReadonlySet<string>
+  names: { before: VehicleNames; after: VehicleNames }
+}
+
+export interface NewList {
+  /** Null: it stays as it is. */
+  fitments: FitmentRow[] | null
+  from: FromApplications
+}
+
+/**
+ * What a part is to fit: what its applications say, and those of its fitments that do not come of the applications before, which somebody
+ * else has said. `vehicles` learns makes and models that are new.
+ */
+export function newList({ applications, fitments }: PartToDerive, counting: Counting, vehicles: ShopVehicles): NewList {
+  const { names } = counting
+  const after = fitmentsOf(applications.filter((row) => willCount(row, counting)), names.after)
+  const derived = after.fitments.map(({ from, to, ...fit }): FitmentRow => {
+    const model_id = vehicles.model(fit)
+    vehicles.widen(model_id, { engine: fit.engine, from, to })
+    return { model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note }
+  })
+  const before = fitmentsOf(applications.filter((row) => didCount(row, counting)), names.before)
+  const gone = new Set(
+    before.fitments.flatMap(({ from, to, ...fit }) => {
+      const model_id = vehicles.find(fit)
+      return model_id === undefined ? [] : [keyOf({ model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note })]
+    }),
+  )
+  const others = fitments.filter((fit) => !gone.has(keyOf(fit)))
+  const list = [...new Map([...others, ...derived].map((fit) => [keyOf(fit), fit])).entries()].sort(([one], [other]) => (one < other ? -1 : 1))
+  const now = fitments.map(keyOf).sort()
+  const isSame = list.length === now.length && list.every(([key], at) => key === now[at])
+  return { fitments: isSame ? null : list.map(([, fit]) => fit), from: after }
+}
+
+export const didCount = ({ source, importId }: Pick<KeptApplication, 'source' | 'importId'>, { counts }: Counting): boolean =>
+  counts.get(source) === importId
+
+export const willCount = (row: Pick<KeptApplication, 'source' | 'importId'>, counting: Counting): boolean =>
+  counting.sources.has(row.source) ? row.importId === counting.importId : didCount(row, counting)
+
+const keyOf = ({ model_id, engine, year_from, year_to, note }: FitmentRow) => JSON.stringify([model_id, engine, year_from, year_to, note])

@@ -1,0 +1,85 @@
+import type { ApplicationFacts } from '#server/import/facts.ts'
+import { type Narrowing, narrowed } from './fitment-note.ts'
+import type { NamedVehicle, UnknownId, VehicleNames } from './vehicle-names.ts'
+
+/** A row of ACES as it is kept. */
+export interface Application extends Narrowing {
+  identity: string
+  line: number
+  vehicle: ApplicationFacts['vehicle']
+  partType: string
+}
+
+/** What a part fits, before the shop's own make and model are found for it. */
+export interface NamedFitment extends NamedVehicle {
+  note: string
+}
+
+/** Two rows of a part that say the same of one vehicle and position, but for qualifiers, notes or quantity at the most. */
+export interface Overlap {
+  line: number
+  before: number
+  isEqual: boolean
+}
+
+export interface FromApplications {
+  fitments: NamedFitment[]
+  /** Of each application that could not be named: its line and the ids. */
+  waiting: { line: number; ids: UnknownId[] }[]
+  /** Ids that a fitment's note says as they are. */
+  unnamed: UnknownId[]
+  overlaps: Overlap[]
+}
+
+/**
+ * What a part fits by its applications: consecutive years of one model, engine and note are one fitment. Rows that say the same count once.
+ */
+export function fitmentsOf(applications: readonly Application[], names: VehicleNames): FromApplications {
+  const found: FromApplications = { fitments: [], waiting: [], unnamed: [], overlaps: overlapsOf(applications) }
+  const spans = new Map<string, { fit: NamedFitment; years: Span[] }>()
+  for (const application of applications) {
+    const vehicle = names.vehicle(application.vehicle)
+    if (Array.isArray(vehicle)) {
+      found.waiting.push({ line: application.line, ids: vehicle })
+      continue
+    }
+    const { engine, note, unknown } = narrowed(names, application)
+    found.unnamed.push(...unknown)
+    const fit = { ...vehicle, engine: engine || vehicle.engine, note }
+    const key = JSON.stringify([fit.application, fit.make, fit.model, fit.engine, note])
+    const span: Span = [vehicle.from ?? Number.NEGATIVE_INFINITY, vehicle.to ?? Number.POSITIVE_INFINITY]
+    const known = spans.get(key)
+    if (known === undefined) spans.set(key, { fit, years: [span] })
+    else known.years.push(span)
+  }
+  for (const { fit, years } of spans.values())
+    for (const [from, to] of merged(years)) found.fitments.push({ ...fit, from: finite(from), to: finite(to) })
+  return found
+}
+
+type Span = [from: number, to: number]
+
+const finite = (year: number) => (Number.isFinite(year) ? year : null)
+
+/** Spans that overlap or follow one another as one. */
+function merged(spans: readonly Span[]): Span[] {
+  const together: Span[] = []
+  for (const [from, to] of [...spans].sort((one, other) => one[0] - other[0] || one[1] - other[1])) {
+    const last = together.at(-1)
+    if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to)
+    else together.push([from, to])
+  }
+  return together
+}
+
+function overlapsOf(applications: readonly Application[]): Overlap[] {
+  if (applications.length < 2) return []
+  const first = new Map<string, Application>()
+  return applications.flatMap((application) => {
+    const { vehicle, narrowedBy, position, partType, identity, line } = application
+    const place = JSON.stringify([vehicle, Object.entries(narrowedBy).sort(), position, partType])
+    const before = first.get(place)
+    if (before === undefined) first.set(place, application)
+    return before === undefined ? [] : [{ line, before: before.line, isEqual: before.identity === identity }]
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { ImportOf } from './import-of.ts'
+import type { PartIdsOf } from './stage-applications.ts'
+
+/** A row of a part that the shop does not have. */
+export interface Partless {
+  id: string
+  importId: number
+  source: string
+  code: string
+  line: number
+  identity: string
+}
+
+const ROWS_AT_ONCE = 2000
+
+/**
+ * Goes through the rows of parts that the shop did not have when they were written, of runs that count and of this one; gives those to their
+ * parts that it has by now, and yields the others, some at a time.
+ */
+export async function* matchParts(db: Db, run: ImportOf, partIdsOf: PartIdsOf): AsyncGenerator<Partless[]> {
+  const { tenantId, importId } = run
+  let last = '0'
+  for (;;) {
+    const { rows } = await sql<Partless & { isWanted: boolean }>`
+      select id::text as id, import_id as "importId", source, code, line, identity::text as identity,
+        not deletes and (import_id = ${importId}
+          or (source, import_id) in (select source, import_id from application_source where tenant_id = ${tenantId})) as "isWanted"
+      from part_application as row
+      where tenant_id = ${tenantId} and part_id = 0 and id > ${last}::bigint order by id limit ${ROWS_AT_ONCE}`.execute(db)
+    const end = rows.at(-1)
+    if (end === undefined) return
+    last = end.id
+    const wanted = rows.filter(({ isWanted }) => isWanted)
+    const found = await partsOf(wanted, partIdsOf)
+    await give(db, tenantId, wanted.flatMap((row, at) => (found[at] ? [{ id: row.id, partId: found[at] }] : [])))
+    yield wanted.filter((_, at) => !found[at])
+  }
+}
+
+async function partsOf(rows: readonly Partless[], partIdsOf: PartIdsOf): Promise<(number | null)[]> {
+  const asked = [...new Map(rows.map(({ code, source }) => [`${source}\n${code}`, { code, brand: source }])).entries()]
+  const ids = await partIdsOf(asked.map(([, one]) => one))
+  const idOf = new Map(asked.map(([key], at) => [key, ids[at] ?? null]))
+  return rows.map(({ code, source }) => idOf.get(`${source}\n${code}`) ?? null)
+}
+
+async function give(db: Db, tenantId: string, found: readonly { id: string; partId: number }[]): Promise<void> {
+  if (found.length === 0) return
+  await sql`
+    update part_application as row set part_id = found.part_id
+    from unnest(${found.map(({ id }) => id)}::bigint[], ${found.map(({ partId }) => partId)}::int[]) as found (id, part_id)
+    where row.tenant_id = ${tenantId} and row.part_id = 0 and row.id = found.id`.execute(db)
+}

@@ -1,0 +1,29 @@
+/** How long a statement is to take. The embedded database answers nobody else meanwhile. */
+const WANTED_MS = 25
+
+/** How many rows to take at a time: more after a statement that was quick, fewer after one that was slow. */
+export class Paced {
+  #size: number
+
+  constructor(
+    first: number,
+    private readonly least: number,
+    private readonly most: number,
+  ) {
+    this.#size = first
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  /** Runs work over `size` rows, and learns from the time that it takes. */
+  async run<T>(work: (size: number) => Promise<T>): Promise<T> {
+    const begun = performance.now()
+    const done = await work(this.#size)
+    const took = performance.now() - begun
+    const better = this.#size * Math.min(2, Math.max(0.25, WANTED_MS / Math.max(took, 1)))
+    this.#size = Math.round(Math.min(this.most, Math.max(this.least, better)))
+    return done
+  }
+}

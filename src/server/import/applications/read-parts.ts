@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { ApplicationFacts } from '#server/import/facts.ts'
+import type { Application } from './fitments-of.ts'
+import type { ImportOf } from './import-of.ts'
+
+/** A fitment as the shop has it. */
+export interface FitmentRow {
+  model_id: string
+  engine: string
+  year_from: number | null
+  year_to: number | null
+  note: string
+}
+
+/** A row as it is kept, with the run and the source that it is of. */
+export interface KeptApplication extends Application {
+  importId: number
+  source: string
+}
+
+export interface PartToDerive {
+  id: number
+  mcode: string
+  applications: KeptApplication[]
+  fitments: FitmentRow[]
+}
+
+type Cells = [
+  ...[importId: number, source: string, identity: string, line: number, by: ApplicationFacts['vehicle']['by'], id: string | null],
+  ...[makeId: string | null, modelId: string | null, typeId: string | null, from: number | null, to: number | null],
+  ...[narrowedBy: Record<string, string> | null, qualifiers: string[] | null, notes: string[] | null],
+  ...[position: string, qty: number | null, partType: string],
+]
+type FitCells = [model: string, engine: string, from: number | null, to: number | null, note: string]
+
+/**
+ * The next parts of the shop by their ids, each with the applications that count or are of the run, and what it fits now; those without
+ * applications are left out. `next`: the last id that was looked at; null after the last part.
+ */
+export async function readPartsAfter(db: Db, { tenantId, importId }: ImportOf, last: number, size: number): Promise<{ parts: PartToDerive[]; next: number | null }> {
+  const { rows } = await sql<{ next: number | null; parts: [id: number, mcode: string, cells: Cells[], fits: FitCells[] | null][] | null }>`
+    with chosen as materialized (select id, mcode from part where tenant_id = ${tenantId} and id > ${last} order by id limit ${size}),
+    said as (
+      select part_id, json_agg(json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,
+        year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type) order by line, id) as list
+      from part_application as row
+      where tenant_id = ${tenantId} and part_id in (select id from chosen) and not deletes
+        and (import_id = ${importId} or (source, import_id) in (select source, import_id from application_source where tenant_id = ${tenantId}))
+      group by part_id),
+    fits as (
+      select part_id, json_agg(json_build_array(model_id, engine, year_from, year_to, note)) as list
+      from fitment where tenant_id = ${tenantId} and part_id in (select part_id from said) group by part_id)
+    select (select max(id) from chosen) as next,
+      (select json_agg(json_build_array(chosen.id, mcode, said.list, fits.list) order by chosen.id)
+        from chosen join said on said.part_id = chosen.id left join fits on fits.part_id = chosen.id) as parts`.execute(db)
+  const parts = (rows[0]?.parts ?? []).map(([id, mcode, cells, fits]) => ({
+    ...{ id, mcode, applications: cells.map(application) },
+    fitments: (fits ?? []).map(([model_id, engine, year_from, year_to, note]) => ({ model_id, engine, year_from, year_to, note })),
+  }))
+  return { parts, next: rows[0]?.next ?? null }
+}
+
+function application(cells: Cells): KeptApplication {
+  const [importId, source, identity, line, by, id, makeId, modelId, typeId, from, to, narrowedBy, qualifiers, notes, position, qty, partType] = cells
+  return {
+    ...{ importId, source, identity, line, vehicle: vehicleOf(by, { id, makeId, modelId, typeId, from, to }) },
+    ...{ narrowedBy: narrowedBy ?? {}, qualifiers: qualifiers ?? [], notes: notes ?? [], position, qty, partType },
+  }
+}
+
+interface VehicleCells {
+  id: string | null
+  makeId: string | null
+  modelId: string | null
+  typeId: string | null
+  from: number | null
+  to: number | null
+}
+
+function vehicleOf(by: ApplicationFacts['vehicle']['by'], { id, makeId, modelId, typeId, from, to }: VehicleCells): ApplicationFacts['vehicle'] {
+  const [make, model] = [makeId ?? '', modelId ?? '']
+  switch (by) {
+    case 'base-vehicle':
+    case 'equipment-base':
+      return { by, id: id ?? '' }
+    case 'years':
+      return { by, from: from ?? 0, to: to ?? 0, makeId: make, modelId: model }
+    case 'equipment':
+      return { by, makeId: make, modelId: model, typeId: typeId ?? '', from, to }
+  }
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { applications as wellKnown } from '#contract/categories.ts'
+import type { Db } from '#server/db/open.ts'
+import { freeId } from '../engine/slug.ts'
+import type { StagedRow } from './stage-rows.ts'
+
+/** Where nobody says what vehicles are used for. */
+export const DEFAULT_APPLICATION = 'Automotive'
+
+export interface ApplicationRow {
+  id: string
+  name: string
+  title: string
+  icon: string
+  sort_num: number
+}
+
+export interface MakeRow {
+  id: string
+  application_id: string
+  name: string
+}
+
+export interface ModelRow {
+  id: string
+  make_id: string
+  group_name: string
+  name: string
+  engines: string[]
+  year_from: number | null
+  year_to: number | null
+}
+
+export interface ModelNames {
+  /** Empty: `DEFAULT_APPLICATION`. */
+  application?: string
+  make: string
+  model: string
+  /** Its line, where it is another text than the model. */
+  group?: string
+}
+
+/** Names that differ in case, accents or blanks alone are one. */
+const folded = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * The shop's applications, makes and models by their names, and those that are new. An id is made of the names, so that the same file makes
+ * the same ones; what bears a name already keeps its id. What has become another since it was read is `changed`.
+ */
+export class ShopVehicles {
+  readonly #applications = new Map<string, ApplicationRow>()
+  readonly #makes = new Map<string, MakeRow>()
+  readonly #models = new Map<string, ModelRow>()
+  readonly #modelById = new Map<string, ModelRow>()
+  readonly #ids = { application: new Set<string>(), make: new Set<string>(), model: new Set<string>() }
+  readonly #changed = { application: new Set<ApplicationRow>(), make: new Set<MakeRow>(), model: new Set<ModelRow>() }
+  /** New models, of which no years are known yet. */
+  readonly #unborn = new Set<ModelRow>()
+
+  constructor(applications: readonly ApplicationRow[], makes: readonly MakeRow[], models: readonly ModelRow[]) {
+    for (const row of applications) this.#addApplication(row)
+    for (const row of makes) this.#addMake(row)
+    for (const row of models) this.#addModel(row)
+  }
+
+  static async read(db: Db, tenantId: string): Promise<ShopVehicles> {
+    const rows = async <Row>(table: string, columns: string) =>
+      (await sql<Row>`select ${sql.raw(columns)} from ${sql.table(table)} where tenant_id = ${tenantId} order by id`.execute(db)).rows
+    return new ShopVehicles(
+      await rows<ApplicationRow>('application', 'id, name, title, icon, sort_num'),
+      await rows<MakeRow>('make', 'id, application_id, name'),
+      await rows<ModelRow>('model', 'id, make_id, group_name, name, engines, year_from, year_to'),
+    )
+  }
+
+  /** The id of a model that is there. */
+  find(names: ModelNames): string | undefined {
+    const application = this.#applications.get(folded(names.application || DEFAULT_APPLICATION))
+    const make = application && this.#makes.get(key(application.id, names.make))
+    return make && this.#models.get(key(make.id, names.model))?.id
+  }
+
+  /** The id of a model; it, its make and its application are made where they are not there. */
+  model(names: ModelNames): string {
+    const application = this.#application(names.application || DEFAULT_APPLICATION)
+    const make = this.#make(application, names.make)
+    const known = this.#models.get(key(make.id, names.model))
+    if (known !== undefined) return known.id
+    const name = names.model.trim()
+    const id = freeId(`${make.id}-${name}`, (tried) => this.#ids.model.has(tried))
+    const row: ModelRow = { id, make_id: make.id, group_name: names.group?.trim() || name, name, engines: [], year_from: null, year_to: null }
+    this.#addModel(row)
+    this.#changed.model.add(row)
+    this.#unborn.add(row)
+    return id
+  }
+
+  /** Lets a model have an engine and years; an open end stays, or becomes, open. */
+  widen(id: string, { engine, from, to }: { engine: string; from: number | null; to: number | null }): void {
+    const model = this.#modelById.get(id)
+    if (model === undefined) return
+    if (engine !== '' && !model.engines.includes(engine)) {
+      model.engines.push(engine)
+      this.#changed.model.add(model)
+    }
+    const isNew = this.#unborn.delete(model)
+    const first = isNew ? from : earlier(model.year_from, from)
+    const last = isNew ? to : later(model.year_to, to)
+    if (first === model.year_from && last === model.year_to) return
+    model.year_from = first
+    model.year_to = last
+    this.#changed.model.add(model)
+  }
+
+  /** What is to be staged. */
+  changed(): StagedRow[] {
+    const { application, make, model } = this.#changed
+    const rows = (of: StagedRow['of'], all: Iterable<{ id: string }>) => [...all].map((value): StagedRow => ({ of, key: value.id, value }))
+    return [...rows('application', application), ...rows('make', make), ...rows('model', model)]
+  }
+
+  #application(name: string): ApplicationRow {
+    const known = this.#applications.get(folded(name))
+    if (known !== undefined) return known
+    const usual = wellKnown.find((one) => folded(one.name) === folded(name) && !this.#ids.application.has(one.id))
+    const id = usual?.id ?? freeId(name, (tried) => this.#ids.application.has(tried))
+    const sortNum = Math.max(0, ...[...this.#applications.values()].map(({ sort_num }) => sort_num)) + 1
+    const row: ApplicationRow = { id, name: usual?.name ?? name.trim(), title: usual?.title ?? name.trim(), icon: `app-${id}`, sort_num: sortNum }
+    this.#addApplication(row)
+    this.#changed.application.add(row)
+    return row
+  }
+
+  #make(application: ApplicationRow, name: string): MakeRow {
+    const known = this.#makes.get(key(application.id, name))
+    if (known !== undefined) return known
+    const id = freeId(`${application.id}-${name}`, (tried) => this.#ids.make.has(tried))
+    const row: MakeRow = { id, application_id: application.id, name: name.trim() }
+    this.#addMake(row)
+    this.#changed.make.add(row)
+    return row
+  }
+
+  // Of two that bear one name the first keeps it.
+
+  #addApplication(row: ApplicationRow): void {
+    this.#ids.application.add(row.id)
+    if (!this.#applications.has(folded(row.name))) this.#applications.set(folded(row.name), row)
+  }
+
+  #addMake(row: MakeRow): void {
+    this.#ids.make.add(row.id)
+    const name = key(row.application_id, row.name)
+    if (!this.#makes.has(name)) this.#makes.set(name, row)
+  }
+
+  #addModel(row: ModelRow): void {
+    this.#ids.model.add(row.id)
+    this.#modelById.set(row.id, row)
+    const name = key(row.make_id, row.name)
+    if (!this.#models.has(name)) this.#models.set(name, row)
+  }
+}
+
+const key = (id: string, name: string) => `${id}\n${folded(name)}`
+
+const earlier = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.min(one, other))
+const later = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.max(one, other))

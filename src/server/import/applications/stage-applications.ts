@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { ApplicationFacts } from '#server/import/facts.ts'
+import { applicationColumns } from './application-columns.ts'
+import type { ImportOf } from './import-of.ts'
+import { stageRows } from './stage-rows.ts'
+
+/** Which parts the shop has of these, in their order: their ids in the database, null for one that it does not have. */
+export type PartIdsOf = (asked: readonly { code: string; brand: string }[]) => Promise<readonly (number | null)[]>
+
+/** So many rows are one statement of some milliseconds. */
+const ROWS_AT_ONCE = 1000
+
+/**
+ * Writes down rows of ACES under a run, raw, also those of parts that the shop does not have. They count once the engine has switched the
+ * run's rows of `application_source`, which are staged here; what follows from them is `deriveFitments`.
+ */
+export async function stageApplications(
+  db: Db,
+  run: ImportOf,
+  applications: readonly ApplicationFacts[],
+  partIdsOf: PartIdsOf,
+): Promise<void> {
+  for (let from = 0; from < applications.length; from += ROWS_AT_ONCE) {
+    const rows = applications.slice(from, from + ROWS_AT_ONCE)
+    await insertRows(db, run, rows, await partIds(rows, partIdsOf))
+    await stageSources(db, run, new Set(rows.map(({ brand }) => brand)))
+  }
+}
+
+/** Files are mostly in the order of their parts, so that each is asked for once. */
+async function partIds(rows: readonly ApplicationFacts[], partIdsOf: PartIdsOf): Promise<number[]> {
+  const keyOf = ({ code, brand }: { code: string; brand: string }) => `${brand}\n${code}`
+  const asked = [...new Map(rows.map(({ code, brand }) => [keyOf({ code, brand }), { code, brand }])).values()]
+  const ids = await partIdsOf(asked)
+  const idOf = new Map(asked.map((one, at) => [keyOf(one), ids[at] ?? 0]))
+  return rows.map((row) => idOf.get(keyOf(row)) ?? 0)
+}
+
+async function insertRows(db: Db, { tenantId, importId }: ImportOf, rows: readonly ApplicationFacts[], ids: readonly number[]): Promise<void> {
+  const columns = applicationColumns(rows, ids)
+  const names = sql.join(columns.map(([name]) => sql.ref(name)))
+  const arrays = sql.join(columns.map(([, type, values]) => sql`${values}::${sql.raw(type)}[]`))
+  await sql`
+    insert into part_application (tenant_id, import_id, ${names})
+    select ${tenantId}, ${importId}, said.* from unnest(${arrays}) as said`.execute(db)
+}
+
+async function stageSources(db: Db, run: ImportOf, sources: ReadonlySet<string>): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    select key from import_row where tenant_id = ${run.tenantId} and import_id = ${run.importId} and of = 'application_source'
+      and key = any(${[...sources]})`.execute(db)
+  const known = new Set(rows.map(({ key }) => key))
+  const fresh = [...sources].filter((source) => !known.has(source))
+  await stageRows(db, run, fresh.map((source) => ({ of: 'application_source', key: source, value: { source, import_id: run.importId } })))
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/open.ts'
+import type { VehicleFacts } from '#server/import/facts.ts'
+import type { ImportOf } from './import-of.ts'
+import { ofName, plainId } from './plain-id.ts'
+import { stageRows } from './stage-rows.ts'
+
+const ROWS_AT_ONCE = 1000
+
+/** Stages rows of the operator's own table of vehicles: those that it names come to those that are there, or in the place of theirs. */
+export async function stageVehicles(db: Db, run: ImportOf, vehicles: readonly VehicleFacts[]): Promise<void> {
+  for (let from = 0; from < vehicles.length; from += ROWS_AT_ONCE)
+    await stageRows(
+      db,
+      run,
+      vehicles.slice(from, from + ROWS_AT_ONCE).map((vehicle) => {
+        const value = vehicleRow(vehicle)
+        return { of: 'vehicle', key: `${value.of}|${value.id}`, value, file: vehicle.at.file, line: vehicle.at.line }
+      }),
+    )
+}
+
+const vehicleRow = ({ of, id, name, year, yearTo, make, model, makeId, modelId, engine, application }: VehicleFacts) => ({
+  ...{ of: ofName(of), id: plainId(id), name: name.trim(), year, year_to: yearTo, make: make.trim(), model: model.trim() },
+  ...{ make_id: plainId(makeId), model_id: plainId(modelId), engine: engine.trim(), application: application.trim() },
+})

@@ -1,0 +1,102 @@
+import type { ApplicationFacts } from '#server/import/facts.ts'
+
+/** A row of the operator's table. */
+export interface VehicleRow {
+  of: string
+  id: string
+  name: string
+  year: number | null
+  year_to: number | null
+  make: string
+  model: string
+  make_id: string
+  model_id: string
+  engine: string
+  application: string
+}
+
+/** A vehicle by its names, and the years that are meant of it. */
+export interface NamedVehicle {
+  /** Empty where nobody says. */
+  application: string
+  make: string
+  model: string
+  engine: string
+  from: number | null
+  to: number | null
+}
+
+/** An id that the table does not name. */
+export interface UnknownId {
+  of: string
+  id: string
+}
+
+type Vehicle = ApplicationFacts['vehicle']
+
+/** What ids are called. In memory: a table of all vehicles of a market has some hundred thousand short rows. */
+export class VehicleNames {
+  readonly #rows = new Map<string, Map<string, VehicleRow>>()
+
+  /** `before`: asked for what these rows do not have. */
+  constructor(private readonly before: VehicleNames | null = null) {}
+
+  add(row: VehicleRow): void {
+    const known = this.#rows.get(row.of)
+    if (known === undefined) this.#rows.set(row.of, new Map([[row.id, row]]))
+    else known.set(row.id, row)
+  }
+
+  get isEmpty(): boolean {
+    return this.#rows.size === 0
+  }
+
+  row(of: string, id: string | undefined): VehicleRow | undefined {
+    return id === undefined || id === '' ? undefined : (this.#rows.get(of)?.get(id) ?? this.before?.row(of, id))
+  }
+
+  /** What an id is called; empty where the table does not say. */
+  name = (of: string, id: string | undefined): string => this.row(of, id)?.name ?? ''
+
+  /** What is called so, or the ids that have no name. */
+  vehicle(vehicle: Vehicle): NamedVehicle | UnknownId[] {
+    switch (vehicle.by) {
+      case 'base-vehicle':
+        return this.#whole('BaseVehicle', vehicle.id)
+      case 'equipment-base':
+        return this.#whole('EquipmentBase', vehicle.id)
+      case 'years':
+        return this.#ofParts({ of: 'Make', id: vehicle.makeId }, { of: 'Model', id: vehicle.modelId }, [], vehicle)
+      case 'equipment':
+        return this.#ofParts({ of: 'Mfr', id: vehicle.makeId }, { of: 'EquipmentModel', id: vehicle.modelId }, [{ of: 'VehicleType', id: vehicle.typeId }], vehicle)
+    }
+  }
+
+  /** A row that says all itself, or names its make and model by ids. */
+  #whole(of: 'BaseVehicle' | 'EquipmentBase', id: string): NamedVehicle | UnknownId[] {
+    const row = this.row(of, id)
+    if (row === undefined) return [{ of, id }]
+    const [makes, models] = of === 'BaseVehicle' ? (['Make', 'Model'] as const) : (['Mfr', 'EquipmentModel'] as const)
+    const make = row.make || this.name(makes, row.make_id)
+    const model = row.model || this.name(models, row.model_id)
+    if (make === '' || model === '') return [{ of, id }]
+    const application = row.application || this.#application([{ of: models, id: row.model_id }, { of: makes, id: row.make_id }])
+    return { application, make, model, engine: row.engine, from: row.year, to: row.year_to ?? row.year }
+  }
+
+  #ofParts(make: UnknownId, model: UnknownId, more: readonly UnknownId[], years: { from: number | null; to: number | null }): NamedVehicle | UnknownId[] {
+    const unknown = [make, model].filter(({ of, id }) => this.name(of, id) === '')
+    if (unknown.length > 0) return unknown
+    const application = this.#application([model, ...more, make])
+    const engine = this.row(model.of, model.id)?.engine ?? ''
+    return { application, make: this.name(make.of, make.id), model: this.name(model.of, model.id), engine, from: years.from, to: years.to }
+  }
+
+  #application(asked: readonly UnknownId[]): string {
+    for (const { of, id } of asked) {
+      const said = this.row(of, id)?.application ?? ''
+      if (said !== '') return said
+    }
+    return ''
+  }
+}
