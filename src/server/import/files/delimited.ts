@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { AppError } from '#contract/errors.ts'
+import { delimiterOf } from './delimiter.ts'
+import { encodingOf } from './encoding.ts'
+import { type Cell, EMPTY, type TableFile, type TableOptions, type TableRow } from './table.ts'
+
+const HEAD = 64 * 1024
+/** A row of more characters is taken for a quote that nobody closed. */
+const ROW_MOST = 1024 * 1024
+
+const names: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
+
+/** Opens delimited text: encoding and delimiter found out where they are not said. @throws AppError as `readTable` does. */
+export async function openDelimited(path: string, size: number, options: TableOptions): Promise<TableFile> {
+  const name = basename(path)
+  if (options.sheet !== undefined) throw new AppError('bad-request', { message: `${name} is no workbook: it has no sheets. Leave --sheet out.` })
+  const encoding = await encodingOf(path, options.encoding)
+  const head = await beginning(path, encoding.label)
+  if (head.includes('\0') || head.includes('\u0001') || head.includes('\u0002')) {
+    throw new AppError('bad-request', { message: `${name} is neither text nor a workbook. Save the table as XLSX or as CSV (UTF-8).` })
+  }
+  const delimiter = options.delimiter ?? delimiterOf(head)
+  if (delimiter.length !== 1 || /["\r\n]/.test(delimiter)) {
+    throw new AppError('bad-request', { message: 'A delimiter is one character, such as , or ; or | or a tab.' })
+  }
+  let bytes = 0
+  const count = (added: number) => {
+    bytes += added
+  }
+  return {
+    sheets: [],
+    encoding: encoding.label,
+    delimiter,
+    said: [encoding.said, `Cells are parted by: ${names[delimiter] ?? delimiter}.`],
+    rows: {
+      [Symbol.asyncIterator]() {
+        bytes = 0
+        return rowsOf(path, encoding.label, delimiter, count)
+      },
+    },
+    progress: () => ({ bytes, of: size }),
+  }
+}
+
+async function beginning(path: string, label: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    return new TextDecoder(label).decode(buffer.subarray(0, bytesRead), { stream: true })
+  } finally {
+    await file.close()
+  }
+}
+
+async function* decoded(path: string, label: string, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(label)
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    count(chunk.length)
+    yield Buffer.from(decoder.decode(chunk, { stream: true }))
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield Buffer.from(rest)
+}
+
+async function* rowsOf(path: string, label: string, delimiter: string, count: (bytes: number) => void): AsyncGenerator<TableRow> {
+  const source = Readable.from(decoded(path, label, count), { objectMode: false })
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    // Inches stand behind numbers in cells without quotes: 3/4".
+    relax_quotes: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: ROW_MOST,
+  })
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  // The parser's own count takes CRLF in quotes for two lines.
+  let next = 1
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      const line = next
+      next += 1 + breaksIn(record)
+      const declares = line === 1 && /^sep=/i.test(record[0] ?? '')
+      if (declares || record.every((text) => text.trim() === '')) continue
+      yield { line, sheet: '', cells: record.map(cellOf) }
+    }
+  } catch (cause) {
+    if (cause instanceof CsvError) throw new AppError('bad-request', { message: unreadable(basename(path), cause) }, { cause })
+    throw cause
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+}
+
+const breaksIn = (record: readonly string[]): number => record.reduce((sum, text) => sum + (text.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+
+/**
+ * A cell without blanks around it. `="00123"` is how a text is written for spreadsheets so that they keep its zeros, and an apostrophe in
+ * front of a sign so that they do not take it for a formula: both are taken off.
+ */
+function cellOf(written: string): Cell {
+  const text = written.trim()
+  if (text === '') return EMPTY
+  const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? text.replace(/^'(?=[=+\-@＝＋－＠])/, '')
+  return { text: kept.trim(), is: 'text' }
+}
+
+function unreadable(name: string, error: CsvError): string {
+  const line = Number(error['lines'] ?? 0)
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+    return `${name}: a quote (") that opens a cell is never closed; it was noticed at line ${line}. Close it, or double it: "".`
+  }
+  return `${name}, line ${line}: it cannot be parted into cells (${error.message}).`
+}

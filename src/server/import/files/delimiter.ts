@@ -1,0 +1,50 @@
+/** Candidates, the likelier first: where two fit equally well, a comma is the decimal mark. */
+const candidates = ['\t', ';', '|', ','] as const
+const LINES_LOOKED_AT = 100
+
+/** The character that parts the cells of delimited text: the one of which most lines have equally many. `text` is the file's beginning. */
+export function delimiterOf(text: string): string {
+  const declared = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  if (declared !== undefined) return declared
+  let best = { delimiter: ',', score: 0 }
+  for (const delimiter of candidates) {
+    const counts = countsByLine(text, delimiter)
+    const tally = new Map<number, number>()
+    for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1)
+    const [usual, lines] = [...tally].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0]
+    // A heading has no numbers: a delimiter that stands in the first line as often as in others is none of theirs.
+    const score = counts.length === 0 ? 0 : lines / counts.length + (counts[0] === usual && usual > 0 ? 0.25 : 0)
+    if (score > best.score) best = { delimiter, score }
+  }
+  return best.delimiter
+}
+
+/** How often the delimiter stands outside of quotes in each line that holds anything. */
+function countsByLine(text: string, delimiter: string): number[] {
+  const counts: number[] = []
+  let count = 0
+  let quoted = false
+  let filled = false
+  let cellBegins = true
+  for (let at = 0; at < text.length && counts.length < LINES_LOOKED_AT; at += 1) {
+    const character = text[at]
+    if (character === '"' && (quoted || cellBegins)) quoted = !quoted
+    else if (quoted) continue
+    else if (character === '\n' || character === '\r') {
+      if (filled) counts.push(count)
+      count = 0
+      filled = false
+      cellBegins = true
+      continue
+    } else if (character === delimiter) {
+      count += 1
+      filled = true
+      cellBegins = true
+      continue
+    }
+    filled = true
+    cellBegins = false
+  }
+  if (filled) counts.push(count)
+  return counts
+}

@@ -1,0 +1,125 @@
+import { open } from 'node:fs/promises'
+import { analyse } from 'chardet'
+import { AppError } from '#contract/errors.ts'
+
+export interface Encoding {
+  /** As the platform's TextDecoder names it. */
+  label: string
+  /** A sentence for the operator. */
+  said: string
+}
+
+const CHUNK = 256 * 1024
+/** What is handed to the guess: lines with bytes that are not ASCII, which alone say something. */
+const SAMPLE_MOST = 64 * 1024
+/** A Western guess is taken as long as another is not better by this much: prices and names of the trade are mostly ASCII. */
+const WESTERN_MARGIN = 20
+
+const marks: readonly { bytes: readonly number[]; label: string }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], label: 'utf-8' },
+  { bytes: [0xff, 0xfe], label: 'utf-16le' },
+  { bytes: [0xfe, 0xff], label: 'utf-16be' },
+]
+
+const labelOf = (name: string): string | null => {
+  try {
+    return new TextDecoder(name).encoding
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The encoding of a text file: as declared; by its byte order mark; UTF-8 where the whole file is valid UTF-8; else a guess.
+ * @throws AppError `bad-request` when nobody knows the declared one.
+ */
+export async function encodingOf(path: string, declared?: string): Promise<Encoding> {
+  if (declared !== undefined) {
+    const label = labelOf(declared)
+    if (label === null) {
+      throw new AppError('bad-request', { message: `There is no encoding ${declared}. Known ones are utf-8, windows-1252, iso-8859-2, shift_jis, gbk.` })
+    }
+    return { label, said: `Encoding: ${label}, as you said.` }
+  }
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(CHUNK), 0, CHUNK, 0)
+    const head = buffer.subarray(0, bytesRead)
+    const mark = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
+    if (mark) return { label: mark.label, said: `Encoding: ${mark.label}, by its byte order mark.` }
+    const wide = wideWithoutMark(head)
+    if (wide) return { label: wide, said: `Encoding: ${wide}, by its zero bytes.` }
+    return await byContent(file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK }))
+  } finally {
+    await file.close()
+  }
+}
+
+/** Text of Western languages in UTF-16 has a zero in every second byte. */
+function wideWithoutMark(head: Buffer): string | null {
+  const looked = Math.min(head.length, 4096) & ~1
+  let even = 0
+  let odd = 0
+  for (let at = 0; at < looked; at += 2) {
+    if (head[at] === 0) even += 1
+    if (head[at + 1] === 0) odd += 1
+  }
+  const most = looked / 2
+  if (odd > most * 0.4 && even < most * 0.1) return 'utf-16le'
+  if (even > most * 0.4 && odd < most * 0.1) return 'utf-16be'
+  return null
+}
+
+async function byContent(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let valid = true
+  const sample: Buffer[] = []
+  let sampled = 0
+  for await (const chunk of chunks) {
+    if (valid) {
+      try {
+        decoder.decode(chunk, { stream: true })
+      } catch {
+        valid = false
+      }
+    }
+    if (sampled < SAMPLE_MOST) {
+      for (const line of foreignLines(chunk)) {
+        sample.push(line)
+        sampled += line.length
+        if (sampled >= SAMPLE_MOST) break
+      }
+    }
+    if (!valid && sampled >= SAMPLE_MOST) break
+  }
+  if (valid) {
+    try {
+      decoder.decode()
+      return { label: 'utf-8', said: 'Encoding: utf-8.' }
+    } catch {
+      // The last character is cut off: no UTF-8.
+    }
+  }
+  return guess(Buffer.concat(sample))
+}
+
+function* foreignLines(chunk: Buffer): Generator<Buffer> {
+  let from = 0
+  while (from < chunk.length) {
+    const end = chunk.indexOf(0x0a, from)
+    const line = chunk.subarray(from, end === -1 ? chunk.length : end + 1)
+    if (line.some((byte) => byte > 0x7f)) yield line
+    from += line.length
+  }
+}
+
+function guess(sample: Buffer): Encoding {
+  const known = analyse(sample).flatMap(({ name, confidence }) => {
+    const label = labelOf(name)
+    return label === null || label.startsWith('utf-') ? [] : [{ label, confidence }]
+  })
+  const best = known[0]
+  const western = known.find(({ label }) => label === 'windows-1252')
+  const taken = best && (!western || best.confidence > western.confidence + WESTERN_MARGIN) ? best.label : 'windows-1252'
+  return { label: taken, said: `Encoding: it is no UTF-8 and was taken for ${taken}. If letters look wrong, say another with --encoding.` }
+}

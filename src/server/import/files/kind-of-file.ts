@@ -1,0 +1,45 @@
+import { open } from 'node:fs/promises'
+
+/** As many bytes as are looked at to tell what a file is. */
+const LOOKED_AT = 4096
+/** Where an old workbook or an encrypted one keeps its table of contents is anywhere; files of more than this are taken for old ones. */
+const CONTENTS_WITHIN = 64 * 1024 * 1024
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+
+const SAVE_ANEW = 'Open it in a spreadsheet program and save it as XLSX or as CSV (UTF-8).'
+
+/** First bytes of files that people take for tables, and what to do with them. */
+const others: readonly { begins: readonly number[]; refused: string }[] = [
+  { begins: [0x1f, 0x8b], refused: 'is compressed (gzip). Unpack it first.' },
+  { begins: [0x37, 0x7a, 0xbc, 0xaf], refused: 'is a 7-Zip archive. Unpack it first.' },
+  { begins: [0x52, 0x61, 0x72, 0x21], refused: 'is a RAR archive. Unpack it first.' },
+  { begins: [0x25, 0x50, 0x44, 0x46], refused: 'is a PDF document. Ask the supplier for the table as XLSX or CSV.' },
+]
+
+/**
+ * What a file is by its first bytes: a ZIP is taken for a workbook (and looked at as one), text for delimited text. `refused` continues a
+ * sentence that begins with the file's name.
+ */
+export async function kindOfFile(path: string, size: number): Promise<'text' | 'workbook' | { refused: string }> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0)
+    const head = buffer.subarray(0, bytesRead)
+    const begins = (bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte)
+    if (begins([0x50, 0x4b, 0x03, 0x04]) || begins([0x50, 0x4b, 0x05, 0x06])) return 'workbook'
+    if (begins([0xd0, 0xcf, 0x11, 0xe0])) {
+      const encrypted = size <= CONTENTS_WITHIN && (await file.readFile()).includes(ENCRYPTED)
+      if (encrypted) return { refused: `is encrypted. Open it with its password, take the password off and save it as XLSX.` }
+      return { refused: `is a workbook of the old kind (XLS). ${SAVE_ANEW}` }
+    }
+    const other = others.find((kind) => begins(kind.begins))
+    if (other) return { refused: other.refused }
+    const text = head.toString('latin1').replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').trimStart().toLowerCase()
+    if (/^<(?:html|!doctype|\?xml|table)/.test(text)) {
+      return { refused: `is a page or XML and no table, whatever its name says. ${SAVE_ANEW} PIES and ACES have commands of their own.` }
+    }
+    return 'text'
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,25 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { AppError } from '#contract/errors.ts'
+import { openDelimited } from './delimited.ts'
+import { kindOfFile } from './kind-of-file.ts'
+import type { TableFile, TableOptions } from './table.ts'
+import { openWorkbook } from './workbook/workbook.ts'
+
+/**
+ * Opens a delimited file or an XLSX workbook, whichever it is by its content (its name does not matter).
+ * @throws AppError `bad-request` that says what to do, when the file is of another kind, damaged, encrypted or unsafe to unpack; from the
+ * loop over `rows`, when it turns out to be damaged further down.
+ */
+export async function readTable(path: string, options: TableOptions = {}): Promise<TableFile> {
+  const name = basename(path)
+  const found = await stat(path).catch((cause) => {
+    throw new AppError('bad-request', { message: `There is no file ${path}, or it cannot be read.` }, { cause })
+  })
+  if (!found.isFile()) throw new AppError('bad-request', { message: `${path} is not a file.` })
+  if (found.size === 0) throw new AppError('bad-request', { message: `${name} is empty: there is not one byte in it.` })
+  const kind = await kindOfFile(path, found.size)
+  if (kind === 'text') return openDelimited(path, found.size, options)
+  if (kind === 'workbook') return openWorkbook(path, options)
+  throw new AppError('bad-request', { message: `${name} ${kind.refused}` })
+}

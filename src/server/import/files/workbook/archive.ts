@@ -1,0 +1,76 @@
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { AppError } from '#contract/errors.ts'
+
+/** What a workbook may unpack to. A million rows of twenty columns are about one gigabyte, packed one to fifteen. */
+export interface ArchiveLimits {
+  entries: number
+  /** Bytes of all entries together, unpacked. */
+  unpacked: number
+  /** Unpacked to packed, of every entry of more than `ratioFrom` bytes. */
+  ratio: number
+  ratioFrom: number
+}
+export const archiveLimits: ArchiveLimits = { entries: 5000, unpacked: 4 * 1024 ** 3, ratio: 250, ratioFrom: 10 * 1024 ** 2 }
+
+const ARCHIVE_INSIDE = /\.(?:zip|7z|rar|gz|bz2|xz|tar|tgz)$/i
+
+/** A workbook's ZIP, opened: streams of its entries by name, until it is closed. */
+export interface Archive {
+  has: (name: string) => boolean
+  /** Bytes when unpacked; 0 for an entry that is not there. */
+  sizeOf: (name: string) => number
+  stream: (name: string) => Promise<Readable>
+  close: () => void
+}
+
+/**
+ * Opens a ZIP and looks at its table of contents before anything is unpacked. That an entry unpacks to more than the table says is found
+ * out while it is read: the stream fails then.
+ * @throws AppError `bad-request` for a damaged or encrypted archive and one past the limits.
+ */
+export async function openArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<Archive> {
+  const name = basename(path)
+  const refused = (message: string, cause?: unknown) => new AppError('bad-request', { message: `${name} ${message}` }, { cause })
+  const zip: ZipFile = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch((cause) => {
+    throw refused('is damaged: it begins like a ZIP but has no readable table of contents. Ask for it again.', cause)
+  })
+  try {
+    if (zip.entryCount > limits.entries) throw refused(`holds ${zip.entryCount} entries, more than any workbook (${limits.entries}). It is not unpacked.`)
+    const entries = new Map<string, Entry>()
+    let unpacked = 0
+    for await (const entry of zip.eachEntry()) {
+      const unsafe = unsafeEntry(entry, limits)
+      if (unsafe) throw refused(unsafe)
+      unpacked += entry.uncompressedSize
+      if (unpacked > limits.unpacked) throw refused(`unpacks to more than ${limits.unpacked / 1024 ** 2} MB. It is not unpacked; save it as CSV.`)
+      entries.set(entry.fileName.toLowerCase(), entry)
+    }
+    return {
+      has: (entry) => entries.has(entry.toLowerCase()),
+      sizeOf: (entry) => entries.get(entry.toLowerCase())?.uncompressedSize ?? 0,
+      stream: async (entry) => {
+        const found = entries.get(entry.toLowerCase())
+        if (!found) throw refused(`has no ${entry}: it is damaged. Open it in a spreadsheet program and save it anew.`)
+        return zip.openReadStreamPromise(found)
+      },
+      close: () => zip.close(),
+    }
+  } catch (cause) {
+    zip.close()
+    if (cause instanceof AppError) throw cause
+    throw refused('is damaged: its table of contents cannot be read. Ask for it again.', cause)
+  }
+}
+
+function unsafeEntry(entry: Entry, limits: ArchiveLimits): string | null {
+  if (entry.isEncrypted()) return 'is encrypted. Take the password off and save it anew.'
+  if (ARCHIVE_INSIDE.test(entry.fileName)) return `holds another archive, ${entry.fileName}. Unpack it first, and hand over the table itself.`
+  const { uncompressedSize, compressedSize } = entry
+  if (uncompressedSize > limits.ratioFrom && uncompressedSize > compressedSize * limits.ratio) {
+    const times = Math.round(uncompressedSize / Math.max(1, compressedSize))
+    return `unpacks to ${times} times its size, as archives do that are made to fill memory. It is not unpacked; save it as CSV.`
+  }
+  return null
+}

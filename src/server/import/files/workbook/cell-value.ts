@@ -1,0 +1,40 @@
+import { type Cell, EMPTY } from '../table.ts'
+import type { NumberFormat } from './number-formats.ts'
+import { serialDate } from './serial-date.ts'
+import type { SharedStrings } from './shared-strings.ts'
+
+/** What a workbook keeps beside its sheets, and what cells are read with. */
+export interface CellReading {
+  strings: SharedStrings
+  formats: readonly NumberFormat[]
+  from1904: boolean
+}
+
+/** Excel keeps 15 digits: what is beyond is noise of binary fractions (`12.300000000000001`). */
+const readable = (value: number): string => String(Number(value.toPrecision(15)))
+
+const text = (written: string): Cell => {
+  const trimmed = written.replace(/_x000D_/g, '').trim()
+  return trimmed === '' ? EMPTY : { text: trimmed, is: 'text' }
+}
+
+/** A cell by its type (`t`), its style's number (`s`) and what stands in it; a formula is its value when the file was saved. */
+export function cellValue(type: string, style: number, value: string, reading: CellReading): Cell {
+  if (type === 's') return text(reading.strings.at(Number(value)))
+  if (type === 'inlineStr' || type === 'str') return text(value)
+  if (value.trim() === '') return EMPTY
+  if (type === 'b') return { text: value.trim() === '1' ? 'TRUE' : 'FALSE', is: 'truth' }
+  if (type === 'e') return { text: value.trim(), is: 'error' }
+  if (type === 'd') return { text: value.trim().replace(/T00:00(?::00)?(?:\.0+)?Z?$/, ''), is: 'date' }
+  const number = Number(value)
+  if (!Number.isFinite(number)) return text(value)
+  const format = reading.formats[style]
+  if (format?.is === 'date') {
+    const date = serialDate(number, reading.from1904)
+    if (date !== null) return { text: date, is: 'date' }
+  }
+  if (format?.is === 'percent') return { text: `${readable(number * 100)}%`, is: 'number' }
+  // Zeros that the format puts in front are part of what people see and mean: numbers of parts.
+  if (format?.is === 'padded' && Number.isInteger(number) && number >= 0) return { text: readable(number).padStart(format.digits, '0'), is: 'text' }
+  return { text: readable(number), is: 'number' }
+}

@@ -1,0 +1,48 @@
+import type { Archive } from './archive.ts'
+import { readXml } from './xml-chunks.ts'
+
+/** How a cell's number is shown: as a date, as a percentage, with zeros in front up to `digits`, or as it is. */
+export type NumberFormat = { is: 'date' } | { is: 'percent' } | { is: 'padded'; digits: number } | { is: 'plain' }
+
+const plain: NumberFormat = { is: 'plain' }
+
+/** Numbers of the formats that every workbook has without naming them (ECMA-376, 18.8.30). */
+const builtIn = (id: number): NumberFormat => {
+  if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)) return { is: 'date' }
+  if (id === 9 || id === 10) return { is: 'percent' }
+  return plain
+}
+
+/** What a format's code means. Only its first section counts: the others are for negative numbers, zero and text. */
+export function formatOf(code: string): NumberFormat {
+  const section = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')[0] ?? ''
+  const bare = section.replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
+  if (/general|standard/i.test(bare)) return plain
+  if (/[dmyhs]/i.test(bare)) return { is: 'date' }
+  if (bare.includes('%')) return { is: 'percent' }
+  if (/^0{2,}$/.test(bare.trim())) return { is: 'padded', digits: bare.trim().length }
+  return plain
+}
+
+/** Formats by the number of a cell's style. */
+export async function readNumberFormats(archive: Archive, path: string): Promise<readonly NumberFormat[]> {
+  const entry = 'xl/styles.xml'
+  if (!archive.has(entry)) return []
+  const own = new Map<number, NumberFormat>()
+  const styles: NumberFormat[] = []
+  let inCells = false
+  await readXml(archive, path, entry, {
+    open(name, attributes) {
+      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), formatOf(attributes['formatCode'] ?? ''))
+      else if (name === 'cellXfs') inCells = true
+      else if (name === 'xf' && inCells) {
+        const id = Number(attributes['numFmtId'] ?? 0)
+        styles.push(own.get(id) ?? builtIn(id))
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return styles
+}

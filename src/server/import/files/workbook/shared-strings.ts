@@ -1,0 +1,83 @@
+import { basename } from 'node:path'
+import { AppError } from '#contract/errors.ts'
+import type { Archive } from './archive.ts'
+import { xmlChunks } from './xml-chunks.ts'
+
+const ENTRY = 'xl/sharedStrings.xml'
+const BLOCK = 4 * 1024 * 1024
+/** Bytes of all texts together. They have to be in memory, as a cell names any of them. */
+const BYTES_MOST = 160 * 1024 * 1024
+/** As many characters as Excel lets into a cell; more is cut. */
+const TEXT_MOST = 32_767
+
+/** Texts of a workbook by their number, kept as bytes: as strings, three million of them would need three times the memory. */
+export interface SharedStrings {
+  at: (index: number) => string
+}
+
+export const noStrings: SharedStrings = { at: () => '' }
+
+/** @throws AppError `bad-request` where they are more than fits into memory. */
+export async function readSharedStrings(archive: Archive, path: string): Promise<SharedStrings> {
+  if (!archive.has(ENTRY)) return noStrings
+  const blocks: Buffer[] = []
+  let ends = new Uint32Array(1 << 16)
+  let count = 0
+  let used = 0
+  const add = (text: string) => {
+    const bytes = Buffer.from(text.length > TEXT_MOST ? text.slice(0, TEXT_MOST) : text)
+    if (used + bytes.length > BYTES_MOST) {
+      const message = `${basename(path)} holds more text than fits into memory. Save it as CSV (UTF-8), which has no such limit.`
+      throw new AppError('bad-request', { message })
+    }
+    for (let from = 0; from < bytes.length; ) {
+      const within = used % BLOCK
+      if (within === 0) blocks.push(Buffer.allocUnsafeSlow(BLOCK))
+      const copied = Math.min(bytes.length - from, BLOCK - within)
+      blocks.at(-1)?.set(bytes.subarray(from, from + copied), within)
+      from += copied
+      used += copied
+    }
+    if (count === ends.length) {
+      const wider = new Uint32Array(ends.length * 2)
+      wider.set(ends)
+      ends = wider
+    }
+    ends[count] = used
+    count += 1
+  }
+  let text = ''
+  let wanted = false
+  let phonetic = false
+  const chunks = xmlChunks(archive, path, ENTRY, {
+    open(name) {
+      if (name === 'si') text = ''
+      else if (name === 'rPh') phonetic = true
+      else if (name === 't') wanted = !phonetic
+    },
+    close(name) {
+      if (name === 't') wanted = false
+      else if (name === 'rPh') phonetic = false
+      else if (name === 'si') add(text)
+    },
+    text(piece) {
+      if (wanted) text += piece
+    },
+  })
+  while (!(await chunks.next()).done);
+  const slice = (from: number, to: number): string => {
+    const first = Math.floor(from / BLOCK)
+    const last = Math.floor((to - 1) / BLOCK)
+    const start = first * BLOCK
+    if (first === last) return blocks[first]?.toString('utf8', from - start, to - start) ?? ''
+    return Buffer.concat(blocks.slice(first, last + 1)).toString('utf8', from - start, to - start)
+  }
+  return {
+    at(index) {
+      const to = ends[index]
+      if (index >= count || to === undefined) return ''
+      const from = index === 0 ? 0 : (ends[index - 1] ?? 0)
+      return from === to ? '' : slice(from, to)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { type Cell, EMPTY, type TableRow } from '../table.ts'
+import type { Archive } from './archive.ts'
+import { type CellReading, cellValue } from './cell-value.ts'
+import { xmlChunks } from './xml-chunks.ts'
+
+/** As many columns as a sheet can have. */
+const COLUMNS_MOST = 16_384
+
+/** The column of a reference such as `AB12`, from 0; -1 for none. */
+export function columnOf(reference: string): number {
+  let column = 0
+  for (let at = 0; at < reference.length; at += 1) {
+    const code = reference.charCodeAt(at)
+    if (code < 65 || code > 90) break
+    column = column * 26 + code - 64
+  }
+  return column - 1
+}
+
+/** Rows of a sheet that hold anything. `count` is told the bytes as they are read. */
+export async function* sheetRows(
+  archive: Archive,
+  path: string,
+  sheet: { name: string; entry: string },
+  reading: CellReading,
+  count: (bytes: number) => void,
+): AsyncGenerator<TableRow> {
+  let ready: TableRow[] = []
+  let line = 0
+  let cells: Cell[] = []
+  let column = -1
+  let type = ''
+  let style = 0
+  let value = ''
+  let wanted = false
+  let phonetic = false
+  const chunks = xmlChunks(archive, path, sheet.entry, {
+    open(name, attributes) {
+      if (name === 'c') {
+        column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r'])
+        type = attributes['t'] ?? 'n'
+        style = Number(attributes['s'] ?? 0)
+        value = ''
+      } else if (name === 'v') wanted = true
+      else if (name === 't') wanted = !phonetic
+      else if (name === 'rPh') phonetic = true
+      else if (name === 'row') {
+        line = attributes['r'] === undefined ? line + 1 : Number(attributes['r'])
+        cells = []
+        column = -1
+      }
+    },
+    close(name) {
+      if (name === 'v' || name === 't') wanted = false
+      else if (name === 'rPh') phonetic = false
+      else if (name === 'c') {
+        const cell = cellValue(type, style, value, reading)
+        if (cell === EMPTY || column < 0 || column >= COLUMNS_MOST) return
+        while (cells.length < column) cells.push(EMPTY)
+        cells[column] = cell
+      } else if (name === 'row' && cells.length > 0) ready.push({ line, sheet: sheet.name, cells })
+    },
+    text(piece) {
+      if (wanted) value += piece
+    },
+  })
+  for await (const bytes of chunks) {
+    count(bytes)
+    yield* ready
+    ready = []
+  }
+}

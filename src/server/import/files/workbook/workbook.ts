@@ -1,0 +1,110 @@
+import { basename, posix } from 'node:path'
+import { AppError } from '#contract/errors.ts'
+import type { TableFile, TableOptions, TableRow } from '../table.ts'
+import { type Archive, openArchive } from './archive.ts'
+import type { CellReading } from './cell-value.ts'
+import { readNumberFormats } from './number-formats.ts'
+import { readSharedStrings } from './shared-strings.ts'
+import { sheetRows } from './sheet-rows.ts'
+import { readXml } from './xml-chunks.ts'
+
+interface Sheet {
+  name: string
+  entry: string
+  hidden: boolean
+}
+
+interface Contents {
+  sheets: Sheet[]
+  from1904: boolean
+}
+
+/** Opens an XLSX workbook and reads its list of sheets. @throws AppError as `readTable` does. */
+export async function openWorkbook(path: string, options: TableOptions): Promise<TableFile> {
+  const archive = await openArchive(path)
+  let contents: Contents
+  let sizes: number[]
+  try {
+    contents = await readContents(archive, path)
+    sizes = chosen(path, contents, options.sheet).map(({ entry }) => archive.sizeOf(entry))
+  } finally {
+    archive.close()
+  }
+  const sheets = chosen(path, contents, options.sheet)
+  const visible = contents.sheets.filter(({ hidden }) => !hidden)
+  const hidden = contents.sheets.filter((sheet) => sheet.hidden)
+  let bytes = 0
+  const count = (added: number) => {
+    bytes += added
+  }
+  let reading: CellReading | null = null
+  async function* rows(): AsyncGenerator<TableRow> {
+    bytes = 0
+    const opened = await openArchive(path)
+    try {
+      reading ??= {
+        strings: await readSharedStrings(opened, path),
+        formats: await readNumberFormats(opened, path),
+        from1904: contents.from1904,
+      }
+      for (const sheet of sheets) yield* sheetRows(opened, path, sheet, reading, count)
+    } finally {
+      opened.close()
+    }
+  }
+  return {
+    sheets: visible.map(({ name }) => name),
+    encoding: '',
+    delimiter: '',
+    said: [
+      `A workbook with ${visible.length === 1 ? 'the sheet' : 'the sheets'} ${visible.map(({ name }) => name).join(', ')}.`,
+      ...(hidden.length > 0 ? [`Hidden sheets are read only when --sheet names them: ${hidden.map(({ name }) => name).join(', ')}.`] : []),
+    ],
+    rows: { [Symbol.asyncIterator]: rows },
+    progress: () => ({ bytes, of: sizes.reduce((sum, size) => sum + size, 0) }),
+  }
+}
+
+function chosen(path: string, { sheets }: Contents, wanted: string | undefined): readonly Sheet[] {
+  const visible = sheets.filter(({ hidden }) => !hidden)
+  if (wanted === undefined) return visible
+  const plain = (text: string) => text.trim().toLowerCase()
+  const found = sheets.find(({ name }) => plain(name) === plain(wanted)) ?? (/^\d+$/.test(wanted) ? sheets[Number(wanted) - 1] : undefined)
+  if (found) return [found]
+  const names = sheets.map(({ name }) => name).join(', ')
+  throw new AppError('bad-request', { message: `${basename(path)} has no sheet ${wanted}. Its sheets are: ${names}.` })
+}
+
+async function readContents(archive: Archive, path: string): Promise<Contents> {
+  const name = basename(path)
+  const refused = (message: string) => new AppError('bad-request', { message: `${name} ${message}` })
+  if (archive.has('xl/workbook.bin')) throw refused('is a binary workbook (XLSB). Save it as XLSX or as CSV (UTF-8).')
+  if (archive.has('content.xml')) throw refused('is an OpenDocument table. Save it as XLSX or as CSV (UTF-8).')
+  const book = 'xl/workbook.xml'
+  if (!archive.has(book)) throw refused('is a ZIP without a workbook in it. Unpack it, and hand over the table itself.')
+  const listed: { name: string; relation: string; hidden: boolean }[] = []
+  let from1904 = false
+  await readXml(archive, path, book, {
+    open(element, attributes) {
+      if (element === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
+      if (element !== 'sheet') return
+      const relation = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1] ?? ''
+      listed.push({ name: attributes['name'] ?? '', relation, hidden: /hidden/i.test(attributes['state'] ?? '') })
+    },
+  })
+  const targets = new Map<string, string>()
+  await readXml(archive, path, 'xl/_rels/workbook.xml.rels', {
+    open(element, attributes) {
+      const { Id, Target, TargetMode } = attributes
+      if (element !== 'Relationship' || Id === undefined || Target === undefined || TargetMode === 'External') return
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target))
+    },
+  })
+  const sheets = listed.flatMap(({ name: title, relation, hidden }) => {
+    const entry = targets.get(relation)
+    // Sheets of charts and of macros have no rows.
+    return entry !== undefined && /worksheets\//i.test(entry) ? [{ name: title, entry, hidden }] : []
+  })
+  if (sheets.length === 0) throw refused('has no sheet with rows in it.')
+  return { sheets, from1904 }
+}

@@ -1,0 +1,60 @@
+import { basename } from 'node:path'
+import { SaxesParser } from 'saxes'
+import { AppError } from '#contract/errors.ts'
+import type { Archive } from './archive.ts'
+
+export interface XmlHandlers {
+  /** Names come without their prefix; attributes with it. */
+  open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  close?: (name: string) => void
+  text?: (text: string) => void
+}
+
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Reads an entry's XML piece by piece; after each piece the loop's body runs (with the bytes read), so that what the handlers gathered can
+ * be handed on. Entities are never resolved and a document type is refused.
+ * @throws AppError `bad-request` where it is no XML.
+ */
+export async function* xmlChunks(archive: Archive, path: string, entry: string, handlers: XmlHandlers): AsyncGenerator<number> {
+  const refuse = (why: string, cause?: unknown) =>
+    new AppError('bad-request', { message: `${basename(path)} is damaged: ${entry} ${why}. Open it in a spreadsheet program and save it anew.` }, { cause })
+  const parser = new SaxesParser({ position: false, xmlns: false as const })
+  parser.on('error', (cause) => {
+    throw refuse(`is not valid XML (${cause.message})`, cause)
+  })
+  parser.on('doctype', () => {
+    throw refuse('declares a document type, which workbooks never do and which is not resolved')
+  })
+  const { open, close, text } = handlers
+  if (open) parser.on('opentag', (tag) => open(bare(tag.name), tag.attributes))
+  if (close) parser.on('closetag', (tag) => close(bare(tag.name)))
+  if (text) {
+    parser.on('text', text)
+    parser.on('cdata', text)
+  }
+  const stream = await archive.stream(entry)
+  try {
+    let decoder: InstanceType<typeof TextDecoder> | null = null
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      decoder ??= new TextDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : chunk[0] === 0xfe ? 'utf-16be' : 'utf-8')
+      parser.write(decoder.decode(chunk, { stream: true }))
+      yield chunk.length
+    }
+    if (decoder) parser.write(decoder.decode())
+    parser.close()
+    yield 0
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw refuse('cannot be unpacked', cause)
+  } finally {
+    stream.destroy()
+  }
+}
+
+/** Reads a small entry to its end. */
+export async function readXml(archive: Archive, path: string, entry: string, handlers: XmlHandlers): Promise<void> {
+  const chunks = xmlChunks(archive, path, entry, handlers)
+  while (!(await chunks.next()).done);
+}
