@@ -33,6 +33,7 @@ import { packs } from './migrations/032-packs.ts'
 import { searchInMemory } from './migrations/033-search-in-memory.ts'
 import { indexLive } from './migrations/034-index-live.ts'
 import { imports } from './migrations/038-imports.ts'
+import { groupPrices } from './migrations/039-group-prices.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -73,6 +74,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['search in memory', searchInMemory],
   ['index live', indexLive],
   ['imports', imports],
+  ['group prices', groupPrices],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -9,6 +9,7 @@ import type { CartTables } from './cart-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Dollars, Json } from './columns.ts'
 import type { FavouriteTables } from './favourite-tables.ts'
+import type { GroupPriceTables } from './group-price-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { LotteryTables } from './lottery-tables.ts'
 import type { MailTables } from './mail-tables.ts'
@@ -218,7 +219,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, ImportTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PackTables, PageTables, PromotionTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, GroupPriceTables, ImportTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PackTables, PageTables, PromotionTables, StyleTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable
