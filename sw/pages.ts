@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 
 const callPaths = new Set<string>(Object.values(calls).map((row) => row.path))
 const files = /^\/(?:(?:config|openapi)\.json|healthz|readyz|sw\.js|index\.html|manifest\.webmanifest|favicon[^/]*)$/
-const filesForMachines = /^\/(?:robots\.txt|sitemap[^/]*\.xml(?:\.gz)?)$/
+const filesForMachines = /^\/(?:robots\.txt|sitemap[^/]*\.xml(?:\.gz)?|(?:[\w-]+\/)?feed\/products\.xml)$/
 const folders = /^\/(?:images|assets|marco|dev|sitemap)(?:\/|$)/
 
 /** Whether an address is a page of the app, which the shell shows without any network; pictures, calls and files for machines are not. */

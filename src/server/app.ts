@@ -12,6 +12,7 @@ import { systemClock } from './kernel/clock.ts'
 import { addressOf } from './http/address-of.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
 import { builtFiles } from './http/built-files.ts'
+import { answerFeed, FEED_PATH } from './http/product-feed.ts'
 import { answerAlive, readiness } from './http/health.ts'
 import type { KeptReply } from './http/kept-replies.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
@@ -35,6 +36,7 @@ import { crossOrigin, securityHeaders } from './http/security-headers.ts'
 import { tenantsOf } from './kernel/tenants.ts'
 import { limitedBody } from './http/whole-body.ts'
 import { handlers } from './handlers.ts'
+import { productFeeds } from './export/feed/product-feeds.ts'
 import { packFilesOf } from './packs/pack-files.ts'
 import { orderAftermath } from './orders/events/aftermath.ts'
 import type { WebhookMessage } from './orders/payment-provider.ts'
@@ -130,6 +132,8 @@ export function createApp(given: AppOptions): Hono {
   app.get('/robots.txt', (context) => answerRobots(context, bound))
   app.get('/sitemap.xml', (context) => answerSitemapIndex(context, bound))
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))
+  const feeds = productFeeds(clock.now)
+  for (const path of [FEED_PATH, `/:locale${FEED_PATH}`]) app.get(path, (context) => answerFeed(context, bound, feeds))
   const openApi = openApiDocument(build)
   app.get('/openapi.json', (context) => answerOpenApi(context, openApi))
   for (const { webhook } of trade.payments) {

@@ -26,6 +26,8 @@ test.each([
   '/config.json',
   '/robots.txt',
   '/sitemap.xml',
+  '/feed/products.xml',
+  '/de/feed/products.xml',
   '/sitemap-2.xml',
   '/sw.js',
   '/assets/index-1.js',

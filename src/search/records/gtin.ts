@@ -20,6 +20,9 @@ export function gtinCode(gtin: string): GtinCode {
   return { length: gtin.length, high: Math.floor(value / HALF), low: value % HALF, text: '' }
 }
 
+/** Digits of which the last one is right. */
+export const isGtin = (gtin: string): boolean => gtinCode(gtin).length > 0
+
 export function gtinOf({ length, high, low, text }: GtinCode): string {
   if (length === 0) return text
   const body = String(high * HALF + low).padStart(length - 1, '0')

@@ -7,6 +7,7 @@ import { couponCommands } from './coupons.ts'
 import type { Act, CommandContext } from './command.ts'
 import type { Here } from './here.ts'
 import { type ActHere, importCommands } from './import/commands.ts'
+import { exportCommands, priceCommands } from './export.ts'
 import { giftCommands } from './gifts.ts'
 import { lotteryCommands } from './lottery.ts'
 import { nameCommands } from './names.ts'
@@ -86,6 +87,7 @@ export function readCommand(words: readonly string[]): Read {
   coreCommands(group(program, 'cores', 'used units that customers owe for a deposit'), act)
   partCommands(group(program, 'parts', 'stock and prices'), act)
   importCommands(group(program, 'import', 'your own catalogue, from files'), act, actHere)
+  priceCommands(group(program, 'prices', 'prices of customer groups'), act)
   couponCommands(group(program, 'coupons', 'what customers may take off'), act)
   pageCommands(group(program, 'pages', 'content pages: About Us, terms and others'), act)
   questionCommands(group(program, 'questions', 'what was asked at the counter'), act)
@@ -97,6 +99,7 @@ export function readCommand(words: readonly string[]): Read {
   packCommands(group(program, 'packs', 'the catalogue as devices keep it'), act)
   tenantCommands(group(program, 'tenants', 'the shops in this database'), act)
   auditCommands(group(program, 'audit', 'who did what'), act)
+  exportCommands(program, act)
   backupCommands(program, act)
   statusCommand(program, act)
   try {

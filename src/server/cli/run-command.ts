@@ -45,7 +45,7 @@ export const textOutcome = ({ text, wrong }: { text: string; wrong: boolean }): 
   wrong ? { exit: 2, out: '', err: text } : { exit: 0, out: text, err: '' }
 
 /** Commands that change nothing in the database. */
-const READS = /(^| )(list|show|status|backup|export)$/
+const READS = /(^| )(list|show|status|backup|export|groups)$/
 
 /** The groups of commands that have a list of what they change; every change is in the audit too. */
 const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'cores', 'parts', 'coupons', 'tenants', 'pages', 'import'])

@@ -34,6 +34,7 @@ import { searchInMemory } from './migrations/033-search-in-memory.ts'
 import { indexLive } from './migrations/034-index-live.ts'
 import { applications } from './migrations/037-applications.ts'
 import { imports } from './migrations/038-imports.ts'
+import { groupPrices } from './migrations/039-group-prices.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -75,6 +76,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['index live', indexLive],
   ['imports', imports],
   ['applications', applications],
+  ['group prices', groupPrices],
 ]
 
 /** The last step that a database has taken; 0 for none. */

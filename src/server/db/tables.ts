@@ -10,6 +10,7 @@ import type { CartTables } from './cart-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Dollars, Json } from './columns.ts'
 import type { FavouriteTables } from './favourite-tables.ts'
+import type { GroupPriceTables } from './group-price-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { LotteryTables } from './lottery-tables.ts'
 import type { MailTables } from './mail-tables.ts'
@@ -221,7 +222,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, ApplicationTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, ImportTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PackTables, PageTables, PromotionTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, ApplicationTables, BuildTables, CardTables, CartTables, ChangeTables, FavouriteTables, GroupPriceTables, ImportTables, LotteryTables, MailTables, NameTables, OrderTables, PackTables, PageTables, PromotionTables, PushTables, RewardTables, StyleTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

@@ -48,7 +48,7 @@ function bytesOf(texts: AsyncGenerator<string, void>, report: (cause: unknown) =
 }
 
 /** The same bytes; what ends them early is told once, and not by the adapter as well. */
-function relayed(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function relayed(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = bytes.getReader()
   return new ReadableStream<Uint8Array>(
     {

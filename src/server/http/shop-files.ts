@@ -6,6 +6,7 @@ import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
+import { FEED_PATH } from './product-feed.ts'
 import { publicOrigin } from './public-origin.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import { configIn } from '#contract/config.ts'
@@ -38,7 +39,8 @@ export async function answerRobots(context: Context, bound: Bound): Promise<Resp
   // `/prod/all/` closes the searches and no page whose name begins so.
   const inLocale = (path: string, code: string) => localePath(path, code, set) + (path.endsWith('/') ? '/' : '')
   const closed = new Set(set.all.flatMap(({ code }) => closedPages.map((path) => inLocale(path, code))))
-  const lines = ['User-agent: *', ...[...closedCalls, ...closed].map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
+  const feed = `# Products, in Google's format: ${origin}${FEED_PATH}`
+  const lines = ['User-agent: *', ...[...closedCalls, ...closed].map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, feed, '']
   return new Response(lines.join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })

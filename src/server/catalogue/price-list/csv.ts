@@ -1,16 +1,12 @@
 import type { CellMarks } from '#contract/download/price-list.ts'
-
-/** By it spreadsheets know that a file is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF'
-const LINE_END = '\r\n'
+import { FORMULA, LINE_END, quotedCell } from '#server/kernel/spreadsheet-text.ts'
 
 const separators = { comma: ',', semicolon: ';' } as const satisfies Record<CellMarks, string>
 
 /** A cell: text, a figure with its digits behind the decimal mark, a part's number, or nothing. */
 export type Cell = string | { figure: number; decimals: number } | { number: string } | null
 
-/** What makes a spreadsheet take a text for a formula, also in the wide signs of East Asian ones; with a sign in front it is text. */
-const FORMULA = /^[=+\-@＝＋－＠]/
+/** With a sign in front a formula is text. */
 const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 /** On one line, and with nothing in front that would hide how it begins. */
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -21,14 +17,13 @@ const READ_AS_FIGURE = /^[\d ]*\d[\d ]*$/
 /** Lines of a file for spreadsheets: RFC 4180, with the marks of a language, and nothing in it that a spreadsheet would carry out. */
 export function csvLines(marks: CellMarks, zeros: boolean): (cells: readonly Cell[]) => string {
   const separator = separators[marks]
-  const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const written = (cell: Cell): string => {
     if (cell === null) return ''
-    if (typeof cell === 'string') return quoted(harmless(tidy(cell)))
+    if (typeof cell === 'string') return quotedCell(harmless(tidy(cell)))
     if ('number' in cell) {
       // The one formula that we write ourselves, of digits and blanks alone: a text that spreadsheets leave as it is.
       if (zeros && READ_AS_FIGURE.test(cell.number)) return `"=""${cell.number}"""`
-      return quoted(harmless(tidy(cell.number)))
+      return quotedCell(harmless(tidy(cell.number)))
     }
     const figure = cell.figure.toFixed(cell.decimals)
     return marks === 'semicolon' ? figure.replace('.', ',') : figure

@@ -12,7 +12,8 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { memberOf, nowOf } from '#server/kernel/ask.ts'
 import { isTranslated, namesFor } from '#server/kernel/names.ts'
 import { limit } from '#server/kernel/rate-limits.ts'
-import { BYTE_ORDER_MARK, type Cell, csvLines } from './csv.ts'
+import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
+import { type Cell, csvLines } from './csv.ts'
 import { priceColumns, type PricedPart } from './price-row.ts'
 
 /** Parts that are asked of the database at once: a few milliseconds each time. */

@@ -1,0 +1,31 @@
+import type { Scope } from './sheet.ts'
+
+interface Category {
+  id: string
+  parent_id: string
+  name: string
+}
+
+/** Says the names of a category from the top. One that is not there (any more) is said by its id. */
+export async function categoryPaths({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Promise<(id: string) => readonly string[]> {
+  const rows = await db.selectFrom('category').select(['id', 'parent_id', 'name']).where('tenant_id', '=', tenantId).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const known = new Map<string, readonly string[]>()
+  return (id) => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const path = pathOf(id, byId)
+    known.set(id, path)
+    return path
+  }
+}
+
+function pathOf(id: string, byId: ReadonlyMap<string, Category>): readonly string[] {
+  const names: string[] = []
+  const passed = new Set<string>()
+  for (let at = byId.get(id); at !== undefined && !passed.has(at.id); at = byId.get(at.parent_id)) {
+    names.unshift(at.name)
+    passed.add(at.id)
+  }
+  return names.length === 0 && id !== '' ? [id] : names
+}

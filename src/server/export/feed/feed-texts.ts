@@ -1,0 +1,85 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { pictureUrl } from '#contract/picture-url.ts'
+import { stockState } from '#search/catalogue/stock-state.ts'
+import { type BestPromotion, pricesOf, promotionColumn } from '#server/catalogue/promoted.ts'
+import { centsOfText, dollarsOfText } from '#server/db/money.ts'
+import type { PartTable } from '#server/db/tables.ts'
+import { type Ask, nowOf } from '#server/kernel/ask.ts'
+import { namesFor } from '#server/kernel/names.ts'
+import { categoryPaths } from '../category-paths.ts'
+import { partRanges } from '../part-ranges.ts'
+import { type FeedPart, feedItem } from './item.ts'
+import { element } from './xml.ts'
+
+/** Where the feed's addresses lead. */
+export interface FeedPlace {
+  /** Title of the shop, and of its start page. */
+  title: string
+  about: string
+  link: string
+  linkOf: (mcode: string) => string
+  /** A picture in a format that search engines take, absolute. `path` is that of the part's main picture below the image base. */
+  imageOf: (path: string, mcode: string) => string
+}
+
+const columns = [
+  ...['type', 'name', 'spec_name', 'description', 'producer', 'condition', 'category_id', 'oe_number', 'oe_producer', 'attributes', 'price'],
+  ...['was_price', 'core_charge', 'price_steps', 'stock', 'restock_on', 'ended', 'min_qty', 'weight_g', 'gtin'],
+] as const
+
+type Row = Selectable<PartTable> & { promotion: BestPromotion | null; style: string | null }
+
+/** Descriptions are long, and each is looked for in the language. */
+const AT_ONCE = 100
+
+/** The feed of a shop as RSS 2.0 with the fields of Google's product data, some parts at a time. Only what can be ordered is in it. */
+export async function* feedTexts(ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>, place: FeedPlace): AsyncGenerator<string> {
+  const now = nowOf(ask)
+  const today = now.toISOString().slice(0, 10)
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n'
+  yield element('title', place.title) + element('link', place.link) + element('description', place.about)
+  const pathOf = await categoryPaths(ask)
+  const wanted: RawBuilder<unknown> = sql`${sql.join(columns.map((column) => sql.ref(column)))}, ${promotionColumn(now)} as promotion, (
+    select style_id from style_variant where style_variant.tenant_id = part.tenant_id and style_variant.mcode = part.mcode) as style`
+  for await (const rows of partRanges<Row>({ ...ask, since: null }, wanted, AT_ONCE)) {
+    const parts = rows.filter(isForSale).map((row) => partOf(row, pathOf(row.category_id), place))
+    const named = await namesFor(ask, parts.flatMap(({ name, specName, description, path }) => [name, specName, description, ...path]))
+    yield parts
+      .map((part) => ({ ...part, name: named(part.name), specName: named(part.specName), description: named(part.description), path: part.path.map(named) }))
+      .map((part) => feedItem(part, ask.locale, today))
+      .join('')
+  }
+  yield '</channel>\n</rss>\n'
+}
+
+const isForSale = ({ stock, ended, price }: Row): boolean => stockState(stock, ended) !== 'ended' && centsOfText(price) > 0
+
+function partOf(row: Row, path: readonly string[], { linkOf, imageOf }: FeedPlace): FeedPart {
+  const { promotion, wasPrice, price, priceLadder } = pricesOf(row)
+  const usualPrice = promotion ? { price: wasPrice ?? price, priceLadder: promotion.usual } : wasPrice === undefined ? null : { price: wasPrice, priceLadder: [] }
+  return {
+    mcode: row.mcode,
+    type: row.type,
+    name: row.name,
+    specName: row.spec_name,
+    description: row.description,
+    producer: row.producer,
+    condition: row.condition,
+    oeNumber: row.oe_number,
+    oeProducer: row.oe_producer,
+    path,
+    price: { price, priceLadder },
+    usual: usualPrice,
+    coreCharge: dollarsOfText(row.core_charge),
+    minQty: row.min_qty,
+    stock: row.stock,
+    restockOn: row.restock_on,
+    weightG: row.weight_g,
+    gtin: row.gtin,
+    link: linkOf(row.mcode),
+    image: imageOf(pictureUrl(row.mcode, 'view'), row.mcode),
+    style: row.style,
+    size: String(row.attributes.size ?? ''),
+    colour: String(row.attributes.colour ?? ''),
+  }
+}

@@ -1,0 +1,46 @@
+/** A file in memory that is read while it is made, by any number of readers, each at its own pace. */
+export class GrowingFile {
+  readonly #pieces: Buffer[] = []
+  #bytes = 0
+  #end: { failure: unknown } | null = null
+  #waiting: (() => void)[] = []
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  push(piece: Buffer): void {
+    this.#pieces.push(piece)
+    this.#bytes += piece.length
+    this.#wake()
+  }
+
+  end(): void {
+    this.#end = { failure: null }
+    this.#wake()
+  }
+
+  /** Whoever reads it gets this thrown behind the last piece. */
+  fail(failure: unknown): void {
+    this.#end = { failure }
+    this.#wake()
+  }
+
+  async *read(): AsyncGenerator<Buffer, void> {
+    for (let at = 0; ; at += 1) {
+      while (at >= this.#pieces.length && this.#end === null) await new Promise<void>((wake) => this.#waiting.push(wake))
+      const piece = this.#pieces[at]
+      if (piece === undefined) {
+        if (this.#end?.failure) throw this.#end.failure
+        return
+      }
+      yield piece
+    }
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const wake of waiting) wake()
+  }
+}

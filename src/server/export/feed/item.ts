@@ -1,0 +1,131 @@
+import type { PartType } from '#contract/part-types.ts'
+import type { PriceStep } from '#contract/catalogue.ts'
+import { priceAt } from '#contract/pricing.ts'
+import { centsOf } from '#contract/primitives.ts'
+import { isGtin } from '#search/records/gtin.ts'
+import { dollarsText } from '#server/db/money.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { say } from '#server/kernel/words.ts'
+import { element } from './xml.ts'
+
+/** A part as a search engine is told of it, its texts in the feed's language. Money in dollars, as the shop says it to customers. */
+export interface FeedPart {
+  mcode: string
+  type: PartType
+  name: string
+  specName: string
+  description: string
+  producer: string
+  condition: 'new' | 'reman' | 'used'
+  oeNumber: string
+  oeProducer: string
+  /** Names of its category from the top. */
+  path: readonly string[]
+  price: { price: number; priceLadder: readonly PriceStep[] }
+  /** What it costs without its promotion or reduction; null: it costs that. */
+  usual: { price: number; priceLadder: readonly PriceStep[] } | null
+  coreCharge: number
+  minQty: number
+  stock: number
+  restockOn: string | null
+  weightG: number
+  gtin: string
+  /** Address of its page, and of a picture that is no SVG. */
+  link: string
+  image: string
+  /** Of a size and colour of workwear: the style. */
+  style: string | null
+  size: string
+  colour: string
+}
+
+/** The most characters that the specification of product data takes. */
+const most = { title: 150, description: 5000, brand: 70, path: 750, id: 50 } as const
+
+/** Cut behind a word where there is one. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const whole = text.slice(0, length)
+  const word = whole.lastIndexOf(' ')
+  return word > length / 2 ? whole.slice(0, word) : whole
+}
+
+const conditions = { new: 'new', reman: 'refurbished', used: 'used' } as const
+
+/** Within a year the day on which it is back is believed. */
+const BACKORDER_DAYS_MOST = 365
+
+function availability({ stock, restockOn }: FeedPart, today: string): string {
+  if (stock > 0) return element('g:availability', 'in_stock')
+  const days = restockOn === null ? 0 : (Date.parse(restockOn) - Date.parse(today)) / 86_400_000
+  if (restockOn === null || days <= 0 || days > BACKORDER_DAYS_MOST) return element('g:availability', 'out_of_stock')
+  return element('g:availability', 'backorder') + element('g:availability_date', `${restockOn}T00:00Z`)
+}
+
+/** What the least quantity that can be bought comes to, as the specification wants it. */
+const amount = (price: FeedPart['price'], qty: number): number => centsOf(priceAt(price, qty).unitPrice) * qty
+const usd = (cents: number): string => `${dollarsText(cents)} USD`
+
+function prices({ price, usual, minQty }: FeedPart): string {
+  const now = amount(price, minQty)
+  const before = usual === null ? now : amount(usual, minQty)
+  const several = minQty > 1 ? element('g:multipack', String(minQty)) : ''
+  return before > now
+    ? element('g:price', usd(before)) + element('g:sale_price', usd(now)) + several
+    : element('g:price', usd(now)) + several
+}
+
+/** Lengths that product data may have, less what shops number for themselves (2…) and coupons (05, 98, 99). */
+function gtin({ gtin: given }: FeedPart): string {
+  const isPlain = [8, 12, 13, 14].includes(given.length) && isGtin(given)
+  const inFull = given.padStart(14, '0').slice(1)
+  return isPlain && !(given.length > 8 && /^(?:2|02|04|05|9[89])/.test(inFull)) ? element('g:gtin', given) : ''
+}
+
+/** The number of its maker: of a maker's own unit the original number, else the code by which it is sold. */
+const mpn = ({ oeNumber, oeProducer, producer, mcode }: FeedPart): string => (oeNumber !== '' && oeProducer === producer ? oeNumber : mcode)
+
+/** What Google's taxonomy calls the goods, where we know. */
+const PARTS = 'Vehicles & Parts > Vehicle Parts & Accessories > Motor Vehicle Parts'
+const notParts: ReadonlySet<string> = new Set<PartType>(['workwear', 'tester', 'pullerTool'])
+
+function titleOf({ name, oeProducer, oeNumber, specName }: FeedPart): string {
+  const number = `${oeProducer} ${oeNumber}`.trim()
+  const pieces = [name, ...(oeNumber === '' || name.includes(oeNumber) ? [] : [number]), specName]
+  return cut(pieces.filter((piece) => piece !== '').join(', '), most.title)
+}
+
+function descriptionOf(part: FeedPart, locale: string): string {
+  const core =
+    part.coreCharge > 0
+      ? say(locale, /*i18n*/ 'Plus a core charge of {amount} for each piece, which is given back when the old unit is returned.', {
+          amount: formatDollars(centsOf(part.coreCharge)),
+        })
+      : ''
+  const told = [core, part.description].filter((text) => text !== '').join('\n')
+  return cut(told === '' ? titleOf(part) : told, most.description)
+}
+
+/** An item of the feed. `today` is the day (ISO 8601) of which it is. */
+export function feedItem(part: FeedPart, locale: string, today: string): string {
+  const workwear = part.style === null ? '' : element('g:item_group_id', part.style) + element('g:size', part.size) + element('g:color', part.colour)
+  return [
+    '<item>\n',
+    element('g:id', part.mcode.slice(0, most.id)),
+    element('g:title', titleOf(part)),
+    element('g:description', descriptionOf(part, locale)),
+    element('g:link', part.link),
+    element('g:image_link', part.image),
+    availability(part, today),
+    prices(part),
+    element('g:condition', conditions[part.condition]),
+    element('g:brand', part.producer.slice(0, most.brand)),
+    gtin(part),
+    element('g:mpn', mpn(part).slice(0, most.brand)),
+    element('g:product_type', cut(part.path.join(' > '), most.path)),
+    element('g:google_product_category', notParts.has(part.type) ? '' : PARTS),
+    part.weightG > 0 ? element('g:shipping_weight', `${part.weightG} g`) : '',
+    workwear,
+    '</item>\n',
+  ].join('')
+}

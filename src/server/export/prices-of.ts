@@ -1,0 +1,14 @@
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { type Cell, figure } from './sheet.ts'
+
+export interface Steps {
+  price_steps: { fromQty: number; unitPrice: string }[]
+}
+
+/** An amount with its cents, whatever digits it was kept in. */
+export const money = (text: string | null): Cell => (text === null ? null : figure(dollarsText(centsOfText(text))))
+
+/** The steps above one piece: the first is the price. */
+export const furtherSteps = ({ price_steps }: Steps): Steps['price_steps'] => price_steps.filter(({ fromQty }) => fromQty > 1)
+
+export const stepHeading = (fromQty: number): string => `Price from ${fromQty}`

@@ -1,0 +1,23 @@
+import { AppError } from '#contract/errors.ts'
+import { figure, type Row, type Scope, type Sheet } from '../sheet.ts'
+
+/** The tree of categories, each below its parent. Those which find their parts by a rule are the shop's own and no import's. */
+export async function categoriesSheet({ db, tenantId, since }: Scope): Promise<Sheet> {
+  if (since !== null) throw new AppError('bad-request', { message: 'Nobody notes when a category has changed: leave --since out.' })
+  const all = await db
+    .selectFrom('category')
+    .select(['id', 'parent_id', 'name', 'description', 'sort_num', 'rule'])
+    .where('tenant_id', '=', tenantId)
+    .where('rule', 'is', null)
+    .orderBy('sort_num')
+    .orderBy('id')
+    .execute()
+  const known = new Set(all.map(({ id }) => id))
+  const parentOf = ({ parent_id }: { parent_id: string }) => (known.has(parent_id) ? parent_id : '')
+  const inOrder = (parent: string): typeof all =>
+    all.filter((category) => parentOf(category) === parent).flatMap((category) => [category, ...inOrder(category.id)])
+  async function* rows() {
+    yield inOrder('').map((category): Row => [category.id, parentOf(category), category.name, category.description, figure(category.sort_num)])
+  }
+  return { head: ['Id', 'Parent', 'Name', 'Description', 'Sort number'], rows: rows() }
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { PostalAddress } from '#contract/address.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { listCell } from '#server/kernel/spreadsheet-text.ts'
+import { money } from '../prices-of.ts'
+import { type Cell, figure, type Row, type Scope, type Sheet } from '../sheet.ts'
+
+const ORDERS_AT_ONCE = 50
+
+interface OrderRow {
+  id: string
+  number: string
+  placed_at: Date
+  state: string
+  email: string
+  ship_to: PostalAddress
+  bill_to: PostalAddress
+  delivery_name: string
+  payment: string
+  purchase_order: string
+  job_name: string
+  due_on: string | null
+  tax_name: string
+  discounts: { code: string; name: string }[]
+  shipping: string
+  shipping_tax: string
+  total: string
+  paid: string
+  refunded: string
+  credited: string
+  references: string[] | null
+  lines: LineRow[] | null
+}
+
+/** Money as texts. */
+interface LineRow {
+  mcode: string
+  number: string
+  maker: string
+  name: string
+  condition: string
+  qty: number
+  price: string
+  amount: string
+  discount: string
+  tax: string
+  core: string
+  cores: string
+  coreTax: string
+}
+
+/** What one line of the file is about: a line of the order, or (null) its delivery. */
+interface Booked {
+  order: OrderRow
+  line: LineRow | null
+}
+
+interface Column {
+  head: string
+  cell: (booked: Booked) => Cell
+}
+
+const dollars = (cents: number): Cell => figure(dollarsText(cents))
+const sum = (...texts: readonly string[]): number => texts.reduce((all, text) => all + centsOfText(text), 0)
+
+const ofOrder = (head: string, cell: (order: OrderRow) => Cell): Column => ({ head, cell: ({ order }) => cell(order) })
+const ofLine = (head: string, cell: (line: LineRow) => Cell): Column => ({ head, cell: ({ line }) => (line === null ? null : cell(line)) })
+/** What stands once an order, so that a column that is summed up is the sum of the orders. */
+const once = (head: string, cell: (order: OrderRow) => Cell): Column => ({ head, cell: ({ order, line }) => (line === null ? cell(order) : null) })
+
+const addressColumns = (of: string, address: (order: OrderRow) => PostalAddress): Column[] => [
+  ofOrder(`${of} name`, (order) => address(order).name),
+  ofOrder(`${of} company`, (order) => address(order).company),
+  ofOrder(`${of} address`, (order) => listCell(address(order).lines)),
+  ofOrder(`${of} postcode`, (order) => address(order).postcode),
+  ofOrder(`${of} city`, (order) => address(order).city),
+  ofOrder(`${of} region`, (order) => address(order).region),
+  ofOrder(`${of} country`, (order) => address(order).country),
+]
+
+const columns: readonly Column[] = [
+  ofOrder('Order', ({ number }) => number),
+  ofOrder('Placed (UTC)', ({ placed_at }) => figure(placed_at.toISOString().slice(0, 19).replace('T', ' '))),
+  ofOrder('State', ({ state }) => state),
+  ofOrder('Customer', ({ email }) => email),
+  ofOrder('Company', ({ bill_to, ship_to }) => bill_to.company || ship_to.company),
+  ofOrder('VAT id', ({ bill_to }) => bill_to.vatId),
+  ...addressColumns('Billing', ({ bill_to }) => bill_to),
+  ...addressColumns('Shipping', ({ ship_to }) => ship_to),
+  ofOrder('Purchase order', ({ purchase_order }) => purchase_order),
+  ofOrder('Job', ({ job_name }) => job_name),
+  { head: 'Line', cell: ({ line }) => (line === null ? 'delivery' : 'goods') },
+  ofLine('Part number', ({ mcode }) => mcode),
+  ofLine('OE number', ({ number }) => number),
+  ofLine('Brand', ({ maker }) => maker),
+  { head: 'Name', cell: ({ order, line }) => (line === null ? order.delivery_name : line.name) },
+  ofLine('Condition', ({ condition }) => condition),
+  ofLine('Quantity', ({ qty }) => figure(qty)),
+  ofLine('Unit price', ({ price }) => money(price)),
+  { head: 'Amount', cell: ({ order, line }) => money(line === null ? order.shipping : line.amount) },
+  ofLine('Discount', ({ discount }) => money(discount)),
+  ofLine('Core charge', ({ core }) => money(core)),
+  ofLine('Core charges', ({ cores }) => money(cores)),
+  { head: 'Tax', cell: ({ order, line }) => (line === null ? money(order.shipping_tax) : dollars(sum(line.tax, line.coreTax))) },
+  { head: 'Line total', cell: ({ order, line }) => dollars(line === null ? sum(order.shipping, order.shipping_tax) : lineTotal(line)) },
+  ofOrder('Tax name', ({ tax_name }) => tax_name),
+  ofOrder('Discounts by', ({ discounts }) => listCell(discounts.map(({ code, name }) => code || name))),
+  once('Order total', ({ total }) => money(total)),
+  once('Paid', ({ paid }) => money(paid)),
+  once('Refunded', ({ refunded }) => money(refunded)),
+  once('Credited', ({ credited }) => money(credited)),
+  ofOrder('Payment', ({ payment }) => payment),
+  ofOrder('Due on', ({ due_on }) => figure(due_on)),
+  ofOrder('Payment reference', ({ references }) => listCell(references ?? [])),
+]
+
+const lineTotal = ({ amount, discount, tax, cores, coreTax }: LineRow): number => sum(amount, tax, cores, coreTax) - centsOfText(discount)
+
+/**
+ * Orders for the books: a line for each of theirs and one for the delivery, which also says what the order comes to. Of each order the
+ * `Line total` of its lines make its `Order total`.
+ */
+export async function ordersSheet(scope: Scope): Promise<Sheet> {
+  const rowsOf = (order: OrderRow): Row[] =>
+    [...(order.lines ?? []), null].map((line) => columns.map(({ cell }) => cell({ order, line })))
+  async function* rows() {
+    for await (const some of orderRanges(scope)) yield some.flatMap(rowsOf)
+  }
+  return { head: columns.map(({ head }) => head), rows: rows() }
+}
+
+/** Orders by their numbers, some at a time: what is said of one is of one moment. */
+async function* orderRanges({ db, tenantId, since }: Scope): AsyncGenerator<OrderRow[]> {
+  let after = ''
+  for (;;) {
+    const { rows } = await sql<OrderRow>`
+      select id, number, placed_at, state, email, ship_to, bill_to, delivery_name, payment, purchase_order, job_name, due_on, tax_name, discounts,
+        shipping, shipping_tax, total, paid, refunded, credited,
+        (select json_agg(reference order by at, id) from order_payment as paid
+          where paid.tenant_id = shop_order.tenant_id and paid.order_id = shop_order.id and kind = 'payment' and reference <> '') as "references",
+        (select json_agg(json_build_object('mcode', mcode, 'number', oe_number, 'maker', producer, 'name', name, 'condition', condition,
+            'qty', qty, 'price', unit_price::text, 'amount', amount::text, 'discount', discount::text, 'tax', tax::text,
+            'core', core_charge::text, 'cores', core_amount::text, 'coreTax', core_tax::text) order by line_no)
+          from order_line as line where line.tenant_id = shop_order.tenant_id and line.order_id = shop_order.id) as lines
+      from shop_order where tenant_id = ${tenantId} and number > ${after} order by number limit ${ORDERS_AT_ONCE}`.execute(db)
+    const wanted = since === null ? rows : rows.filter(({ placed_at }) => placed_at >= since)
+    if (wanted.length > 0) yield wanted
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < ORDERS_AT_ONCE) return
+    after = last.number
+    await turn()
+  }
+}

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AttributeValue } from '#contract/attributes.ts'
+import type { FittingNotes } from '#contract/catalogue.ts'
+import { type PartType, partTypes } from '#contract/part-types.ts'
+import { listCell, pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
+import { attributeHeading } from '../attribute-heading.ts'
+import { categoryPaths } from '../category-paths.ts'
+import { HeadingsGrew } from '../grown.ts'
+import { partRanges } from '../part-ranges.ts'
+import { furtherSteps, money, stepHeading, type Steps } from '../prices-of.ts'
+import { type Cell, figure, figureUnlessZero, type Row, type Scope, type Sheet, yes } from '../sheet.ts'
+
+interface PartRow extends Steps {
+  mcode: string
+  type: PartType
+  category_id: string
+  group_name: string
+  name: string
+  description: string
+  producer: string
+  condition: string
+  attributes: Record<string, AttributeValue>
+  price: string
+  was_price: string | null
+  core_charge: string
+  stock: number
+  restock_on: string | null
+  ended: boolean
+  weight_g: number
+  box_mm: { length: number; width: number; height: number }
+  warranty_months: number
+  country: string
+  hs_code: string
+  gtin: string
+  min_qty: number
+  superseded_by: string | null
+  popularity: number
+  first_sold_on: string
+  fitting: FittingNotes | null
+  numbers: { kind: string; maker: string; display: string }[] | null
+  words: string | null
+}
+
+const columns: RawBuilder<unknown> = sql`
+  type, category_id, group_name, name, description, producer, condition, attributes, price, was_price, core_charge, price_steps, stock,
+  restock_on, ended, weight_g, box_mm, warranty_months, country, hs_code, gtin, min_qty, superseded_by, popularity, first_sold_on, fitting,
+  (select json_agg(json_build_object('kind', kind, 'maker', maker, 'display', display) order by sort_num) from part_number
+    where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind <> 'mcode') as numbers,
+  (select words from part_text where part_text.tenant_id = part.tenant_id and part_text.part_id = part.id) as words`
+
+interface Column {
+  head: string
+  cell: (part: PartRow) => Cell
+}
+
+const numbersOf = ({ numbers }: PartRow, wanted: string): string =>
+  pairsCell((numbers ?? []).filter(({ kind }) => kind === wanted).map(({ maker, display }) => [maker, display] as const))
+
+const conditions: Record<string, string> = { new: 'new', reman: 'remanufactured', used: 'used' }
+
+/** All that an import takes of a part, in headings that it knows. The steps and attributes are those that the shop has. */
+function columnsOf(pathOf: (categoryId: string) => readonly string[], steps: readonly number[], attributes: readonly string[]): Column[] {
+  return [
+    { head: 'Part number', cell: ({ mcode }) => mcode },
+    { head: 'Name', cell: ({ name }) => name },
+    { head: 'Brand', cell: ({ producer }) => producer },
+    { head: 'Kind', cell: ({ type }) => partTypes[type]?.name ?? type },
+    { head: 'Category', cell: ({ category_id }) => pathCell(pathOf(category_id)) },
+    { head: 'Family', cell: ({ group_name }) => group_name },
+    { head: 'Condition', cell: ({ condition }) => conditions[condition] ?? condition },
+    { head: 'Price', cell: ({ price }) => money(price) },
+    ...steps.map((from): Column => ({
+      head: stepHeading(from),
+      cell: (part) => money(part.price_steps.find(({ fromQty }) => fromQty === from)?.unitPrice ?? null),
+    })),
+    { head: 'Was price', cell: ({ was_price }) => money(was_price) },
+    { head: 'Core charge', cell: ({ core_charge }) => money(core_charge) },
+    { head: 'Stock', cell: ({ stock }) => figure(stock) },
+    { head: 'Back in stock on', cell: ({ restock_on }) => figure(restock_on) },
+    { head: 'Withdrawn', cell: ({ ended }) => yes(ended) },
+    { head: 'Minimum quantity', cell: ({ min_qty }) => figure(min_qty) },
+    { head: 'Weight (g)', cell: ({ weight_g }) => figureUnlessZero(weight_g) },
+    { head: 'Length (mm)', cell: ({ box_mm }) => figureUnlessZero(box_mm.length) },
+    { head: 'Width (mm)', cell: ({ box_mm }) => figureUnlessZero(box_mm.width) },
+    { head: 'Height (mm)', cell: ({ box_mm }) => figureUnlessZero(box_mm.height) },
+    { head: 'Warranty (months)', cell: ({ warranty_months }) => figure(warranty_months) },
+    { head: 'Country of origin', cell: ({ country }) => country },
+    { head: 'HS code', cell: ({ hs_code }) => hs_code },
+    { head: 'GTIN', cell: ({ gtin }) => gtin },
+    { head: 'OE numbers', cell: (part) => numbersOf(part, 'oe') },
+    { head: 'Cross references', cell: (part) => numbersOf(part, 'cross') },
+    { head: 'Replaced by', cell: ({ superseded_by }) => superseded_by },
+    { head: 'Sold since', cell: ({ first_sold_on }) => figure(first_sold_on) },
+    { head: 'Popularity', cell: ({ popularity }) => figure(popularity) },
+    { head: 'Words', cell: ({ words }) => words },
+    { head: 'Description', cell: ({ description }) => description },
+    { head: 'Torques (Nm)', cell: ({ fitting }) => pairsCell((fitting?.torques ?? []).map(({ what, nm }) => [what, String(nm)] as const)) },
+    { head: 'Fitting notes', cell: ({ fitting }) => listCell(fitting?.notes ?? []) },
+    ...attributes.map((key): Column => ({ head: attributeHeading(key), cell: (part) => valueCell(part.attributes[key]) })),
+  ]
+}
+
+const valueCell = (value: AttributeValue | undefined): Cell =>
+  value === undefined ? null : typeof value === 'number' ? figure(value) : value
+
+/** Which steps of quantity and which attributes the parts of a shop have. */
+async function headingsOf(scope: Scope): Promise<{ steps: number[]; attributes: string[] }> {
+  const [steps, attributes] = [new Set<number>(), new Set<string>()]
+  const wanted = sql`price_steps, array(select jsonb_object_keys(attributes)) as keys`
+  for await (const some of partRanges<Steps & { keys: string[] }>(scope, wanted))
+    for (const part of some) {
+      for (const { fromQty } of furtherSteps(part)) steps.add(fromQty)
+      for (const key of part.keys) attributes.add(key)
+    }
+  const byHeading = (one: string, other: string) => (attributeHeading(one) < attributeHeading(other) ? -1 : 1)
+  return { steps: [...steps].sort((one, other) => one - other), attributes: [...attributes].sort(byHeading) }
+}
+
+/** All parts of a shop with all that is said of them. */
+export async function partsSheet(scope: Scope): Promise<Sheet> {
+  const pathOf = await categoryPaths(scope)
+  const { steps, attributes } = await headingsOf(scope)
+  const written = columnsOf(pathOf, steps, attributes)
+  const known = { steps: new Set(steps), attributes: new Set(attributes) }
+  const rowOf = (part: PartRow): Row => {
+    const isKnown = furtherSteps(part).every(({ fromQty }) => known.steps.has(fromQty)) && Object.keys(part.attributes).every((key) => known.attributes.has(key))
+    if (!isKnown) throw new HeadingsGrew(part.mcode)
+    return written.map(({ cell }) => cell(part))
+  }
+  async function* rows() {
+    for await (const some of partRanges<PartRow>(scope, columns)) yield some.map(rowOf)
+  }
+  return { head: written.map(({ head }) => head), rows: rows() }
+}

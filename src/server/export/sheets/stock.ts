@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { partRanges } from '../part-ranges.ts'
+import { figure, type Scope, type Sheet, yes } from '../sheet.ts'
+
+interface StockRow {
+  producer: string
+  stock: number
+  restock_on: string | null
+  ended: boolean
+}
+
+/** What is on the shelf. */
+export async function stockSheet(scope: Scope): Promise<Sheet> {
+  async function* rows() {
+    for await (const some of partRanges<StockRow>(scope, sql`producer, stock, restock_on, ended`))
+      yield some.map(({ mcode, producer, stock, restock_on, ended }) => [mcode, producer, figure(stock), figure(restock_on), yes(ended)])
+  }
+  return { head: ['Part number', 'Brand', 'Stock', 'Back in stock on', 'Withdrawn'], rows: rows() }
+}

@@ -1,0 +1,81 @@
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { AppError } from '#contract/errors.ts'
+import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
+import { writeWholeFile } from '#server/kernel/whole-file.ts'
+import { HeadingsGrew } from './grown.ts'
+import { lineOf, type Marks, type Scope, type Sheet } from './sheet.ts'
+import { categoriesSheet } from './sheets/categories.ts'
+import { fitmentsSheet } from './sheets/fitments.ts'
+import { numbersSheet } from './sheets/numbers.ts'
+import { ordersSheet } from './sheets/orders.ts'
+import { partsSheet } from './sheets/parts.ts'
+import { pricesSheet } from './sheets/prices.ts'
+import { stockSheet } from './sheets/stock.ts'
+
+/** THE table of what can be taken out of a shop. */
+const sheets = {
+  parts: partsSheet,
+  prices: pricesSheet,
+  stock: stockSheet,
+  numbers: numbersSheet,
+  fitments: fitmentsSheet,
+  categories: categoriesSheet,
+  orders: ordersSheet,
+} as const satisfies Record<string, (scope: Scope) => Promise<Sheet>>
+
+export type Exportable = keyof typeof sheets
+export const exportables = Object.keys(sheets) as readonly Exportable[]
+
+export interface Exported {
+  rows: number
+  bytes: number
+}
+
+/** Somebody may add an attribute while a file is written, and another while it is written again. */
+const TRIES = 3
+
+/**
+ * Writes a table of a shop to a file, tabs between its cells where its name ends with `.tsv` and commas else, which gets its name when it is
+ * whole. @throws AppError with a sentence where the file cannot be written; an older file of that name is then as it was.
+ */
+export async function writeExport(what: Exportable, file: string, scope: Scope): Promise<Exported> {
+  const there = await stat(file).catch(() => null)
+  if (there && !there.isFile()) throw new AppError('wrong-state', { message: `${file} is there already and is no file. Say another name.` })
+  const marks: Marks = extname(file).toLowerCase() === '.tsv' ? 'tsv' : 'csv'
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await written(await sheets[what](scope), file, marks)
+    } catch (cause) {
+      if (!(cause instanceof HeadingsGrew)) throw cause
+      if (left <= 1) throw new AppError('wrong-state', { message: 'Parts are getting new attributes or steps of quantity just now. Try again later.' }, { cause })
+    }
+  }
+}
+
+async function written({ head, rows }: Sheet, file: string, marks: Marks): Promise<Exported> {
+  const writer = await writeWholeFile(file).catch((cause: unknown) => {
+    throw unwritable(file, cause)
+  })
+  try {
+    await writer.write(BYTE_ORDER_MARK + lineOf(head, marks))
+    let count = 0
+    for await (const some of rows) {
+      await writer.write(some.map((row) => lineOf(row, marks)).join(''))
+      count += some.length
+    }
+    const bytes = await writer.finish()
+    await writer.publish()
+    return { rows: count, bytes }
+  } catch (cause) {
+    throw unwritable(file, cause)
+  } finally {
+    await writer.discard()
+  }
+}
+
+/** What the system refuses, as a sentence; anything else as it is. */
+function unwritable(file: string, cause: unknown): unknown {
+  if (cause instanceof AppError || !(cause instanceof Error) || !('syscall' in cause)) return cause
+  return new AppError('wrong-state', { message: `${file} cannot be written: ${cause.message}. An older file of that name is as it was.` }, { cause })
+}

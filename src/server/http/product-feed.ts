@@ -1,0 +1,90 @@
+import type { Context } from 'hono'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { href } from '#contract/addresses.ts'
+import { configIn, imageUrl } from '#contract/config.ts'
+import { AppError } from '#contract/errors.ts'
+import { localePath, readLocalePath } from '#contract/locales.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { nobody } from '#server/kernel/caller.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
+import { tenantLocales } from '#server/kernel/language.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
+import type { Bound } from './bind.ts'
+import { accepting } from './encoded.ts'
+import { callerHas, etagOf } from './etag.ts'
+import { relayed } from './file-reply.ts'
+import { publicOrigin } from './public-origin.ts'
+import { sharePath, shareVersion } from './share-pictures.ts'
+
+/** A port, which the export fills. */
+export type ProductFeeds = (wanted: {
+  ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>
+  place: {
+    title: string
+    about: string
+    link: string
+    linkOf: (mcode: string) => string
+    imageOf: (path: string, mcode: string) => string
+  }
+  etag: string
+}) => { etag: string; gzipped: () => AsyncGenerator<Buffer, void> }
+
+export const FEED_PATH = '/feed/products.xml'
+
+/**
+ * `/feed/products.xml`, in another language of the shop below its prefix: what a search engine is told of all parts, in Google's format. It is
+ * sent while it is made, and by its ETag not at all where nothing has changed.
+ */
+export async function answerFeed(context: Context, bound: Bound, feeds: ProductFeeds): Promise<Response> {
+  const request = context.req.raw
+  const tenant = await bound.tenants.atHost(askedHost(request))
+  const set = tenantLocales(tenant)
+  const { locale, path } = readLocalePath(context.req.path, set)
+  if (path !== FEED_PATH) throw new AppError('no-route')
+  const origin = publicOrigin(request, tenant, bound)
+  const ask = bound.askFor(tenant, { ...nobody, locale })
+  const { state } = await bound.catalogueNow(tenant)
+  // The day counts: until when a part is away is told by it.
+  const day = new Date(bound.clock.now()).toISOString().slice(0, 10)
+  const version = shareVersion(bound.build, tenant)
+  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, state, 'feed', origin, locale, version, day)
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding', ETag: etag }
+  const theirs = request.headers.get('If-None-Match')
+  if (callerHas(theirs, etag)) return new Response(null, { status: 304, headers })
+  // Who asks for the head alone has nothing made.
+  if (request.method === 'HEAD') return new Response(null, { headers })
+
+  const config = configIn(tenantConfig(tenant), locale)
+  const absolute = (below: string) => new URL(imageUrl(config.imageBaseUrl, below), origin).href
+  const feed = feeds({
+    ask,
+    etag,
+    place: {
+      title: config.name,
+      about: config.tagline,
+      link: origin + localePath(href('home'), locale, set),
+      linkOf: (mcode) => origin + localePath(href('part', { mcode }), locale, set),
+      // Search engines take no SVG: where a drawing is all there is, its pixels for messengers.
+      imageOf: (main, mcode) => absolute(/\.svg(?:#.*)?$/.test(main) ? sharePath({ of: 'part', mcode }, version) : main),
+    },
+  })
+  const made = { ...headers, ETag: feed.etag }
+  if (callerHas(theirs, feed.etag)) return new Response(null, { status: 304, headers: made })
+  const gzipped = Readable.from(reporting(feed.gzipped(), (cause) => bound.report('product feed', cause)))
+  if (accepting(request.headers.get('Accept-Encoding'))('gzip'))
+    return new Response(streamOf(gzipped), { headers: { ...made, 'Content-Encoding': 'gzip' } })
+  return new Response(streamOf(gzipped.compose(createGunzip()) as Readable), { headers: made })
+}
+
+/** A feed that was not made to its end is broken off, so that nobody takes half of it for the whole. */
+const streamOf = (bytes: Readable): ReadableStream<Uint8Array> => relayed(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)
+
+async function* reporting(pieces: AsyncGenerator<Buffer, void>, report: (cause: unknown) => void): AsyncGenerator<Buffer, void> {
+  try {
+    yield* pieces
+  } catch (cause) {
+    report(cause)
+    throw cause
+  }
+}
