@@ -69,7 +69,7 @@ function ofParts({ tenantId }: Applied, some: RawBuilder<unknown>, columns: read
 function ofList({ tenantId }: Applied, name: PartListName, some: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const { table, owner, columns }: PartList = partLists[name]
   const names = Object.keys(columns)
-  const typed = sql.raw(Object.entries(columns).map(([column, type]) => `${column} ${type}`).join(', '))
+  const typed = sql.raw(Object.entries(columns).map(([column, type]) => `"${column}" ${type}`).join(', '))
   const listed = sql.join(names.map((column) => sql.ref(column)))
   return [
     sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(owner)} in (select part_id from ${some} as one)`,

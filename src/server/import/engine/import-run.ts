@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CommandDb } from './command-db.ts'
-import type { FileEvent, Remark } from '../facts.ts'
+import type { FileEvent, Remark, SubmissionFacts } from '../facts.ts'
 import { beginRun, type Begun, endRun } from './begin.ts'
 import { countsOf } from './counts.ts'
 import { Remarks } from './keep-remarks.ts'
@@ -59,16 +59,17 @@ export function runImport(
     try {
       const remarks = new Remarks(run, (remark) => tell({ is: 'remark', remark }))
       let planned: { stamp: string; parts: number }
-      if (order.undoes === undefined) {
-        const stage = new Stage(run, remarks)
+      const stage = order.undoes === undefined ? new Stage(run, remarks) : null
+      if (stage !== null) {
         for await (const some of events) {
           await stage.add(some)
           const read = some.findLast((event) => event.is === 'read')
           if (read?.is === 'read') tell({ is: 'step', step: 'reading', done: read.bytes, of: read.of })
         }
-        planned = await planRun(run, remarks, { isComplete, onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }) })
-      } else planned = await undoPlan(run, order.undoes, remarks)
-      const stops = order.undoes === undefined ? await stopsOf(run, order.file) : []
+        const isUpdate = stage.submission?.kind === 'update'
+        planned = await planRun(run, remarks, { isComplete, isUpdate, onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }) })
+      } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
+      const stops = order.undoes === undefined ? [...(await stopsOf(run, order.file)), ...testOnly(stage?.submission ?? null)] : []
       await remarks.add(stops)
       await remarks.flush()
       const counts = await countsOf(run, planned.parts, { refused: remarks.counts.refused, noted: remarks.counts.noted })
@@ -91,6 +92,10 @@ export function runImport(
     }
   })
 }
+
+/** A file that says it is for a test is not meant to be sold from. */
+const testOnly = (submission: SubmissionFacts | null): KeptRemark[] =>
+  submission?.kind === 'test' ? [{ ...submission.at, kind: 'stops', column: 'SubmissionType', value: 'TEST', says: 'The file says that it is for a test.' }] : []
 
 async function changeCount({ db, tenantId, id }: { db: CommandDb['db']; tenantId: string; id: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -10,12 +10,12 @@ export interface ImportKind {
   lists: readonly PartListName[]
 }
 
-const every = ['numbers', 'fitments', 'components', 'words'] as const
+const every = ['numbers', 'fitments', 'components', 'words', 'group_prices'] as const
 
 export const importKinds = {
   parts: { addsParts: true, brandDecides: true, lists: every },
   pies: { addsParts: true, brandDecides: true, lists: every },
-  prices: { addsParts: false, brandDecides: false, lists: [] },
+  prices: { addsParts: false, brandDecides: false, lists: ['group_prices'] },
   stock: { addsParts: false, brandDecides: false, lists: [] },
   numbers: { addsParts: false, brandDecides: false, lists: ['numbers'] },
   fitments: { addsParts: false, brandDecides: false, lists: ['fitments'] },

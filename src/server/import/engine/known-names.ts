@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { alsoCalled, partTypeNames, type PartType, partTypes } from '#contract/part-types.ts'
+import { partTypeFor } from '#contract/attributes/part-type-for.ts'
+import type { PartType } from '#contract/part-types.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { Db } from '#server/db/open.ts'
 import type { CategoryFacts } from '../facts.ts'
@@ -85,8 +86,7 @@ export class KnownNames implements Names {
   }
 
   typeFor(words: readonly string[]): PartType {
-    const said = ` ${words.map(foldWords).join(' ')} `
-    return partTypeNames.find((type) => [partTypes[type].name, ...alsoCalled[type]].some((word) => said.includes(` ${foldWords(word)} `))) ?? 'tester'
+    return partTypeFor(words)
   }
 
   #know(row: CategoryRow): void {

@@ -22,7 +22,7 @@ export const partLists = {
   fitments: {
     table: 'fitment',
     owner: 'part_id',
-    columns: { model_id: 'text', engine: 'text', year_from: 'int', year_to: 'int' },
+    columns: { model_id: 'text', engine: 'text', year_from: 'int', year_to: 'int', note: 'text' },
     place: null,
   },
   components: {
@@ -30,6 +30,12 @@ export const partLists = {
     owner: 'unit_id',
     columns: { position: 'int', name: 'text', qty: 'int', part_id: 'int' },
     place: { column: 'position', first: 1 },
+  },
+  group_prices: {
+    table: 'part_group_price',
+    owner: 'part_id',
+    columns: { place: 'int', group_name: 'text', currency: 'text', from_qty: 'int', price: 'numeric(12,2)', from: 'date', to: 'date' },
+    place: { column: 'place', first: 0 },
   },
   words: { table: 'part_text', owner: 'part_id', columns: { words: 'text' }, place: null },
 } as const satisfies Record<string, PartList>
@@ -41,11 +47,15 @@ export const partListNames = Object.keys(partLists) as PartListName[]
 /** A list as it stands for the row `part` of a query: SQL that yields a JSON array. */
 export function listNow(name: PartListName, tenantId: string): RawBuilder<unknown> {
   const list: PartList = partLists[name]
-  const item = sql.raw(Object.keys(list.columns).map((column) => `'${column}', ${column}`).join(', '))
+  const { columns } = list
+  const item = sql.raw(Object.keys(columns).map((column) => `'${column}', ${numeric(columns[column]) ? `"${column}"::text` : `"${column}"`}`).join(', '))
   const order = sql.raw(list.place === null ? '' : `order by ${list.place.column}`)
   return sql`(select coalesce(jsonb_agg(jsonb_build_object(${item}) ${order}), '[]') from ${sql.table(list.table)}
     where tenant_id = ${tenantId} and ${sql.ref(list.owner)} = part.id)`
 }
+
+/** Money is read as a decimal text. */
+const numeric = (type: string | undefined): boolean => type?.startsWith('numeric') ?? false
 
 /** Items with their places, in the order in which they are given; a list without one is put in an order by its values, to be compared. */
 export function placed(name: PartListName, items: readonly ListItem[]): ListItem[] {

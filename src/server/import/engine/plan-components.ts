@@ -16,7 +16,7 @@ interface Waiting {
   key: string
   file: string
   line: number
-  value: { partId: number; adds: boolean; components: ComponentFacts[] }
+  value: { partId: number; adds: boolean; items: ComponentFacts[] }
 }
 
 /**
@@ -28,16 +28,16 @@ export async function planComponents(run: Run, changes: Changes, remarks: Remark
   let last = ''
   for (;;) {
     const { rows } = await sql<Waiting>`select key, file, line, value from import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and of = 'components' and key > ${last} order by key limit ${AT_ONCE}`.execute(db)
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'components by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(db)
     if (rows.length === 0) return
     last = rows.at(-1)?.key ?? last
-    const ids = await idsOf(run, rows.flatMap(({ value }) => value.components.flatMap(({ code }) => code ?? [])))
+    const ids = await idsOf(run, rows.flatMap(({ value }) => value.items.flatMap(({ code }) => code ?? [])))
     const before = await listsNow(run, rows.map(({ value }) => value.partId))
     const made: Change[] = []
     for (const { key, file, line, value } of rows) {
       const known = before.get(value.partId)
-      const items = value.components.map(({ code, name, qty }): ListItem => ({ name: name || code || '', qty, part_id: code === null ? null : (ids.get(code) ?? null) }))
-      for (const { code } of value.components)
+      const items = value.items.map(({ code, name, qty }): ListItem => ({ name: name || code || '', qty, part_id: code === null ? null : (ids.get(code) ?? null) }))
+      for (const { code } of value.items)
         if (code !== null && !ids.has(code))
           await remarks.add([{ kind: 'noted', file, line, column: 'component', value: code, says: `The shop has no part ${code}: ${key} shows it by its name alone.` }])
       const stood = placed('components', known ?? [])

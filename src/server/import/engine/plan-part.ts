@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { numberKey } from '#contract/numbers.ts'
-import type { NumberFacts, Place } from '../facts.ts'
+import { dollarsText } from '#server/db/money.ts'
+import type { GroupPriceFacts, NumberFacts, Place } from '../facts.ts'
 import type { Change } from './change.ts'
 import type { KnownPart, PartColumns } from './known-part.ts'
 import { type ListItem, type PartListName, placed } from './lists.ts'
@@ -46,6 +47,7 @@ export function planPart(part: PartToPlan, names: Names): PlannedPart {
     columns['oe_number'] = oe?.display ?? ''
     columns['oe_producer'] = oe?.maker ?? ''
   }
+  if (facts.groupPrices !== undefined) list('group_prices', groupPricesOf(part, facts.groupPrices))
   const words = wordsOf(part, columns, names)
   if (words !== null) list('words', [{ words }])
   const changed = Object.fromEntries(Object.entries(columns).filter(([column, value]) => !isDeepStrictEqual(known?.columns[column], value)))
@@ -76,6 +78,14 @@ function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
   const each = new Map<string, ListItem>()
   for (const item of [own, ...borne]) if (!each.has(sameNumber(item))) each.set(sameNumber(item), item)
   return [...each.values()]
+}
+
+/** Prices of customer groups; those that come to others stand in the place of what is of the same group, quantity and time. */
+function groupPricesOf({ known, facts }: PartToPlan, given: readonly GroupPriceFacts[]): ListItem[] {
+  const items = given.map(({ group, currency, fromQty, cents, from, to }): ListItem => ({ group_name: group, currency, from_qty: fromQty, price: dollarsText(cents), from, to }))
+  const same = (one: ListItem) => ['group_name', 'currency', 'from_qty', 'from', 'to'].map((column) => String(one[column])).join('|')
+  const stood = facts.adds ? (known?.lists.group_prices ?? []).map(({ place: _, ...item }) => item) : []
+  return [...new Map([...stood, ...items].map((item) => [same(item), item])).values()]
 }
 
 const from = (columns: PartColumns, names: Names): WordsFrom => ({

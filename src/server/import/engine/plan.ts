@@ -14,8 +14,10 @@ import { planPart } from './plan-part.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { Run } from './run.ts'
 import { partCodeOfBrand } from './part-code.ts'
+import { planApplications } from './plan-applications.ts'
+import { planFitments } from './plan-fitments.ts'
 import { planVanished } from './plan-vanished.ts'
-import { storableJson } from './storable-json.ts'
+import { stageBehind } from './stage.ts'
 import { whichPart } from './which-part.ts'
 
 /** So many codes are planned at a time: in between, the embedded database lets the process answer others. */
@@ -40,6 +42,8 @@ export interface Planned {
 export interface PlanOptions {
   /** The file is all that its brands have: what it does not name is withdrawn. */
   isComplete?: boolean
+  /** Applications of the file change those of its sources from before, instead of standing in their place. */
+  isUpdate?: boolean
   /** Told how many parts are done. */
   onParts: (done: number) => void
 }
@@ -48,7 +52,7 @@ export interface PlanOptions {
  * Checks what was staged as a whole, against the catalogue as it stands, and writes down what each part, list and name was and becomes. It
  * changes nothing that anybody sees.
  */
-export async function planRun(run: Run, remarks: Remarks, { isComplete = false, onParts }: PlanOptions): Promise<Planned> {
+export async function planRun(run: Run, remarks: Remarks, { isComplete = false, isUpdate = false, onParts }: PlanOptions): Promise<Planned> {
   const stamp = await changeStampNow(run.db)
   const names = await KnownNames.of(run.db, run.tenantId)
   const changes = new Changes(run)
@@ -63,6 +67,8 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
   }
   await changes.add(names.takeMade())
   await planComponents(run, changes, remarks)
+  await planApplications(run, remarks, isUpdate)
+  await planFitments(run, changes)
   if (isComplete) await planVanished(run, brands, (mcode) => planned.has(mcode), changes)
   await remarks.flush()
   return { stamp, parts: planned.size }
@@ -102,7 +108,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
   const known = await knownFor(run, wanted, kind.lists)
   const newIds = await nextIds(run, wanted.length)
   const taken = new Map<string, string>()
-  const components: { key: string; file: string; line: number; value: unknown }[] = []
+  const waiting: { of: string; key: string; file: string; line: number; value: unknown }[] = []
   for (const [nth, rows] of wanted.entries()) {
     const [first] = rows
     if (first === undefined) continue
@@ -138,23 +144,14 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
     planned.set(which.mcode, `Line ${first.line}`)
     brands.add(String(part?.columns['producer'] ?? facts.producer ?? brand))
     if (part === null) taken.set(which.mcode, brand)
-    if (facts.components !== undefined) {
-      const value = { partId: part?.id ?? newId, adds: facts.adds ?? false, components: facts.components }
-      components.push({ key: which.mcode, ...at, value })
-    }
+    // What names other parts and vehicles waits until all of them are known.
+    for (const of of ['components', 'fitments'] as const)
+      if (facts[of] !== undefined)
+        waiting.push({ of: `${of} by name`, key: which.mcode, ...at, value: { partId: part?.id ?? newId, adds: facts.adds ?? false, items: facts[of] } })
     await remarks.add(made.notes.map((note) => ({ ...at, kind: 'noted', value: code, ...note })))
     await changes.add([...names.takeMade(), ...made.changes])
   }
-  await waitForAll(run, components)
-}
-
-/** Puts aside what names other parts until all of them are known (plan-components.ts). Behind what was read, whose rows are counted from 1. */
-async function waitForAll({ db, tenantId, id }: Run, rows: readonly { key: string; file: string; line: number; value: unknown }[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`insert into import_row (tenant_id, import_id, seq, of, key, file, line, value)
-    select ${tenantId}, ${id}, (select max(seq) from import_row where tenant_id = ${tenantId} and import_id = ${id}) + (row_number() over ())::int,
-      'components', key, file, line, value
-    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as one (key text, file text, line int, value jsonb)`.execute(db)
+  if (waiting.length > 0) await stageBehind(run, waiting)
 }
 
 /** Rows of one code that are of several brands are of several parts. */

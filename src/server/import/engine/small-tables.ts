@@ -9,6 +9,8 @@ export const smallTables = {
   application: { key: ['id'] },
   make: { key: ['id'] },
   model: { key: ['id'] },
+  vehicle: { key: ['of', 'id'] },
+  application_source: { key: ['source'] },
 } as const satisfies Record<string, SmallTable>
 
 export type SmallTableName = keyof typeof smallTables

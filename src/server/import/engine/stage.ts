@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import type { FileEvent } from '../facts.ts'
+import { partIdsOfTenant } from '../applications/part-ids.ts'
+import { stageApplications } from '../applications/stage-applications.ts'
+import { stageVehicles } from '../applications/stage-vehicles.ts'
+import type { FileEvent, SubmissionFacts } from '../facts.ts'
 import { partCode } from './part-code.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { storableJson } from './storable-json.ts'
 import type { Run } from './run.ts'
 
 interface Row {
-  of: 'part' | 'category' | 'vehicle'
+  of: 'part' | 'category'
   key: string
   file: string
   line: number
@@ -15,51 +18,48 @@ interface Row {
 
 /** Takes down what readers hand over, until it is checked as a whole. */
 export class Stage {
-  #seq = 0
+  /** Who sends the file and what for, where it says so. */
+  submission: SubmissionFacts | null = null
 
   constructor(
     private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
     private readonly remarks: Remarks,
   ) {}
 
-  /** How many rows were taken down. */
-  get count(): number {
-    return this.#seq
-  }
-
   async add(events: readonly FileEvent[]): Promise<void> {
-    const rows: (Row & { seq: number })[] = []
+    const { db, tenantId, id } = this.run
+    const ofImport = { tenantId, importId: id }
     for (const event of events) {
       if (event.is === 'refused') await this.remarks.add([{ ...event.refusal, kind: 'refused' }])
       else if (event.is === 'noted') await this.remarks.add([{ ...event.note, kind: 'noted' }])
-      else {
-        const row = rowOf(event)
-        if (row === null) continue
-        this.#seq += 1
-        rows.push({ seq: this.#seq, ...row })
-      }
+      else if (event.is === 'submission') this.submission = event.submission
     }
-    if (rows.length === 0) return
-    const { db, tenantId, id } = this.run
-    await sql`insert into import_row (tenant_id, import_id, seq, of, key, file, line, value)
-      select ${tenantId}, ${id}, seq, of, key, file, line, value
-      from jsonb_to_recordset(${storableJson(rows)}::jsonb)
-        as one (seq int, of text, key text, file text, line int, value jsonb)`.execute(db)
+    const rows = events.flatMap(rowOf)
+    if (rows.length > 0) await stageBehind(this.run, rows)
+    const applications = events.flatMap((event) => (event.is === 'application' ? [event.application] : []))
+    if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdsOfTenant(db, tenantId))
+    const vehicles = events.flatMap((event) => (event.is === 'vehicle' ? [event.vehicle] : []))
+    if (vehicles.length > 0) await stageVehicles(db, ofImport, vehicles)
   }
 }
 
+/** Writes rows behind those that were staged before. */
+export async function stageBehind({ db, tenantId, id }: Pick<Run, 'db' | 'tenantId' | 'id'>, rows: readonly { of: string; key: string; file: string; line: number; value: unknown }[]): Promise<void> {
+  await sql`insert into import_row (tenant_id, import_id, seq, of, key, file, line, value)
+    select ${tenantId}, ${id}, (select coalesce(max(seq), 0) from import_row where tenant_id = ${tenantId} and import_id = ${id}) + place::int,
+      one ->> 'of', one ->> 'key', one ->> 'file', (one ->> 'line')::int, one -> 'value'
+    from jsonb_array_elements(${storableJson(rows)}::jsonb) with ordinality as staged (one, place)`.execute(db)
+}
+
 /** Parts are gathered by their code; a number of which no code can be made is refused when they are checked. */
-function rowOf(event: FileEvent): Row | null {
-  switch (event.is) {
-    case 'part': {
-      const { at, ...facts } = event.part
-      return { of: 'part', key: partCode(facts.code) ?? '', ...at, value: facts }
-    }
-    case 'category': {
-      const { at, ...facts } = event.category
-      return { of: 'category', key: facts.id, ...at, value: facts }
-    }
-    default:
-      return null
+function rowOf(event: FileEvent): Row[] {
+  if (event.is === 'part') {
+    const { at, ...facts } = event.part
+    return [{ of: 'part', key: partCode(facts.code) ?? '', ...at, value: facts }]
   }
+  if (event.is === 'category') {
+    const { at, ...facts } = event.category
+    return [{ of: 'category', key: facts.id, ...at, value: facts }]
+  }
+  return []
 }

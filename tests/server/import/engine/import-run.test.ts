@@ -63,3 +63,18 @@ test('undo takes nothing back that somebody has changed since, and says so', asy
   expect(remarksIn(undone.said)).toEqual(['refused stock VT-1001: Somebody has changed this since, so it stays as it is now.'])
   await shop.undo(run)
 })
+
+test('what a part fits by name makes makes and models; kits name parts of the same file; prices of groups are kept; undo takes all of it back', async () => {
+  const before = await shop.contents()
+  const fits = { make: 'Voltrek', model: 'Comet', engine: '1.6', yearFrom: 2004, yearTo: 2009, note: 'with 130 A' }
+  const kit = { ...brush, code: 'VT-2000', name: 'Kit', components: [{ code: 'VT 1001', name: 'Brush set', qty: 2 }, { code: null, name: 'Screw', qty: 4 }] }
+  const part = { ...brush, fitments: [fits], groupPrices: [{ group: 'JBR', currency: 'USD', fromQty: 1, cents: 990, from: null, to: null }] }
+  const { run, counts } = await shop.load('parts', [kit, part])
+  expect(counts).toMatchObject({ added: 2, refused: 0 })
+  expect(await shop.ask('applicationItem', { mcode: 'VT-1001' })).toMatchObject([{ brand: 'Voltrek', model: 'Comet', engine: '1.6', yearFrom: 2004, yearTo: 2009 }])
+  expect(await shop.ask('partsList', { mcode: 'VT-2000' })).toMatchObject({ contains: [{ name: 'Brush set', qty: 2, part: { mcode: 'VT-1001' } }, { name: 'Screw', qty: 4 }] })
+  const again = await shop.load('parts', [kit, part])
+  expect(again.counts).toMatchObject({ added: 0, changed: 0, names: 0, unchanged: 2 })
+  await shop.undo(run)
+  expect(await shop.contents()).toEqual(before)
+})

@@ -21,7 +21,7 @@ interface Loading {
 
 export const factsOf = (part: Partial<PartFacts> & { code: string }, line = 1): PartFacts => ({ at: { file: 'test.csv', line }, brand: '', ...part })
 
-const tables = ['category', 'application', 'make', 'model', 'part', 'part_text', 'part_number', 'fitment', 'parts_list']
+const tables = ['category', 'application', 'make', 'model', 'part', 'part_text', 'part_number', 'fitment', 'parts_list', 'part_group_price', 'vehicle', 'application_source']
 
 /** A shop of the demo into which facts are imported. */
 export async function importShop(): Promise<ImportShop> {

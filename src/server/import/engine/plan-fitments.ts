@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { ShopVehicles } from '../applications/shop-vehicles.ts'
+import type { FitmentFacts } from '../facts.ts'
+import type { Change } from './change.ts'
+import { applicationHint } from './hint.ts'
+import type { Changes } from './keep-changes.ts'
+import { type ListItem, listNow, placed } from './lists.ts'
+import { planRows } from './plan-rows.ts'
+import type { Run } from './run.ts'
+import { stageBehind } from './stage.ts'
+
+const AT_ONCE = 200
+
+interface ByName {
+  key: string
+  file: string
+  line: number
+  value: { partId: number; adds: boolean; items: FitmentFacts[] }
+}
+
+/** What parts fit: by names, as tables say it, and by ids of the shop's models, as applications were staged. New makes and models come first. */
+export async function planFitments(run: Run, changes: Changes): Promise<void> {
+  await namesToIds(run)
+  await planRows(run, changes)
+  const names = await modelNames(run)
+  const { db, tenantId, id } = run
+  let last = ''
+  for (;;) {
+    const { rows } = await sql<{ key: string; part_id: number | null; value: ListItem[] }>`
+      with few as materialized (select key, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key > ${last}
+        order by key limit ${AT_ONCE})
+      select key, value, coalesce(
+        (select id from part where part.tenant_id = ${tenantId} and mcode = key),
+        (select part_id from import_change as made where made.tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and made.key = few.key limit 1)) as part_id
+      from few order by key`.execute(db)
+    if (rows.length === 0) return
+    last = rows.at(-1)?.key ?? last
+    const before = await fitmentsNow(run, rows.flatMap(({ part_id }) => part_id ?? []))
+    const made: Change[] = []
+    const hints: { key: string; partId: number; hint: string | null }[] = []
+    for (const { key, part_id, value } of rows) {
+      if (part_id === null) continue
+      const stood = before.get(part_id)
+      const after = placed('fitments', value)
+      if (isDeepStrictEqual(stood?.list ?? [], after)) continue
+      made.push({ of: 'fitments', key, partId: part_id, before: stood === undefined ? null : stood.list, after })
+      hints.push({ key, partId: part_id, hint: applicationHint(after, names) })
+    }
+    await changes.add(made)
+    await alsoChange(run, hints, changes)
+  }
+}
+
+/** Makes ids of what files say by name, and stages the whole list of each part. */
+async function namesToIds(run: Run): Promise<void> {
+  const { db, tenantId, id } = run
+  const vehicles = await ShopVehicles.read(db, tenantId)
+  let last = ''
+  for (;;) {
+    const { rows } = await sql<ByName>`select key, file, line, value from import_row
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(db)
+    if (rows.length === 0) break
+    last = rows.at(-1)?.key ?? last
+    const before = await fitmentsNow(run, rows.flatMap(({ value }) => (value.adds ? [value.partId] : [])))
+    await stageBehind(
+      run,
+      rows.map(({ key, file, line, value: { partId, adds, items } }) => {
+        const said = items.map((fitment): ListItem => {
+          const { engine, yearFrom: from, yearTo: to, note } = fitment
+          const modelId = vehicles.model(fitment)
+          vehicles.widen(modelId, { engine, from, to })
+          return { model_id: modelId, engine, year_from: from, year_to: to, note }
+        })
+        const all = [...(adds ? (before.get(partId)?.list ?? []) : []), ...said]
+        return { of: 'fitments', key, file, line, value: [...new Map(all.map((item) => [JSON.stringify(item), item])).values()] }
+      }),
+    )
+  }
+  const changed = vehicles.changed().map((row) => ({ file: '', line: 0, ...row }))
+  for (let from = 0; from < changed.length; from += AT_ONCE) await stageBehind(run, changed.slice(from, from + AT_ONCE))
+}
+
+async function fitmentsNow({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, { list: ListItem[] }>> {
+  const { rows } = await sql<{ id: number; list: ListItem[] }>`
+    select id, ${listNow('fitments', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, list }) => [id, { list: placed('fitments', list) }]))
+}
+
+/** Names of the shop's models and makes, with those that this run brings. */
+async function modelNames({ db, tenantId, id }: Run): Promise<ReadonlyMap<string, { make: string; line: string }>> {
+  const { rows } = await sql<{ id: string; make: string; line: string }>`
+    with models as (select id, make_id, group_name from model where tenant_id = ${tenantId}
+        union all select key, after ->> 'make_id', after ->> 'group_name' from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = 'model'),
+      makes as (select id, name from make where tenant_id = ${tenantId}
+        union all select key, after ->> 'name' from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = 'make')
+    select models.id, makes.name as make, models.group_name as line from models join makes on makes.id = models.make_id`.execute(db)
+  return new Map(rows.map(({ id: modelId, ...names }) => [modelId, names]))
+}
+
+/** The one thing a part fits, as lists of parts say it, changes with its fitments. A part has one change in a run. */
+async function alsoChange({ db, tenantId, id, at }: Run, hints: readonly { key: string; partId: number; hint: string | null }[], changes: Changes): Promise<void> {
+  if (hints.length === 0) return
+  const said = JSON.stringify(hints.map(({ key, partId, hint }) => ({ key, part_id: partId, hint })))
+  const { rows } = await sql<{ key: string; part_id: number; was: string | null; hint: string | null; updated_at: string }>`
+    with said as (select * from jsonb_to_recordset(${said}::jsonb) as one (key text, part_id int, hint text)),
+    planned as (update import_change as made set after = after || jsonb_build_object('application_hint', said.hint),
+        before = case when before is null then null else before || jsonb_build_object('application_hint',
+          (select application_hint from part where part.tenant_id = ${tenantId} and part.id = said.part_id)) end
+      from said where made.tenant_id = ${tenantId} and made.import_id = ${id} and made.of = 'part' and made.key = said.key returning made.key)
+    select said.key, said.part_id, said.hint, application_hint as was, to_jsonb(updated_at) #>> '{}' as updated_at
+    from said join part on part.tenant_id = ${tenantId} and part.id = said.part_id
+    where said.key not in (select key from planned) and application_hint is distinct from said.hint`.execute(db)
+  await changes.add(
+    rows.map(({ key, part_id, was, hint, updated_at }) => ({
+      of: 'part',
+      key,
+      partId: part_id,
+      before: { application_hint: was, updated_at },
+      after: { application_hint: hint, updated_at: at.toISOString() },
+    })),
+  )
+}
