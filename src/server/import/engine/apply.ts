@@ -11,23 +11,29 @@ const AT_ONCE = 250
 
 /** Makes the changes of a run, in a transaction of the caller's, in any number of statements. */
 export async function applyChanges(trx: Db, run: Applied, onDone: (changes: number) => void): Promise<void> {
-  const { rows } = await sql<{ of: string; least: number; most: number }>`
-    select of, min(seq) as least, max(seq) as most from import_change where tenant_id = ${run.tenantId} and import_id = ${run.id} group by of`.execute(trx)
-  const spans = new Map(rows.map((row) => [row.of, row]))
+  await sql`analyze import_change`.execute(trx)
   const inSpans = async (of: string, statements: (some: RawBuilder<unknown>) => readonly RawBuilder<unknown>[]) => {
-    const span = spans.get(of)
-    if (span === undefined) return
-    for (let from = span.least; from <= span.most; from += AT_ONCE) {
+    for (const { first, last, count } of await spansOf(trx, run, of)) {
       const some = sql`(select * from import_change where tenant_id = ${run.tenantId} and import_id = ${run.id}
-        and of = ${of} and seq >= ${from} and seq < ${from + AT_ONCE})`
+        and of = ${of} and key >= ${first} and key <= ${last})`
       for (const statement of statements(some)) await statement.execute(trx)
-      onDone(Math.min(AT_ONCE, span.most + 1 - from))
+      onDone(count)
     }
   }
   for (const name of smallTableNames) await inSpans(name, (some) => ofSmallTable(run, name, some))
   const columns = await importedColumns(trx)
   await inSpans('part', (some) => ofParts(run, some, columns))
   for (const name of partListNames) await inSpans(name, (some) => ofList(run, name, some))
+}
+
+/** The changes of one kind, some at a time, in the order of their keys. */
+async function spansOf(trx: Db, { tenantId, id }: Applied, of: string): Promise<{ first: string; last: string; count: number }[]> {
+  const { rows } = await sql<{ first: string; last: string; count: number }>`
+    select min(key) as first, max(key) as last, count(*)::int as count
+    from (select key, (row_number() over (order by key) - 1) / ${AT_ONCE}::int as span from import_change
+      where tenant_id = ${tenantId} and import_id = ${id} and of = ${of}) as numbered
+    group by span order by span`.execute(trx)
+  return rows
 }
 
 /** Every column of `part` but its keys. */

@@ -6,6 +6,7 @@ import { countsOf } from './counts.ts'
 import { Remarks } from './keep-remarks.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { planRun } from './plan.ts'
+import { readStatisticsAfter } from './read-statistics.ts'
 import type { Counts, KeptRemark } from './run.ts'
 import { Stage } from './stage.ts'
 import { stopsOf } from './stops.ts'
@@ -85,6 +86,7 @@ export function runImport(
         tell({ is: 'step', step: 'switching', done, of })
       })
       await sql`truncate import_row`.execute(host.db)
+      await readStatisticsAfter(host.db, of)
       return { run: run.id, state: 'done', counts }
     } catch (cause) {
       await endRun(run, 'broken').catch(() => undefined)

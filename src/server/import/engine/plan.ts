@@ -54,6 +54,8 @@ export interface PlanOptions {
  */
 export async function planRun(run: Run, remarks: Remarks, { isComplete = false, isUpdate = false, onParts }: PlanOptions): Promise<Planned> {
   const stamp = await changeStampNow(run.db)
+  // Nothing does it by itself on the embedded database, and without it the planner takes any number of rows for one.
+  await sql`analyze import_row`.execute(run.db)
   const names = await KnownNames.of(run.db, run.tenantId)
   const changes = new Changes(run)
   await planCategories(run, names, changes, remarks)
@@ -76,18 +78,21 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
 
 /** What was staged of parts, some codes at a time, each with all its rows in their order. */
 async function* stagedGroups({ db, tenantId, id }: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
-  let last: string | null = null
+  let last = { key: '', seq: 0 }
+  /** The last code of a page may go on in the next one. */
+  let open: StagedPart[] = []
   for (;;) {
-    const read: { rows: StagedPart[] } = await sql<StagedPart>`
-      with keys as (select distinct key from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'part'
-        and (${last}::text is null or key > ${last}) order by key limit ${AT_ONCE})
+    const { rows }: { rows: StagedPart[] } = await sql<StagedPart>`
       select key, seq, file, line, value from import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and key in (select key from keys) order by key, seq`.execute(db)
-    if (read.rows.length === 0) return
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
+      order by key, seq limit ${AT_ONCE}`.execute(db)
     const groups = new Map<string, StagedPart[]>()
-    for (const row of read.rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
-    last = read.rows.at(-1)?.key ?? last
-    yield groups
+    for (const row of [...open, ...rows]) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
+    last = rows.at(-1) ?? last
+    open = rows.length < AT_ONCE ? [] : (groups.get(last.key) ?? [])
+    if (open.length > 0) groups.delete(last.key)
+    if (groups.size > 0) yield groups
+    if (rows.length < AT_ONCE) return
   }
 }
 
