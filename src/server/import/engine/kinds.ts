@@ -6,6 +6,8 @@ export interface ImportKind {
   addsParts: boolean
   /** Whether a part is only found by its own code and its brand's number, so that one maker's number never means another's part. */
   brandDecides: boolean
+  /** Such a file changes nothing of parts but price, stock and conditions of sale. */
+  isLive: boolean
   /** Lists of a part (lists.ts) that such a file may change: what is read of each part to compare. */
   lists: readonly PartListName[]
 }
@@ -13,16 +15,16 @@ export interface ImportKind {
 const every = ['numbers', 'fitments', 'components', 'words', 'group_prices'] as const
 
 export const importKinds = {
-  parts: { addsParts: true, brandDecides: true, lists: every },
-  pies: { addsParts: true, brandDecides: true, lists: every },
-  prices: { addsParts: false, brandDecides: false, lists: ['group_prices'] },
-  stock: { addsParts: false, brandDecides: false, lists: [] },
-  numbers: { addsParts: false, brandDecides: false, lists: ['numbers'] },
-  fitments: { addsParts: false, brandDecides: false, lists: ['fitments'] },
-  aces: { addsParts: false, brandDecides: false, lists: ['fitments'] },
-  vehicles: { addsParts: false, brandDecides: false, lists: ['fitments'] },
-  categories: { addsParts: false, brandDecides: false, lists: [] },
-  pictures: { addsParts: false, brandDecides: false, lists: [] },
+  parts: { addsParts: true, brandDecides: true, isLive: false, lists: every },
+  pies: { addsParts: true, brandDecides: true, isLive: false, lists: every },
+  prices: { addsParts: false, brandDecides: false, isLive: true, lists: ['group_prices'] },
+  stock: { addsParts: false, brandDecides: false, isLive: true, lists: [] },
+  numbers: { addsParts: false, brandDecides: false, isLive: false, lists: ['numbers'] },
+  fitments: { addsParts: false, brandDecides: false, isLive: false, lists: ['fitments'] },
+  aces: { addsParts: false, brandDecides: false, isLive: false, lists: ['fitments'] },
+  vehicles: { addsParts: false, brandDecides: false, isLive: false, lists: ['fitments'] },
+  categories: { addsParts: false, brandDecides: false, isLive: false, lists: [] },
+  pictures: { addsParts: false, brandDecides: false, isLive: false, lists: [] },
 } as const satisfies Record<string, ImportKind>
 
 export type ImportKindName = keyof typeof importKinds

@@ -19,16 +19,24 @@ export interface KnownPart {
 export const partNow: RawBuilder<unknown> = sql`(to_jsonb(part) - 'id' - 'tenant_id' || jsonb_build_object('price', part.price::text,
   'was_price', part.was_price::text, 'core_charge', part.core_charge::text))`
 
-/** The parts of a shop with some codes, with those of their lists that are asked for, by their codes. */
-export async function knownParts(
-  db: Db,
-  tenantId: string,
-  mcodes: readonly string[],
-  lists: readonly PartListName[],
-): Promise<Map<string, KnownPart>> {
+/** The same, of nothing but price, stock and conditions of sale: what daily files change. */
+const liveNow: RawBuilder<unknown> = sql`jsonb_build_object('price', part.price::text, 'was_price', part.was_price::text,
+  'core_charge', part.core_charge::text, 'price_steps', part.price_steps, 'stock', part.stock, 'restock_on', part.restock_on, 'ended', part.ended,
+  'min_qty', part.min_qty, 'updated_at', part.updated_at, 'producer', part.producer)`
+
+/** What of parts is read to compare it. */
+export interface Compared {
+  /** Nothing but price, stock and conditions of sale. */
+  isLive: boolean
+  lists: readonly PartListName[]
+}
+
+/** The parts of a shop with some codes, by their codes. */
+export async function knownParts(db: Db, tenantId: string, mcodes: readonly string[], { isLive, lists }: Compared): Promise<Map<string, KnownPart>> {
+  if (mcodes.length === 0) return new Map()
   const pairs = lists.map((name) => sql`${sql.lit(name)}, ${listNow(name, tenantId)}`)
   const { rows } = await sql<KnownPart>`
-    select id, mcode, ${partNow} as columns, jsonb_build_object(${sql.join(pairs)}) as lists
+    select id, mcode, ${isLive ? liveNow : partNow} as columns, jsonb_build_object(${sql.join(pairs)}) as lists
     from part where tenant_id = ${tenantId} and mcode = any(${mcodes}::text[])`.execute(db)
   return new Map(rows.map((part) => [part.mcode, part]))
 }
@@ -43,6 +51,7 @@ export interface Bearer {
 /** Which parts bear numbers, by the numbers' plain form. */
 export async function bearersOf(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, Bearer[]>> {
   const keys = [...new Set(numbers.map(numberKey))].filter((key) => key !== '')
+  if (keys.length === 0) return new Map()
   const { rows } = await sql<Bearer & { key: string }>`
     select distinct number.key, part.mcode, part.producer, number.maker
     from part_number as number join part on part.tenant_id = number.tenant_id and part.id = number.part_id

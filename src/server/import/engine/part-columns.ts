@@ -113,6 +113,7 @@ export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns 
   const categoryId = String(columns['category_id'] ?? now?.['category_id'])
   if (facts.kind !== undefined || now === null)
     columns['type'] = names.typeFor([...(facts.kind === undefined ? [] : [facts.kind]), ...names.categoryNames(categoryId), facts.name ?? ''])
+  if (facts.attributes === undefined && columns['type'] === undefined) return { is: 'columns', columns, notes: prices.notes }
   const attributes = { ...attributesIn(now) }
   for (const given of facts.attributes ?? []) {
     const read = names.attribute(given)
@@ -120,7 +121,7 @@ export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns 
     attributes[read.key] = read.value
   }
   if (facts.attributes !== undefined) columns['attributes'] = attributes
-  if (facts.attributes !== undefined || columns['type'] !== undefined) columns['spec_name'] = specName(typeIn(columns['type'] ?? now?.['type']), attributes)
+  columns['spec_name'] = specName(typeIn(columns['type'] ?? now?.['type']), attributes)
   return { is: 'columns', columns, notes: prices.notes }
 }
 

@@ -18,6 +18,8 @@ export interface PartToPlan {
   newId: number
   facts: StagedFacts
   at: Place
+  /** Nothing was read of it, and nothing is said, but price, stock and conditions of sale. */
+  isLive: boolean
   /** When the import began. */
   now: Date
 }
@@ -28,7 +30,7 @@ export type PlannedPart =
 
 /** What becomes of one part, its numbers and its words. Lists that name other parts or vehicles are planned when all parts are known. */
 export function planPart(part: PartToPlan, names: Names): PlannedPart {
-  const { mcode, known, facts, at, now } = part
+  const { mcode, known, facts, at, now, isLive } = part
   const read = partColumns(mcode, facts, known?.columns ?? null, names, at, now.toISOString().slice(0, 10))
   if (read.is === 'refused') return read
   const columns = read.columns
@@ -48,7 +50,7 @@ export function planPart(part: PartToPlan, names: Names): PlannedPart {
     columns['oe_producer'] = oe?.maker ?? ''
   }
   if (facts.groupPrices !== undefined) list('group_prices', groupPricesOf(part, facts.groupPrices))
-  const words = wordsOf(part, columns, names)
+  const words = isLive ? null : wordsOf(part, columns, names)
   if (words !== null) list('words', [{ words }])
   const changed = Object.fromEntries(Object.entries(columns).filter(([column, value]) => !isDeepStrictEqual(known?.columns[column], value)))
   if (known === null) changes.unshift({ of: 'part', key: mcode, partId: id, before: null, after: { ...columns, updated_at: now.toISOString() } })

@@ -4,9 +4,8 @@ import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import type { Place } from '../facts.ts'
 import { Changes } from './keep-changes.ts'
 import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
-import { importKinds } from './kinds.ts'
+import { type ImportKind, importKinds } from './kinds.ts'
 import { KnownNames } from './known-names.ts'
-import type { PartListName } from './lists.ts'
 import { mergeFacts, type StagedFacts } from './merge-facts.ts'
 import { planCategories } from './plan-categories.ts'
 import { planComponents } from './plan-components.ts'
@@ -18,10 +17,10 @@ import { planApplications } from './plan-applications.ts'
 import { planFitments } from './plan-fitments.ts'
 import { planVanished } from './plan-vanished.ts'
 import { stageBehind } from './stage.ts'
-import { whichPart } from './which-part.ts'
+import { sameBrand, whichPart } from './which-part.ts'
 
 /** So many codes are planned at a time: in between, the embedded database lets the process answer others. */
-const AT_ONCE = 200
+const AT_ONCE = 400
 
 interface StagedPart {
   key: string
@@ -108,13 +107,13 @@ interface Into {
 
 /** Plans some codes. */
 async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { names, changes, remarks, planned, brands }: Into): Promise<void> {
-  const kind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
+  const kind: ImportKind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
   const wanted = byBrand(group)
-  const known = await knownFor(run, wanted, kind.lists)
-  const newIds = await nextIds(run, wanted.length)
+  const known = await knownFor(run, wanted, kind)
+  const newIds = kind.addsParts ? await nextIds(run, wanted.filter(([first]) => first !== undefined && !known.parts.has(first.key)).length) : []
   const taken = new Map<string, string>()
   const waiting: { of: string; key: string; file: string; line: number; value: unknown }[] = []
-  for (const [nth, rows] of wanted.entries()) {
+  for (const rows of wanted) {
     const [first] = rows
     if (first === undefined) continue
     const { code, brand } = first.value
@@ -140,8 +139,9 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
       continue
     }
     const facts = mergeFacts(rows.map((row) => row.value))
-    const newId = newIds[nth] ?? 0
-    const made = planPart({ mcode: which.mcode, known: part, newId, facts, at, now: run.at }, names)
+    // A code may also be new because another brand's part has taken it.
+    const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
+    const made = planPart({ mcode: which.mcode, known: part, newId, facts, at, now: run.at, isLive: kind.isLive }, names)
     if (made.is === 'refused') {
       await refuse(made.column, made.value, made.says)
       continue
@@ -167,12 +167,17 @@ const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
     return [...brands.values()]
   })
 
-/** The parts that may be meant: by their codes, by their codes with the brand, and by the numbers that they bear. */
-async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], lists: readonly PartListName[]) {
-  const codes = wanted.flatMap(([first]) => (first === undefined ? [] : [first.key, partCodeOfBrand(first.value.code, first.value.brand) ?? '']))
-  const bearers = await bearersOf(db, tenantId, wanted.flatMap(([first]) => first?.value.code ?? []))
-  const also = [...bearers.values()].flatMap((list) => list.map(({ mcode }) => mcode))
-  const parts: Map<string, KnownPart> = await knownParts(db, tenantId, [...new Set([...codes, ...also])], lists)
+/** The parts that may be meant: by their codes, by their codes with the brand, and, where there is none, by the numbers that they bear. */
+async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], { isLive, lists: all }: ImportKind) {
+  const named = wanted.flatMap(([first]) => (first === undefined ? [] : [{ key: first.key, ...first.value }]))
+  // Prices of groups stand in few files of prices.
+  const lists = all.filter((name) => name !== 'group_prices' || wanted.some((rows) => rows.some(({ value }) => value.groupPrices !== undefined)))
+  const codes = named.flatMap(({ key, code, brand }) => [key, ...(brand === '' ? [] : [partCodeOfBrand(code, brand) ?? ''])])
+  const parts: Map<string, KnownPart> = await knownParts(db, tenantId, [...new Set(codes)], { isLive, lists })
+  const others = named.filter(({ key, brand }) => !parts.has(key) || brand !== '' && !sameBrand(String(parts.get(key)?.columns['producer']), brand))
+  const bearers = await bearersOf(db, tenantId, others.map(({ code }) => code))
+  const also = [...bearers.values()].flatMap((list) => list.map(({ mcode }) => mcode)).filter((mcode) => !parts.has(mcode))
+  for (const [mcode, part] of await knownParts(db, tenantId, [...new Set(also)], { isLive, lists })) parts.set(mcode, part)
   return { parts, bearers }
 }
 

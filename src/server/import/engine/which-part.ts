@@ -12,7 +12,8 @@ export interface Candidates {
 
 export type WhichPart = { is: 'known' | 'new'; mcode: string } | { is: 'refused'; says: string }
 
-const sameBrand = (one: string, other: string) => one === '' || other === '' || foldWords(one) === foldWords(other)
+/** Whether two names of brands mean the same; an empty one is any. */
+export const sameBrand = (one: string, other: string) => one === '' || other === '' || foldWords(one) === foldWords(other)
 
 /**
  * Which part of the shop a number of a file means. Its own code is looked at first, then numbers that parts bear; `brandDecides`: a number
