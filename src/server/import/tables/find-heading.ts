@@ -38,18 +38,27 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
     const both = count(joined.headings)
     if (both > (best?.known ?? 0) || (best?.at === at && both === best.known && joined.units)) best = { headings: joined.headings, rows: 2, at, known: both }
   }
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const found = best && isHeading(best, rows) ? best : unknownHeading(rows)
-  const letters = Array.from({ length: width }, (_, column) => columnLetters(column))
   if (!found) {
-    return { headings: letters, lastLine: 0, known: 0, said: ['No row of headings was found: columns are called A, B, C and so on.'] }
+    const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+    const headings = Array.from({ length: width }, (_, column) => columnLetters(column))
+    return { headings, lastLine: 0, known: 0, said: ['No row of headings was found: columns are called A, B, C and so on.'] }
   }
   const first = rows[found.at]
   const last = rows[found.at + found.rows - 1]
-  const named = letters.map((letter, column) => found.headings[column]?.replace(/\s+/g, ' ').trim() || letter)
+  const width = widthOf(found.headings, rows.slice(found.at + found.rows))
+  const named = Array.from({ length: width }, (_, column) => found.headings[column]?.replace(/\s+/g, ' ').trim() || columnLetters(column))
   const lines = found.rows === 1 ? `Headings stand in line ${first?.line}` : `Headings stand in lines ${first?.line} and ${last?.line}`
   const above = found.at > 0 ? `; ${found.at} ${found.at === 1 ? 'row' : 'rows'} above are passed over` : ''
   return { headings: unique(named), lastLine: last?.line ?? 0, known: found.known, said: [`${lines}${above}.`] }
+}
+
+/** Columns up to the last heading, and further ones that most rows fill: a single cell further right is a mistake of its row. */
+function widthOf(headings: readonly string[], data: readonly TableRow[]): number {
+  let width = headings.findLastIndex((heading) => heading.trim() !== '') + 1
+  const fills = (column: number) => data.filter(({ cells }) => (cells[column]?.text ?? '') !== '').length
+  while (data.length > 0 && fills(width) * 2 > data.length) width += 1
+  return width
 }
 
 /** One known word may be a value that happens to be one: a heading has two, or nothing else but one or two more. */

@@ -154,6 +154,11 @@ function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule 
   if (reads === 'date') column.dates = rule?.dates ?? found.dates
   if (reads === 'attribute' || FIGURES.has(reads)) column.decimal = rule?.decimal ?? found.decimal
   if (target.startsWith('attribute:')) {
+    if (column.unit === 'text') {
+      column.unit = ''
+      column.decimal = null
+      return
+    }
     const units = new Set(cells.map(({ text }) => /^[+-]?[\d.,]+\s*([^\d\s.,][^\d]*)$/.exec(text)?.[1]?.trim() ?? ''))
     const [only = ''] = units
     if (column.unit === '' && units.size === 1) column.unit = only

@@ -15,7 +15,7 @@ export interface Heading {
 }
 
 const BRACKETED = /\s*[([{]\s*([^()[\]{}]{1,12}?)\s*[)\]}]\s*/g
-const OTHER_UNITS = /^(?:v|volt|a|amp|ah|kw|w|hp|ps|ohm|Ω|nm|bar|l|ml|°|deg|°c|rpm|%|mm²|mm2|mois|months?|monate|years?|stk|pcs|st|szt|pz)$/i
+const OTHER_UNITS = /^(?:text|v|volt|a|amp|ah|kw|w|hp|ps|ohm|Ω|nm|bar|l|ml|°|deg|°c|rpm|%|mm²|mm2|mois|months?|monate|years?|stk|pcs|st|szt|pz)$/i
 const isUnit = (text: string): boolean => isUnitOf('weight', text) || isUnitOf('length', text) || OTHER_UNITS.test(text)
 
 /** Whether a text is nothing but a unit or a currency, perhaps in brackets. */
@@ -88,6 +88,7 @@ export function meaningOf(kind: Kind, heading: Heading): Meaning | null {
   if (exact !== undefined) return { target: exact, why: 'the heading is known' }
   if (kind === 'parts' || kind === 'prices') {
     const step = stepOf(heading.text)
+    if (/^(?:step:[1-9]\d*|price:[A-Z0-9]+)$/.test(heading.name)) return { target: heading.name, why: 'the heading says so' }
     if (step !== null && step > 0) return { target: step === 1 ? 'price' : `step:${step}`, why: `the heading says a price from ${step} on` }
   }
   if (kind === 'parts' && /^attribute\s*:/i.test(heading.text)) {

@@ -39,6 +39,10 @@ export const noValues = (): RowValues => ({
   attributes: [],
 })
 
+/** The Saab 9-3 and 9-5 are such that spreadsheets take for days. */
+const NAMED_BY_FIGURES: ReadonlySet<TargetKey> = new Set(['model', 'engine', 'group'])
+const NO_DATE = 'A text, no date. The spreadsheet changed it: format the column as text, enter it anew and save again.'
+
 /** Numbers of a workbook are written as JavaScript does, whatever the rest of the column looks like. */
 const markOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null => (cell.is === 'number' ? '.' : column.decimal)
 
@@ -64,10 +68,15 @@ function price(column: GuessedColumn, cell: Cell, into: RowValues): Money {
 function attribute(column: GuessedColumn, name: string, cell: Cell): AttributeFacts {
   const unit = column.unit
   if (cell.is === 'error') throw new BadValue(damage(cell) ?? 'A value.')
+  if (cell.is === 'date') throw new BadValue(NO_DATE)
   if (!column.numeric) return { name, unit, value: cell.text }
   const number = unit !== '' && cell.text.toLowerCase().endsWith(unit.toLowerCase()) ? cell.text.slice(0, -unit.length).trim() : cell.text
-  if (cell.is === 'date') throw new BadValue('A number; the spreadsheet made a date of it. Format the column as text, enter it anew and save again.')
-  return { name, unit, value: Number(plainNumber(number, markOf(cell, column))) }
+  try {
+    return { name, unit, value: Number(plainNumber(number, markOf(cell, column))) }
+  } catch (error) {
+    if (error instanceof BadValue) throw new BadValue(`${error.says} The column was taken for numbers; say attribute:${name} [text] if it holds texts.`)
+    throw error
+  }
 }
 
 function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: RowValues): void {
@@ -81,6 +90,7 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       into.texts.set(target, partCode(cell))
       break
     case 'text':
+      if (cell.is === 'date' || (NAMED_BY_FIGURES.has(target) && damage(cell) !== null)) throw new BadValue(NO_DATE)
       if (many) push([text])
       else into.texts.set(target, text)
       break

@@ -47,7 +47,7 @@ export function numbersIn(cell: Cell): ReadNumber[] {
   return cell.text.split(/[,;|、\r\n\t]+/).flatMap((piece) => {
     const text = piece.trim()
     if (isNothing(text)) return []
-    const [, maker = '', rest = text] = /^([\p{L}][\p{L} .&-]*?)\s*:\s*(.+)$/u.exec(text) ?? []
+    const [, maker = '', rest = text] = /^((?=[^:]*\p{L})[\p{L}\d][\p{L}\d .&'’/-]*?)\s*:\s*(.+)$/u.exec(text) ?? []
     const pieces = rest.split(/\s+/)
     const whole = splitNumbers(rest)
     const several = pieces.length > 1 && whole.length === pieces.length && whole.every((number) => number.length >= 6)
