@@ -84,6 +84,7 @@ export interface PriceStepFacts {
 export interface GroupPriceFacts extends PriceStepFacts {
   /** Customer group: capital letters and digits, such as `JBR`. */
   group: string
+  /** Empty where the file does not say: the shop's. */
   currency: string
   from: string | null
   to: string | null
@@ -129,6 +130,7 @@ export interface PartFacts {
   cents?: number
   wasCents?: number | null
   coreCents?: number
+  /** From 2 pieces on, rising; `cents` is the price of one. */
   steps?: readonly PriceStepFacts[]
   currency?: string
   groupPrices?: readonly GroupPriceFacts[]

@@ -1,0 +1,110 @@
+import type { Cell, TableRow } from '../files/table.ts'
+import { columnLetters } from './column.ts'
+import { isUnitAlone, meaningOf, readHeading } from './heading.ts'
+import type { Kind } from './kinds.ts'
+import type { Mapping } from './mapping.ts'
+import { plainWords } from './plain-words.ts'
+
+export interface FoundHeading {
+  /** One a column. */
+  headings: readonly string[]
+  /** Lines of the file up to here hold no data; 0 for a file without headings. */
+  lastLine: number
+  /** How many columns were understood. */
+  known: number
+  said: string[]
+}
+
+const ROWS_LOOKED_AT = 25
+const FIGURES = /^[\s\d.,€$£%'’+-]*\d[\s\d.,€$£%'’-]*$/
+
+const isFigure = ({ is, text }: Cell): boolean => is === 'number' || is === 'date' || (FIGURES.test(text) && !/\d\s?[-–]\s?\d/.test(text))
+const filled = (row: TableRow): Cell[] => row.cells.filter(({ text }) => text !== '')
+
+/** Finds the row or the two rows of headings among the first rows of a table; titles may stand above, and there may be none. */
+export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapping): FoundHeading {
+  const mapped = new Set(Object.keys(mapping.columns).map(plainWords))
+  const understood = (text: string): boolean => text !== '' && (mapped.has(plainWords(text)) || meaningOf(kind, readHeading(text)) !== null)
+  const count = (headings: readonly string[]): number => new Set(headings.filter(understood).map(plainWords)).size
+  let best: { headings: readonly string[]; rows: number; at: number; known: number } | null = null
+  for (const [at, row] of rows.slice(0, ROWS_LOOKED_AT).entries()) {
+    const single = row.cells.map(({ text }) => text)
+    const known = count(single)
+    const figures = filled(row).filter(isFigure).length
+    if (figures <= known && known > (best?.known ?? 0)) best = { headings: single, rows: 1, at, known }
+    const below = rows[at + 1]
+    if (!below || below.line !== row.line + 1 || filled(below).some(isFigure) || filled(row).some(isFigure)) continue
+    const joined = join(row.cells, below.cells, understood)
+    const both = count(joined.headings)
+    if (both > (best?.known ?? 0) || (best?.at === at && both === best.known && joined.units)) best = { headings: joined.headings, rows: 2, at, known: both }
+  }
+  const found = best && isHeading(best, rows) ? best : unknownHeading(rows)
+  if (!found) {
+    const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+    const headings = Array.from({ length: width }, (_, column) => columnLetters(column))
+    return { headings, lastLine: 0, known: 0, said: ['No row of headings was found: columns are called A, B, C and so on.'] }
+  }
+  const first = rows[found.at]
+  const last = rows[found.at + found.rows - 1]
+  const width = widthOf(found.headings, rows.slice(found.at + found.rows))
+  const named = Array.from({ length: width }, (_, column) => found.headings[column]?.replace(/\s+/g, ' ').trim() || columnLetters(column))
+  const lines = found.rows === 1 ? `Headings stand in line ${first?.line}` : `Headings stand in lines ${first?.line} and ${last?.line}`
+  const above = found.at > 0 ? `; ${found.at} ${found.at === 1 ? 'row' : 'rows'} above are passed over` : ''
+  return { headings: unique(named), lastLine: last?.line ?? 0, known: found.known, said: [`${lines}${above}.`] }
+}
+
+/** Columns up to the last heading, and further ones that most rows fill: a single cell further right is a mistake of its row. */
+function widthOf(headings: readonly string[], data: readonly TableRow[]): number {
+  let width = headings.findLastIndex((heading) => heading.trim() !== '') + 1
+  const fills = (column: number) => data.filter(({ cells }) => (cells[column]?.text ?? '') !== '').length
+  while (data.length > 0 && fills(width) * 2 > data.length) width += 1
+  return width
+}
+
+/** One known word may be a value that happens to be one: a heading has two, or nothing else but one or two more. */
+function isHeading({ known, at }: { known: number; at: number }, rows: readonly TableRow[]): boolean {
+  const row = rows[at]
+  return known >= 2 || (row !== undefined && known === 1 && !filled(row).some(isFigure) && (at === 0 || filled(row).length <= 3))
+}
+
+/** A first row of words over columns of figures is a heading, though nobody knows its words. */
+function unknownHeading(rows: readonly TableRow[]): { headings: readonly string[]; rows: number; at: number; known: number } | null {
+  const [first, ...others] = rows
+  if (!first || others.length === 0 || filled(first).length < 2 || filled(first).some(isFigure)) return null
+  const overFigures = first.cells.some(({ text }, column) => {
+    const values = others.flatMap(({ cells }) => (cells[column] && cells[column].text !== '' ? [cells[column]] : []))
+    return text !== '' && !/\d/.test(text) && values.length > 0 && values.every(isFigure)
+  })
+  return overFigures ? { headings: first.cells.map(({ text }) => text), rows: 1, at: 0, known: 0 } : null
+}
+
+/** Two rows of headings as one: what spans columns above goes to each below it; a row of units goes behind the names. */
+function join(upper: readonly Cell[], lower: readonly Cell[], understood: (text: string) => boolean): { headings: string[]; units: boolean } {
+  const headings: string[] = []
+  let spanning = ''
+  let units = 0
+  let names = 0
+  for (let column = 0; column < Math.max(upper.length, lower.length); column += 1) {
+    const above = upper[column]?.text ?? ''
+    const below = lower[column]?.text ?? ''
+    if (above !== '') spanning = above
+    const over = above !== '' || below === '' ? above : spanning
+    const unit = isUnitAlone(below)
+    if (unit) units += 1
+    else if (below !== '') names += 1
+    if (below === '') headings.push(over)
+    else if (over === '') headings.push(below)
+    else if (unit) headings.push(`${over} [${below.replace(/[[\](){}]/g, '')}]`)
+    else headings.push([`${over} ${below}`, below, over].find(understood) ?? `${over} ${below}`)
+  }
+  return { headings, units: units > 0 && names === 0 }
+}
+
+function unique(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return headings.map((heading) => {
+    const times = (seen.get(heading) ?? 0) + 1
+    seen.set(heading, times)
+    return times === 1 ? heading : `${heading} (${times})`
+  })
+}

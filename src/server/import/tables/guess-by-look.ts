@@ -1,0 +1,60 @@
+import type { Cell } from '../files/table.ts'
+import type { GuessedColumn } from './column.ts'
+import type { Kind } from './kinds.ts'
+import { looksLikeGtin } from './values/gtin.ts'
+import { needed, type TargetKey } from './targets.ts'
+
+const share = (cells: readonly Cell[], is: (text: string) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(({ text }) => is(text)).length / cells.length
+
+const PRICE = /^(?:[€$£]|EUR|USD)?\s*\d[\d.,' ]*[.,]\d{1,2}\s*(?:[€$£]|EUR|USD|zł)?$/
+const WHOLE = /^[<>]?\s?-?\d{1,6}\+?$/
+const PICTURE = /\.(?:jpe?g|png|webp|avif|svg|gif|tiff?)$/i
+const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{1,30}$/u
+const YEARS = /^(?:\d{1,2}[./])?(?:19|20)\d{2}\s*(?:[-–>]\s*(?:(?:\d{1,2}[./])?(?:19|20)\d{2})?)?$/
+
+/** Columns whose heading nobody knows, or that have none, by the look of their values; most certain first. */
+export function guessByLook(
+  kind: Kind,
+  columns: readonly GuessedColumn[],
+  cellsOf: readonly (readonly Cell[])[],
+  open: readonly GuessedColumn[],
+  taken: Set<string>,
+  flat: boolean,
+): void {
+  const left = new Set(open.filter(({ target, why }) => target === null && why === 'nobody knows this heading'))
+  const cells = (column: GuessedColumn): readonly Cell[] => cellsOf[columns.indexOf(column)] ?? []
+  const give = (target: TargetKey, why: string, of: (cells: readonly Cell[]) => number, least = 0.8) => {
+    if (taken.has(target)) return
+    let best: { column: GuessedColumn; score: number } | null = null
+    for (const column of left) {
+      const score = of(cells(column))
+      if (score >= least && score > (best?.score ?? 0)) best = { column, score }
+    }
+    if (!best) return
+    best.column.target = target
+    best.column.why = `its values look like ${why}`
+    taken.add(target)
+    left.delete(best.column)
+  }
+  const missing = (target: TargetKey) => flat || needed[kind].some((group) => group[0] === target)
+  if (kind === 'parts') {
+    give('gtin', 'article numbers with check digits', (of) => share(of, looksLikeGtin))
+    give('picture', 'names of pictures', (of) => share(of, (text) => PICTURE.test(text)))
+  }
+  if (kind === 'fitments' && !['yearFrom', 'yearTo', 'years'].some((year) => taken.has(year))) {
+    give('years', 'years', (of) => share(of, (text) => YEARS.test(text)))
+  }
+  const wantsPrice = kind === 'parts' || kind === 'prices'
+  if (wantsPrice && missing('price')) give('price', 'prices', (of) => share(of, (text) => PRICE.test(text)))
+  if (kind === 'stock' && missing('stock') && taken.has('code')) give('stock', 'quantities', (of) => share(of, (text) => WHOLE.test(text)))
+  if (missing('code')) {
+    give('code', 'numbers of parts', (of) => share(of, (text) => CODE.test(text)) * (new Set(of.map(({ text }) => text)).size / Math.max(1, of.length)), 0.7)
+  }
+  if (kind === 'stock' && missing('stock')) give('stock', 'quantities', (of) => share(of, (text) => WHOLE.test(text)))
+  if (flat && kind === 'numbers' && taken.has('code')) give('cross', 'numbers of parts', (of) => share(of, (text) => /\d/.test(text)))
+  if (flat && kind === 'parts') {
+    const words = (of: readonly Cell[]) => (share(of, (text) => /\p{L}{3}/u.test(text)) >= 0.8 ? of.reduce((sum, { text }) => sum + text.length, 0) / of.length : 0)
+    give('name', 'names', words, 6)
+  }
+}

@@ -1,0 +1,184 @@
+import type { Cell, TableRow } from '../files/table.ts'
+import { BadValue } from './bad-value.ts'
+import { columnLetters, type GuessedColumn } from './column.ts'
+import { guessByLook } from './guess-by-look.ts'
+import { likelyMeaning, meaningOf, readHeading } from './heading.ts'
+import type { Kind } from './kinds.ts'
+import type { ColumnRule, Mapping } from './mapping.ts'
+import { plainWords } from './plain-words.ts'
+import { noValues, readCell } from './read-cell.ts'
+import { isTargetKey, type Reads, targetOf } from './targets.ts'
+import { columnOrder } from './values/dates.ts'
+import { columnMark } from './values/decimal-mark.ts'
+import { plainNumber } from './values/number-text.ts'
+
+export interface Guessing {
+  kind: Kind
+  headings: readonly string[]
+  /** Rows of data from the file's beginning. */
+  sample: readonly TableRow[]
+  mapping: Mapping
+  /** Columns that nobody knows become attributes (parts only). */
+  attributes: boolean
+  /** The headings are letters: there is no row of them. */
+  flat: boolean
+}
+
+const isMany = (target: string): boolean => !isTargetKey(target) || targetOf(target).many === true
+
+/** Decides for each column what it is for: by the mapping, its heading, the look of its values; then how its values are written. */
+export function guessColumns(guessing: Guessing): GuessedColumn[] {
+  const { kind, headings, sample, mapping } = guessing
+  const rules = new Map(Object.entries(mapping.columns).map(([heading, rule]) => [plainWords(heading), rule]))
+  const taken = new Set<string>(Object.keys(mapping.constants))
+  const cellsOf = headings.map((_, column) => sample.flatMap(({ cells }) => (cells[column] && cells[column].text !== '' ? [cells[column]] : [])))
+  const columns = headings.map((heading, at): GuessedColumn => {
+    const { unit, currency } = readHeading(heading)
+    const example = cellsOf[at]?.[0]?.text.slice(0, 60) ?? ''
+    return { heading, target: null, unit, currency, decimal: null, dates: null, numeric: false, example, why: 'nobody knows this heading' }
+  })
+  const give = (column: GuessedColumn, target: string, why: string): void => {
+    if (taken.has(target) && !isMany(target)) column.why = `${why}, but another column is ${target} already`
+    else {
+      column.target = target
+      column.why = why
+      taken.add(target)
+    }
+  }
+  const ruled = new Map<GuessedColumn, ColumnRule>()
+  for (const [at, column] of columns.entries()) {
+    const rule = rules.get(plainWords(column.heading)) ?? rules.get(plainWords(columnLetters(at)))
+    if (!rule) continue
+    ruled.set(column, rule)
+    column.target = rule.target
+    column.why = rule.target === null ? 'the mapping leaves it out' : 'the mapping says so'
+    if (rule.unit !== undefined) column.unit = rule.unit
+    if (rule.currency !== undefined) column.currency = rule.currency
+    if (rule.target !== null) taken.add(rule.target)
+  }
+  const open = () => columns.filter((column) => column.target === null && !ruled.has(column) && column.example !== '')
+  if (!guessing.flat) {
+    for (const column of open()) {
+      const meaning = meaningOf(kind, readHeading(column.heading))
+      if (meaning) give(column, meaning.target, meaning.why)
+    }
+    for (const column of open()) {
+      if (column.why !== 'nobody knows this heading') continue
+      const likely = likelyMeaning(kind, readHeading(column.heading))
+      if (!likely || taken.has(likely.target)) continue
+      const cells = cellsOf[columns.indexOf(column)] ?? []
+      if (fits({ ...column, ...written(cells), target: likely.target }, cells)) give(column, likely.target, likely.why)
+    }
+  }
+  settleRoles(kind, columns, taken)
+  guessByLook(kind, columns, cellsOf, open(), taken, guessing.flat)
+  for (const [at, column] of columns.entries()) {
+    const cells = cellsOf[at] ?? []
+    if (guessing.attributes && kind === 'parts' && column.target === null && !ruled.has(column) && column.why === 'nobody knows this heading') {
+      if (column.example !== '') give(column, `attribute:${readHeading(column.heading).name}`, 'as an attribute (--attributes)')
+    }
+    if (column.target === null && column.example === '') column.why = 'the column is empty'
+    finish(column, cells, ruled.get(column))
+  }
+  shareMark(columns)
+  return columns
+}
+
+const FIGURES: ReadonlySet<Reads> = new Set(['money', 'weight', 'length', 'box', 'quantity'])
+const readsOf = (target: string): Reads | 'attribute' =>
+  target.startsWith('attribute:') ? 'attribute' : isTargetKey(target) ? targetOf(target).reads : 'money'
+
+/** A column whose numbers show no decimal mark has that of the file's others, where they agree: `4,250` beside `45,00`. */
+function shareMark(columns: readonly GuessedColumn[]): void {
+  const marks = new Set(columns.flatMap(({ target, decimal }) => (target === null || decimal === null ? [] : [decimal])))
+  const [only] = marks
+  if (marks.size !== 1 || only === undefined || only === 'mixed') return
+  for (const column of columns) {
+    const reads = column.target === null ? null : readsOf(column.target)
+    if (column.decimal === null && reads !== null && reads !== 'attribute' && FIGURES.has(reads)) column.decimal = only
+  }
+}
+
+const written = (cells: readonly Cell[]): Pick<GuessedColumn, 'decimal' | 'dates'> => {
+  const texts = cells.filter(({ is }) => is === 'text').map(({ text }) => text)
+  return { decimal: columnMark(texts), dates: columnOrder(texts) }
+}
+
+/** Whether most values of a column can be read as what it would be for. */
+export function fits(column: GuessedColumn, cells: readonly Cell[]): boolean {
+  const looked = cells.slice(0, 200)
+  const good = looked.filter((cell) => {
+    try {
+      readCell(column, cell, noValues())
+      return true
+    } catch (error) {
+      if (error instanceof BadValue) return false
+      throw error
+    }
+  })
+  return looked.length > 0 && good.length >= looked.length * 0.8
+}
+
+/** Words that mean one thing beside others and another alone. */
+function settleRoles(kind: Kind, columns: readonly GuessedColumn[], taken: Set<string>): void {
+  const move = (from: string, to: string, why: string) => {
+    const column = columns.find(({ target, why: said }) => target === from && said !== 'the mapping says so')
+    if (!column || taken.has(to)) return
+    column.target = to
+    column.why = why
+    taken.delete(from)
+    taken.add(to)
+  }
+  if (kind === 'parts') move('description', 'name', 'no other column is the name')
+  if (kind === 'fitments') move('brand', 'make', 'no other column is the vehicle’s make')
+  if (kind === 'parts' || kind === 'prices') {
+    move('list', 'price', 'the list price, as no other column is the price')
+    for (const column of columns) {
+      if (column.why === 'the mapping says so') continue
+      if (column.target === 'cost') column.why = 'a purchase price, which the shop does not show; map it as price if you sell for it'
+      else if (column.target === 'list') column.why = 'a list price beside the price; map it as wasPrice if it is to be shown'
+      else continue
+      column.target = null
+    }
+  }
+}
+
+const needsUnit: Readonly<Record<string, string>> = { weight: 'kg', length: 'mm', box: 'cm' }
+
+/** How the values of a column are written, and in which unit. */
+function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule | undefined): void {
+  const found = written(cells)
+  const { target } = column
+  if (target === null) return
+  const reads = readsOf(target)
+  if (reads === 'date') column.dates = rule?.dates ?? found.dates
+  if (reads === 'attribute' || FIGURES.has(reads)) column.decimal = rule?.decimal ?? found.decimal
+  if (target.startsWith('attribute:')) {
+    if (column.unit === 'text') {
+      column.unit = ''
+      column.decimal = null
+      return
+    }
+    const units = new Set(cells.map(({ text }) => /^[+-]?[\d.,]+\s*([^\d\s.,][^\d]*)$/.exec(text)?.[1]?.trim() ?? ''))
+    const [only = ''] = units
+    if (column.unit === '' && units.size === 1) column.unit = only
+    column.numeric = cells.length > 0 && cells.every((cell) => isNumber(cell, column))
+    if (!column.numeric) column.decimal = null
+    return
+  }
+  const unit = needsUnit[reads]
+  if (unit !== undefined && column.unit === '') column.unit = unit
+}
+
+function isNumber({ is, text }: Cell, { unit, decimal }: GuessedColumn): boolean {
+  if (is === 'number') return true
+  // Zeros in front belong to a code, not to a number.
+  const bare = unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text
+  if (is !== 'text' || /^0\d/.test(bare)) return false
+  try {
+    plainNumber(bare, decimal)
+    return true
+  } catch {
+    return false
+  }
+}

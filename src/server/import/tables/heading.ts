@@ -1,0 +1,112 @@
+import { plainWords } from './plain-words.ts'
+import type { Kind } from './kinds.ts'
+import { targetOf, targetsOf, type TargetKey } from './targets.ts'
+import { isUnitOf } from './values/measure.ts'
+import { currencyOf } from './values/money.ts'
+
+/** A heading, read: its words without unit and currency, and those. */
+export interface Heading {
+  text: string
+  /** As it stands, but without them. */
+  name: string
+  words: string
+  unit: string
+  currency: string
+}
+
+const BRACKETED = /\s*[([{]\s*([^()[\]{}]{1,12}?)\s*[)\]}]\s*/g
+const OTHER_UNITS = /^(?:text|v|volt|a|amp|ah|kw|w|hp|ps|ohm|Ω|nm|bar|l|ml|°|deg|°c|rpm|%|mm²|mm2|mois|months?|monate|years?|stk|pcs|st|szt|pz)$/i
+const isUnit = (text: string): boolean => isUnitOf('weight', text) || isUnitOf('length', text) || OTHER_UNITS.test(text)
+
+/** Whether a text is nothing but a unit or a currency, perhaps in brackets. */
+export const isUnitAlone = (text: string): boolean => {
+  const bare = text.replace(/^[([{]\s*|\s*[)\]}]$/g, '').trim()
+  return bare !== '' && (isUnit(bare) || currencyOf(bare) !== null)
+}
+
+/** Reads units and currencies in a heading: `Weight (lb)`, `Länge [mm]`, `Preis in EUR`, `VK €`, `weight_kg`. */
+export function readHeading(text: string): Heading {
+  let unit = ''
+  let currency = ''
+  let rest = text.replace(/\s+/g, ' ').trim()
+  const note = (piece: string): boolean => {
+    const money = currencyOf(piece)
+    if (money !== null) currency = money
+    else if (isUnit(piece)) unit = piece
+    else return false
+    return true
+  }
+  rest = rest.replace(BRACKETED, (whole, piece: string) => (note(piece.replace(/^in /i, '').trim()) ? ' ' : whole))
+  const signed = /[€$£¥]/.exec(rest)?.[0]
+  if (signed !== undefined && note(signed)) rest = rest.replace(/[€$£¥]/g, ' ')
+  const [, before = '', last = ''] = /^(.*?)(?:\s+in\s+|[\s_,/-]+|(?<=[a-z])(?=[A-Z]))([\p{L}°"%Ω]+)\.?$/u.exec(rest) ?? []
+  // A lone letter at the end is a name's more often than a unit's: "Maß A".
+  if (before.trim() !== '' && (currencyOf(last) !== null || (last.length > 1 && isUnit(last) && last.toLowerCase() !== 'st')) && note(last)) rest = before
+  return { text, name: rest.trim(), words: plainWords(rest), unit, currency }
+}
+
+const tables = new Map<Kind, Map<string, TargetKey>>()
+
+/** Words of a kind's targets; where two targets have a word, the earlier of the table. */
+function wordsOf(kind: Kind): Map<string, TargetKey> {
+  const known = tables.get(kind)
+  if (known) return known
+  const made = new Map<string, TargetKey>()
+  const keys = targetsOf(kind)
+  // A target's own key is a heading too: so do our own exports write it.
+  for (const key of keys) made.set(plainWords(key), key)
+  for (const key of keys) for (const word of targetOf(key).words.split('|')) if (!made.has(plainWords(word))) made.set(plainWords(word), key)
+  tables.set(kind, made)
+  return made
+}
+
+const STEP = /(?:^|\s)(?:ab|from|od|da|desde|a partir de|vanaf)?\s*(\d{1,6})\s*(\+|(?:stuck|stk|st|pcs|pieces|units|szt|pz|ud|uds|stuks)\b)?$/
+const PRICE_WORD = /(?:^|\s)(?:price|preis|vk|net|netto|prix|precio|cena|prezzo|prijs)(?:\s|$)/
+const STEP_BEGINS = /(?:^|\s)(?:ab|from|od|da|desde|a partir de|vanaf)\s+\d/
+
+/** How many pieces a price is from, by its heading: `Price 10+`, `ab 10 Stück`, `Preis 10-49`. */
+function stepOf(text: string): number | null {
+  const plain = text.toLowerCase().replace(/ü/g, 'u').replace(/à/g, 'a').replace(/[^\p{L}\d+–-]+/gu, ' ').trim()
+  const ranged = /^(.*?)(\d{1,6})\s*[-–]\s*\d{1,6}(?:\s\p{L}+)?$/u.exec(plain)
+  if (ranged && PRICE_WORD.test(ranged[1] ?? '')) return Number(ranged[2])
+  const found = STEP.exec(plain)
+  if (!found) return null
+  const said = found[2] !== undefined || STEP_BEGINS.test(plain)
+  const bare = found[0].trim() === plain
+  return said && (bare || PRICE_WORD.test(plain)) ? Number(found[1]) : null
+}
+
+export interface Meaning {
+  target: string
+  why: string
+}
+
+/** What a heading means in a file of a kind, or null. */
+export function meaningOf(kind: Kind, heading: Heading): Meaning | null {
+  const words = wordsOf(kind)
+  const exact = words.get(heading.words)
+  if (exact !== undefined) return { target: exact, why: 'the heading is known' }
+  if (kind === 'parts' || kind === 'prices') {
+    const step = stepOf(heading.text)
+    if (/^(?:step:[1-9]\d*|price:[A-Z0-9]+)$/.test(heading.name)) return { target: heading.name, why: 'the heading says so' }
+    if (step !== null && step > 0) return { target: step === 1 ? 'price' : `step:${step}`, why: `the heading says a price from ${step} on` }
+  }
+  if (kind === 'parts' && /^attribute\s*:/i.test(heading.text)) {
+    const name = heading.text.replace(/^attribute\s*:\s*/i, '').replace(/\s*[[(][^\])]*[\])]\s*$/, '')
+    return { target: `attribute:${name}`, why: 'the heading says so' }
+  }
+  const numbered = /^(.*\D)\s?\d{1,2}$/.exec(heading.words)?.[1]?.trim()
+  const one = numbered === undefined ? undefined : words.get(numbered)
+  if (one !== undefined && targetOf(one).many === true) return { target: one, why: 'the heading is known, one of several' }
+  return null
+}
+
+/** A heading that holds a known one at its beginning or end: `Gewicht netto gemessen`, `our part number`. The longest counts. */
+export function likelyMeaning(kind: Kind, heading: Heading): Meaning | null {
+  let best: { word: string; target: TargetKey } | null = null
+  for (const [word, target] of wordsOf(kind)) {
+    if (word.length < 4 || word.length <= (best?.word.length ?? 0)) continue
+    if (heading.words.startsWith(`${word} `) || heading.words.endsWith(` ${word}`)) best = { word, target }
+  }
+  return best && { target: best.target, why: `the heading holds “${best.word}”` }
+}

@@ -1,0 +1,103 @@
+import { AppError } from '#contract/errors.ts'
+import type { Kind } from './kinds.ts'
+import { isTargetKey, targetsOf } from './targets.ts'
+import type { DecimalMark } from './values/decimal-mark.ts'
+import type { DateOrder } from './values/dates.ts'
+import { currencyOf } from './values/money.ts'
+import { plainWords } from './plain-words.ts'
+
+/** What a column is for. */
+export interface ColumnRule {
+  /**
+   * A target's key; `attribute:Name` for an attribute; `step:10` for the price from 10 pieces on; `price:JBR` for that of a customer group;
+   * null: left out.
+   */
+  target: string | null
+  /** Of a weight, a length or an attribute, such as `kg`, `mm`, `V`. */
+  unit?: string
+  /** Of a price: three capital letters. */
+  currency?: string
+  decimal?: DecimalMark
+  dates?: DateOrder
+}
+
+/** How columns of a file are taken. Plain JSON: it is kept by its name and used with the next file of the same supplier. */
+export interface Mapping {
+  /** By heading; a file without headings has the letters of its columns. */
+  columns: Readonly<Record<string, ColumnRule>>
+  /** A value that every row has, by target: `{ "currency": "EUR", "brand": "BOSCH" }`. */
+  constants: Readonly<Record<string, string>>
+}
+
+export const noMapping: Mapping = { columns: {}, constants: {} }
+
+/** One mapping over another: what the upper says of a column or a constant counts. */
+export const over = (upper: Mapping, lower: Mapping): Mapping => {
+  const said = new Set(Object.keys(upper.columns).map(plainWords))
+  const kept = Object.entries(lower.columns).filter(([heading]) => !said.has(plainWords(heading)))
+  return { columns: { ...Object.fromEntries(kept), ...upper.columns }, constants: { ...lower.constants, ...upper.constants } }
+}
+
+const refuse = (message: string) => new AppError('bad-request', { message })
+
+/**
+ * Reads `--map`: pieces parted by commas, `heading=target`, with what goes with the target behind it, and `target:=value` for a value that
+ * every row has. Quotes hold a heading with a comma or an equals sign; `heading=-` leaves a column out.
+ * `"Price, net"=price EUR decimal=comma,Länge=attribute:Length [mm],brand:=BOSCH`
+ * @throws AppError `bad-request` naming the piece and what is possible.
+ */
+export function parseMap(kind: Kind, written: string): Mapping {
+  const columns: Record<string, ColumnRule> = {}
+  const constants: Record<string, string> = {}
+  for (const piece of written.match(/(?:"[^"]*"|[^,"])+/g) ?? []) {
+    if (piece.trim() === '') continue
+    const constant = /^\s*([A-Za-z]+)\s*:=\s*(.*?)\s*$/s.exec(piece)
+    const [, quoted, bare, rule] = /^\s*(?:"([^"]*)"|([^="]+?))\s*=\s*(.*?)\s*$/s.exec(piece) ?? []
+    if (constant) {
+      const [, key = '', value = ''] = constant
+      checkTarget(kind, key)
+      constants[key] = value.replace(/^"(.*)"$/s, '$1')
+    } else if (rule !== undefined) columns[(quoted ?? bare ?? '').trim()] = parseRule(kind, rule)
+    else throw refuse(`--map: "${piece.trim()}" is no heading=target. Write it as "Part No=code".`)
+  }
+  return { columns, constants }
+}
+
+function parseRule(kind: Kind, written: string): ColumnRule {
+  if (written === '' || /^(?:-|none|nothing)$/i.test(written)) return { target: null }
+  const rule: ColumnRule = { target: null }
+  let rest = written
+  const take = (pattern: RegExp): string | undefined => {
+    const found = pattern.exec(rest)
+    if (found) rest = rest.replace(pattern, ' ').trim()
+    return found?.[1]
+  }
+  const decimal = take(/\s+decimal\s*=\s*(comma|point|\.)/i)
+  if (decimal !== undefined) rule.decimal = decimal.toLowerCase() === 'comma' ? ',' : '.'
+  const dates = take(/\s+date\s*=\s*(dmy|mdy|ymd)\b/i)?.toLowerCase()
+  if (dates === 'dmy' || dates === 'mdy' || dates === 'ymd') rule.dates = dates
+  const unit = take(/\s*\[([^\]]*)\]/)
+  if (unit !== undefined) rule.unit = unit.trim()
+  if (!rest.startsWith('attribute:')) {
+    const [target = '', word = '', ...more] = rest.split(/\s+/)
+    const currency = currencyOf(word)
+    if (word !== '' && (currency === null || more.length > 0)) {
+      throw refuse(`--map: "${rest}": behind the target stand a currency (EUR), a unit ([mm]), decimal=comma or date=dmy.`)
+    }
+    if (currency !== null && word !== '') rule.currency = currency
+    rest = target
+  }
+  checkTarget(kind, rest)
+  rule.target = rest
+  return rule
+}
+
+/** @throws AppError `bad-request` for a target that rows of the kind do not have. */
+export function checkTarget(kind: Kind, target: string): void {
+  if (isTargetKey(target) && targetsOf(kind).includes(target)) return
+  const priced = kind === 'parts' || kind === 'prices'
+  if (kind === 'parts' && /^attribute:\s*\S/.test(target)) return
+  if (priced && (/^step:[1-9]\d*$/.test(target) || /^price:[A-Z0-9]+$/.test(target))) return
+  const others = [...(kind === 'parts' ? ['attribute:Name [unit]'] : []), ...(priced ? ['step:10', 'price:GROUP'] : [])]
+  throw refuse(`"${target}" is nothing that a file of ${kind} has. Possible are: ${[...targetsOf(kind), ...others].join(', ')}, and - to leave a column out.`)
+}

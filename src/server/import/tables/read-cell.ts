@@ -1,0 +1,170 @@
+import type { Condition } from '#contract/catalogue.ts'
+import type { AttributeFacts } from '../facts.ts'
+import type { Cell } from '../files/table.ts'
+import { BadValue, isNothing } from './bad-value.ts'
+import type { GuessedColumn } from './column.ts'
+import { isTargetKey, type TargetKey, targetOf } from './targets.ts'
+import { day } from './values/dates.ts'
+import type { DecimalMark } from './values/decimal-mark.ts'
+import { gtin } from './values/gtin.ts'
+import { boxSize, measure } from './values/measure.ts'
+import { currencyOf, type Money, money } from './values/money.ts'
+import { plainNumber } from './values/number-text.ts'
+import { damage, numbersIn, partCode, type ReadNumber } from './values/part-number.ts'
+import { quantity } from './values/quantity.ts'
+import { condition, country, truth } from './values/words.ts'
+import { year, years, type Years } from './values/years.ts'
+
+/** What the cells of a row were read as, by target. */
+export interface RowValues {
+  texts: Map<string, string>
+  figures: Map<string, number>
+  lists: Map<string, string[]>
+  money: Map<string, Money>
+  numbers: Map<string, ReadNumber[]>
+  attributes: AttributeFacts[]
+  condition?: Condition
+  box?: { length: number; width: number; height: number }
+  years?: Years
+  /** What is worth a word, though it was taken. */
+  remark?: string
+}
+
+export const noValues = (): RowValues => ({
+  texts: new Map(),
+  figures: new Map(),
+  lists: new Map(),
+  money: new Map(),
+  numbers: new Map(),
+  attributes: [],
+})
+
+/** The Saab 9-3 and 9-5 are such that spreadsheets take for days. */
+const NAMED_BY_FIGURES: ReadonlySet<TargetKey> = new Set(['model', 'engine', 'group'])
+const NO_DATE = 'A text, no date. The spreadsheet changed it: format the column as text, enter it anew and save again.'
+
+/** Numbers of a workbook are written as JavaScript does, whatever the rest of the column looks like. */
+const markOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null => (cell.is === 'number' ? '.' : column.decimal)
+
+/**
+ * Reads a cell as what its column is for, into `into`. An empty cell and one that says that there is nothing (`-`, `n/a`) change nothing.
+ * @throws BadValue
+ */
+export function readCell(column: GuessedColumn, cell: Cell, into: RowValues): void {
+  const { target } = column
+  if (target === null || (cell.is !== 'error' && isNothing(cell.text))) return
+  if (target.startsWith('attribute:')) into.attributes.push(attribute(column, target.slice('attribute:'.length).trim(), cell))
+  else if (/^(?:step|price):/.test(target)) into.money.set(target, price(column, cell, into))
+  else if (isTargetKey(target)) readTarget(column, target, cell, into)
+}
+
+function price(column: GuessedColumn, cell: Cell, into: RowValues): Money {
+  if (cell.is === 'date' || cell.is === 'error') throw new BadValue(damage(cell)?.replace('A part number', 'A price') ?? 'A price.')
+  const read = money(cell.text, markOf(cell, column))
+  if (read.rounded) into.remark = 'It was rounded to whole cents.'
+  return { ...read, currency: read.currency ?? (column.currency === '' ? null : column.currency) }
+}
+
+function attribute(column: GuessedColumn, name: string, cell: Cell): AttributeFacts {
+  const unit = column.unit
+  if (cell.is === 'error') throw new BadValue(damage(cell) ?? 'A value.')
+  if (cell.is === 'date') throw new BadValue(NO_DATE)
+  if (!column.numeric) return { name, unit, value: cell.text }
+  const number = unit !== '' && cell.text.toLowerCase().endsWith(unit.toLowerCase()) ? cell.text.slice(0, -unit.length).trim() : cell.text
+  try {
+    return { name, unit, value: Number(plainNumber(number, markOf(cell, column))) }
+  } catch (error) {
+    if (error instanceof BadValue) throw new BadValue(`${error.says} The column was taken for numbers; say attribute:${name} [text] if it holds texts.`)
+    throw error
+  }
+}
+
+function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: RowValues): void {
+  const { reads, many } = targetOf(target)
+  const { text } = cell
+  const mark = markOf(cell, column)
+  const push = (pieces: readonly string[]) => into.lists.set(target, [...(into.lists.get(target) ?? []), ...pieces.map((piece) => piece.trim()).filter(Boolean)])
+  if (cell.is === 'error') throw new BadValue(damage(cell) ?? 'A value.')
+  switch (reads) {
+    case 'code':
+      into.texts.set(target, partCode(cell))
+      break
+    case 'text':
+      if (cell.is === 'date' || (NAMED_BY_FIGURES.has(target) && damage(cell) !== null)) throw new BadValue(NO_DATE)
+      if (many) push([text])
+      else into.texts.set(target, text)
+      break
+    case 'money':
+      into.money.set(target, price(column, cell, into))
+      break
+    case 'weight':
+    case 'length':
+      into.figures.set(target, measure(reads, text, column.unit, mark))
+      break
+    case 'box':
+      into.box = boxSize(text, column.unit, mark)
+      break
+    case 'quantity': {
+      if (cell.is === 'number' && !/^-?\d+$/.test(text)) throw new BadValue(`A whole number of pieces such as 12: ${text} is none.`)
+      const read = quantity(text, mark)
+      if (read.atLeast) into.remark = 'It says no more than at least: the number is taken.'
+      into.figures.set(target, read.value)
+      break
+    }
+    case 'date':
+      into.texts.set(target, day(text.replace(/T.*$/, ''), column.dates))
+      break
+    case 'truth':
+      into.figures.set(target, truth(text) ? 1 : 0)
+      break
+    case 'condition':
+      into.condition = condition(text)
+      break
+    case 'gtin': {
+      const read = gtin(cell)
+      if (read !== null) into.texts.set(target, read)
+      break
+    }
+    case 'country':
+      into.texts.set(target, country(text))
+      break
+    case 'currency': {
+      const read = currencyOf(text)
+      if (read === null) throw new BadValue(`A currency such as EUR: ${text} is none.`)
+      into.texts.set(target, read)
+      break
+    }
+    case 'customs':
+      into.texts.set(target, customs(cell))
+      break
+    case 'numbers':
+      into.numbers.set(target, [...(into.numbers.get(target) ?? []), ...numbersIn(cell)])
+      break
+    case 'list':
+      push(text.split(/[,;|\r\n]+/))
+      break
+    case 'path':
+      push(text.split(/\s*(?:>|»|\||\\|\s\/\s)\s*/))
+      break
+    case 'year':
+      into.figures.set(target, year(text))
+      break
+    case 'years':
+      into.years = years(text)
+      break
+    case 'months': {
+      const [, count = '', word = column.unit] = /^(\d{1,3})\s*(\D*)$/.exec(text) ?? []
+      if (count === '') throw new BadValue(`Months such as 24, or 2 years: ${text} is none.`)
+      into.figures.set(target, Number(count) * (/^(?:y|jahr|an|añ|a$|lat|rok|ja)/i.test(word.trim()) ? 12 : 1))
+    }
+  }
+}
+
+/** Digits of a customs code, always an even number: an odd one has lost a zero. @throws BadValue */
+function customs(cell: Cell): string {
+  const digits = cell.text.replace(/[\s.]/g, '')
+  if (damage(cell) !== null || !/^\d{4,14}$/.test(digits) || digits.length % 2 === 1) {
+    throw new BadValue(`A customs code of 6, 8 or 10 digits such as 85114000: ${cell.text} is none. Format the column as text if zeros are missing.`)
+  }
+  return digits
+}

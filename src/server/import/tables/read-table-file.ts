@@ -1,0 +1,150 @@
+import { basename } from 'node:path'
+import { AppError } from '#contract/errors.ts'
+import type { FileEvent } from '../facts.ts'
+import { readTable } from '../files/read-table.ts'
+import type { TableFile, TableOptions, TableRow } from '../files/table.ts'
+import { BadValue } from './bad-value.ts'
+import type { GuessedColumn } from './column.ts'
+import { findHeading, type FoundHeading } from './find-heading.ts'
+import { guessColumns } from './guess-columns.ts'
+import type { Kind } from './kinds.ts'
+import { type ColumnRule, type Mapping, noMapping } from './mapping.ts'
+import { plainWords } from './plain-words.ts'
+import { noValues, readCell } from './read-cell.ts'
+import { rowEvents } from './row-events.ts'
+import { joinedSteps } from './rows/joined-steps.ts'
+import { whatIsMissing } from './what-is-missing.ts'
+
+export interface TableFileOptions extends TableOptions {
+  /** What the operator says of columns, and a saved mapping under it (`over`). */
+  mapping?: Mapping
+  /** Columns that nobody knows become attributes (parts only). */
+  attributes?: boolean
+  /** How refusals call the file; left out: its name without folders. */
+  file?: string
+}
+
+export interface TableFileRead {
+  columns: GuessedColumn[]
+  /** All of it, as a saved mapping would have to say it. */
+  mapping: Mapping
+  /** What was found out and taken for granted, in sentences for the operator. */
+  said: string[]
+  events: AsyncGenerator<FileEvent>
+}
+
+/** Rows that are looked at before the first one is taken. */
+const SAMPLE = 1000
+
+/**
+ * Reads a table of a kind: finds its headings, guesses what its columns are for, and hands over its rows as events, lazily. A bad row is
+ * refused by an event and stops nothing.
+ * @throws AppError `bad-request` when the file is no table (as `readTable`), or a column that the kind needs is not there: what is missing,
+ * which headings stand there, and the `--map` to type.
+ */
+export async function readTableFile(kind: Kind, path: string, options: TableFileOptions = {}): Promise<TableFileRead> {
+  const mapping = options.mapping ?? noMapping
+  const file = options.file ?? basename(path)
+  const { table, sheet, sample, found, said } = await chosenSheet(kind, path, options, mapping)
+  const data = sample.filter(({ line }) => line > found.lastLine)
+  if (data.length === 0) throw new AppError('bad-request', { message: `${file} has no rows under its headings.` })
+  const columns = guessColumns({ kind, headings: found.headings, sample: data, mapping, attributes: options.attributes === true, flat: found.lastLine === 0 })
+  const unknown = headingsNotThere(mapping, columns)
+  if (unknown.length > 0) said.push(`The mapping names columns that are not in this file: ${unknown.join(', ')}.`)
+  const missing = whatIsMissing(kind, file, columns, mapping)
+  if (missing !== null) throw new AppError('bad-request', { message: missing })
+  const constants = constantColumns(mapping)
+  const events = rowEvents({ kind, file, table, sheet, columns, constants, lastLine: found.lastLine })
+  const steps = columns.find(({ target }) => target === 'fromQty')
+  return {
+    columns,
+    mapping: { columns: Object.fromEntries(columns.map((column) => [column.heading, ruleOf(column)])), constants: mapping.constants },
+    said: [...table.said, ...said, ...found.said, ...aboutColumns(columns)],
+    events: steps ? joinedSteps(events, steps.heading) : events,
+  }
+}
+
+interface ChosenSheet {
+  table: TableFile
+  sheet: string
+  sample: TableRow[]
+  found: FoundHeading
+  said: string[]
+}
+
+/** Of a workbook with several sheets the one whose headings are understood best, the first of equals. */
+async function chosenSheet(kind: Kind, path: string, options: TableFileOptions, mapping: Mapping): Promise<ChosenSheet> {
+  const opened = await readTable(path, options)
+  const names = options.sheet === undefined ? opened.sheets : []
+  if (names.length < 2) {
+    const sample = await firstRows(opened, SAMPLE)
+    return { table: opened, sheet: sample[0]?.sheet ?? '', sample, found: findHeading(kind, sample, mapping), said: [] }
+  }
+  let best: ChosenSheet | null = null
+  for (const name of names) {
+    const table = await readTable(path, { ...options, sheet: name })
+    const sample = await firstRows(table, SAMPLE)
+    const found = findHeading(kind, sample, mapping)
+    if (sample.length > 0 && (best === null || found.known > best.found.known)) best = { table, sheet: name, sample, found, said: [] }
+  }
+  if (!best) throw new AppError('bad-request', { message: `${basename(path)} has no rows in any of its sheets.` })
+  const others = names.filter((name) => name !== best.sheet)
+  return { ...best, said: [`The sheet ${best.sheet} is read. Others are not: ${others.join(', ')}; name one with --sheet.`] }
+}
+
+async function firstRows(table: TableFile, most: number): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  for await (const row of table.rows) {
+    rows.push(row)
+    if (rows.length >= most) break
+  }
+  return rows
+}
+
+function headingsNotThere(mapping: Mapping, columns: readonly GuessedColumn[]): string[] {
+  const there = new Set(columns.map(({ heading }) => plainWords(heading)))
+  return Object.keys(mapping.columns).filter((heading) => !there.has(plainWords(heading)) && !/^[A-Z]{1,2}$/.test(heading))
+}
+
+/** Values that every row has, as columns of one value. @throws AppError `bad-request` for one that cannot be read. */
+function constantColumns(mapping: Mapping): GuessedColumn[] {
+  return Object.entries(mapping.constants).map(([target, example]) => {
+    const column: GuessedColumn = {
+      ...{ heading: target, target, example, unit: '', currency: '', decimal: null, dates: null, numeric: false },
+      why: 'the mapping says so',
+    }
+    try {
+      readCell(column, { text: example, is: 'text' }, noValues())
+    } catch (error) {
+      if (error instanceof BadValue) throw new AppError('bad-request', { message: `The mapping says ${target}:=${example}. ${error.says}` })
+      throw error
+    }
+    return column
+  })
+}
+
+function ruleOf({ target, unit, currency, decimal, dates }: GuessedColumn): ColumnRule {
+  if (target === null) return { target }
+  return {
+    target,
+    ...(unit === '' ? {} : { unit }),
+    ...(currency === '' ? {} : { currency }),
+    ...(decimal === ',' || decimal === '.' ? { decimal } : {}),
+    ...(dates === null ? {} : { dates }),
+  }
+}
+
+function aboutColumns(columns: readonly GuessedColumn[]): string[] {
+  const used = columns.filter(({ target }) => target !== null)
+  const commas = used.filter(({ decimal }) => decimal === ',').map(({ heading }) => heading)
+  const mixed = used.filter(({ decimal }) => decimal === 'mixed').map(({ heading }) => heading)
+  const left = columns.filter(({ target, example }) => target === null && example !== '').map(({ heading }) => heading)
+  return [
+    ...(commas.length > 0 ? [`Decimal commas are used by: ${commas.join(', ')}.`] : []),
+    ...(mixed.length > 0 ? [`Decimal commas and points are mixed in: ${mixed.join(', ')}. Values that can be read two ways are refused.`] : []),
+    ...used.flatMap(({ heading, target, unit }) =>
+      unit !== '' && (target === 'weight' || target?.startsWith('box')) ? [`${heading}: in ${unit}, where a cell does not say another unit.`] : [],
+    ),
+    ...(left.length > 0 ? [`Left out, as nobody knows them or others are it already: ${left.join(', ')}.`] : []),
+  ]
+}

@@ -1,0 +1,96 @@
+import type { FileEvent, Place, Remark } from '../facts.ts'
+import { EMPTY, type TableFile, type TableRow } from '../files/table.ts'
+import { BadValue } from './bad-value.ts'
+import type { GuessedColumn } from './column.ts'
+import type { Kind } from './kinds.ts'
+import { noValues, readCell, type RowValues } from './read-cell.ts'
+import { categoryOf, vehicleOf } from './rows/other-rows.ts'
+import { BadRow, partOf } from './rows/part-row.ts'
+
+export interface RowReading {
+  kind: Kind
+  file: string
+  table: TableFile
+  /** The one sheet that is read; empty for text. */
+  sheet: string
+  columns: readonly GuessedColumn[]
+  /** Columns of values that every row has. */
+  constants: readonly GuessedColumn[]
+  /** The last line of headings. */
+  lastLine: number
+}
+
+const ROWS_BETWEEN_NEWS = 500
+const VALUE_MOST = 200
+
+/** Rows as events, one by one: a part (or a category, a vehicle), or a refusal for every value that cannot be read. */
+export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent> {
+  const { table, lastLine, columns } = reading
+  const remarked = new Set<GuessedColumn>()
+  const hasIds = columns.some(({ target }) => target === 'id')
+  let rows = 0
+  for await (const row of table.rows) {
+    if (row.line <= lastLine || repeatsHeading(row, columns)) continue
+    yield* eventsOf(row, reading, remarked, hasIds)
+    rows += 1
+    if (rows % ROWS_BETWEEN_NEWS === 0) yield { is: 'read', ...table.progress() }
+  }
+  yield { is: 'read', ...table.progress() }
+}
+
+/** Lists that were made for paper repeat their heading on every page. */
+const repeatsHeading = ({ cells }: TableRow, columns: readonly GuessedColumn[]): boolean =>
+  cells.length > 1 && columns.every(({ heading }, at) => heading === (cells[at]?.text ?? '').replace(/\s+/g, ' '))
+
+function* eventsOf(row: TableRow, reading: RowReading, remarked: Set<GuessedColumn>, hasIds: boolean): Generator<FileEvent> {
+  const { columns, constants, kind } = reading
+  const at: Place = { file: reading.file, line: row.line, ...(reading.sheet === '' ? {} : { sheet: reading.sheet }) }
+  const remark = (column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, VALUE_MOST), says })
+  const values = noValues()
+  let refused = false
+  for (const [position, column] of columns.entries()) {
+    const cell = row.cells[position] ?? EMPTY
+    try {
+      readCell(column, cell, values)
+    } catch (error) {
+      if (!(error instanceof BadValue)) throw error
+      refused = true
+      yield { is: 'refused', refusal: remark(column.heading, cell.text, error.says) }
+    }
+    if (values.remark !== undefined && !remarked.has(column)) {
+      remarked.add(column)
+      yield { is: 'noted', note: remark(column.heading, cell.text, `${values.remark} This is said once for the column.`) }
+    }
+    delete values.remark
+  }
+  const more = reading.sheet === '' ? row.cells.slice(columns.length).find(({ text }) => text !== '') : undefined
+  if (more) {
+    const says = `As many cells as the heading has (${columns.length}). A delimiter within a cell has to stand in quotes.`
+    refused = true
+    yield { is: 'refused', refusal: remark(`${columns.length + 1}`, more.text, says) }
+  }
+  if (refused) return
+  for (const constant of constants) fill(constant, values)
+  try {
+    yield eventOf(kind, at, values, hasIds)
+  } catch (error) {
+    if (!(error instanceof BadRow)) throw error
+    const position = columns.findIndex(({ target }) => target === error.target)
+    const column = columns[position]
+    yield { is: 'refused', refusal: remark(column?.heading ?? error.target, row.cells[position]?.text ?? '', error.says) }
+  }
+}
+
+/** A constant goes where the row says nothing itself. */
+function fill(constant: GuessedColumn, values: RowValues): void {
+  const { target } = constant
+  if (target === null || values.texts.has(target) || values.figures.has(target) || values.money.has(target)) return
+  if (values.lists.has(target) || values.numbers.has(target) || (target === 'condition' && values.condition !== undefined)) return
+  readCell(constant, { text: constant.example, is: 'text' }, values)
+}
+
+function eventOf(kind: Kind, at: Place, values: RowValues, hasIds: boolean): FileEvent {
+  if (kind === 'categories') return { is: 'category', category: categoryOf(at, values, hasIds) }
+  if (kind === 'vehicles') return { is: 'vehicle', vehicle: vehicleOf(at, values) }
+  return { is: 'part', part: partOf(kind, at, values) }
+}

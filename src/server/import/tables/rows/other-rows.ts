@@ -1,0 +1,49 @@
+import type { CategoryFacts, Place, VehicleFacts } from '../../facts.ts'
+import { plainWords } from '../plain-words.ts'
+import type { RowValues } from '../read-cell.ts'
+import { BadRow } from './part-row.ts'
+
+const idOfName = (name: string): string => plainWords(name).replaceAll(' ', '-')
+
+/** A category of a row. Without a column of ids its name makes one, and that of its parent. @throws BadRow */
+export function categoryOf(at: Place, { texts, figures, lists }: RowValues, hasIds: boolean): CategoryFacts {
+  const name = texts.get('label')
+  if (name === undefined) throw new BadRow('label', 'The category’s name.')
+  const id = hasIds ? texts.get('id') : idOfName(name)
+  if (id === undefined) throw new BadRow('id', 'The category’s id.')
+  const parent = texts.get('parentId') ?? ''
+  const category: CategoryFacts = {
+    at,
+    id,
+    parentId: hasIds || parent === '' ? parent : idOfName(parent),
+    name,
+    description: texts.get('description') ?? '',
+    sortNum: figures.get('sortNum') ?? null,
+  }
+  for (const key of ['decides', 'filters', 'shows'] as const) {
+    const list = lists.get(key)
+    if (list) category[key] = list
+  }
+  return category
+}
+
+/** A row of the operator's table of vehicles. An id whose kind is not said is a base vehicle's. @throws BadRow */
+export function vehicleOf(at: Place, { texts, figures, years }: RowValues): VehicleFacts {
+  const id = texts.get('id')
+  if (id === undefined) throw new BadRow('id', 'The id that the row is about.')
+  const text = (key: string): string => texts.get(key) ?? ''
+  return {
+    at,
+    of: texts.get('of') ?? 'BaseVehicle',
+    id,
+    name: text('label'),
+    year: figures.get('yearFrom') ?? years?.from ?? null,
+    yearTo: figures.get('yearTo') ?? years?.to ?? null,
+    make: text('make'),
+    model: text('model'),
+    makeId: text('makeId'),
+    modelId: text('modelId'),
+    engine: text('engine'),
+    application: text('application'),
+  }
+}

@@ -1,0 +1,139 @@
+import type { FitmentFacts, GroupPriceFacts, NumberFacts, PartFacts, Place, PriceStepFacts } from '../../facts.ts'
+import { BadValue } from '../bad-value.ts'
+import type { Kind } from '../kinds.ts'
+import type { RowValues } from '../read-cell.ts'
+import type { Money } from '../values/money.ts'
+
+/** A value that is wrong beside others of its row: which column it is told of, by its target. */
+export class BadRow extends BadValue {
+  constructor(
+    readonly target: string,
+    says: string,
+  ) {
+    super(says)
+  }
+}
+
+/** What a row says of a part. What it does not say stays as it is. @throws BadRow */
+export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
+  const { texts, figures, lists } = values
+  const code = texts.get('code')
+  if (code === undefined) throw new BadRow('code', 'The part’s number. A row without one cannot be taken.')
+  const part: PartFacts = { at, code, brand: texts.get('brand') ?? '' }
+  if (kind === 'numbers') return { ...part, adds: true, numbers: numbersOf(kind, values) }
+  if (kind === 'fitments') return { ...part, adds: true, fitments: [fitmentOf(values)] }
+  for (const key of ['name', 'description', 'kind', 'producer', 'country', 'hsCode', 'gtin', 'supersededBy', 'firstSoldOn', 'restockOn'] as const) {
+    const text = texts.get(key)
+    if (text !== undefined) part[key] = text
+  }
+  const whole = { stock: 'stock', minQty: 'minQty', popularity: 'popularity', weight: 'weightG', warranty: 'warrantyMonths' } as const
+  for (const [target, key] of Object.entries(whole)) {
+    const figure = figures.get(target)
+    if (figure !== undefined) part[key] = figure
+  }
+  if (part.minQty !== undefined && part.minQty < 1) throw new BadRow('minQty', 'A least quantity of one or more.')
+  if (values.condition !== undefined) part.condition = values.condition
+  if (figures.get('withdrawn') === 1) part.withdrawn = true
+  const path = lists.get('category')
+  if (path && path.length > 0) part.category = path
+  const box = boxOf(values)
+  if (box) part.boxMm = box
+  if (values.attributes.length > 0) part.attributes = values.attributes
+  const pictures = lists.get('picture')
+  if (pictures) part.pictures = pictures
+  const words = lists.get('words')
+  if (words) part.words = words
+  const numbers = numbersOf(kind, values)
+  if (numbers.length > 0) part.numbers = numbers
+  return { ...part, ...pricesOf(values) }
+}
+
+function boxOf({ figures, box }: RowValues): PartFacts['boxMm'] {
+  const [length, width, height] = ['boxLength', 'boxWidth', 'boxHeight'].map((key) => figures.get(key))
+  if (length === undefined && width === undefined && height === undefined) return box
+  if (length === undefined || width === undefined || height === undefined) {
+    throw new BadRow('boxLength', 'Length, width and height of the box: they belong together, and one is missing.')
+  }
+  return { length, width, height }
+}
+
+function numbersOf(kind: Kind, { numbers, texts }: RowValues): NumberFacts[] {
+  const all = (['oe', 'cross'] as const).flatMap((key) => {
+    const maker = texts.get(`${key}Maker`) ?? (kind === 'numbers' ? (texts.get('crossMaker') ?? texts.get('oeMaker')) : undefined) ?? ''
+    const said = texts.get('numberKind')
+    const of = said === undefined ? key : /^o\.?e\.?m?\b|orig/i.test(said) ? 'oe' : 'cross'
+    return (numbers.get(key) ?? []).map((number): NumberFacts => ({ kind: of, maker: number.maker || maker, display: number.display }))
+  })
+  if (kind === 'numbers' && all.length === 0) throw new BadRow('cross', 'At least one number of another house or of the maker.')
+  return all
+}
+
+function fitmentOf({ texts, figures, lists, years }: RowValues): FitmentFacts {
+  const make = texts.get('make')
+  const model = texts.get('model')
+  if (make === undefined) throw new BadRow('make', 'The vehicle’s make.')
+  if (model === undefined) throw new BadRow('model', 'The vehicle’s model.')
+  const yearFrom = figures.get('yearFrom') ?? years?.from ?? null
+  const yearTo = figures.get('yearTo') ?? years?.to ?? null
+  if (yearFrom !== null && yearTo !== null && yearFrom > yearTo) throw new BadRow('yearTo', `Years in order: ${yearFrom} comes after ${yearTo}.`)
+  const application = texts.get('application')
+  const group = texts.get('group')
+  return {
+    ...(application === undefined ? {} : { application }),
+    make,
+    model,
+    ...(group === undefined ? {} : { group }),
+    engine: texts.get('engine') ?? '',
+    yearFrom,
+    yearTo,
+    note: (lists.get('note') ?? []).join('; '),
+  }
+}
+
+type Prices = Pick<PartFacts, 'adds' | 'cents' | 'wasCents' | 'coreCents' | 'steps' | 'currency' | 'groupPrices'>
+
+function pricesOf({ money, texts, figures }: RowValues): Prices {
+  const currency = currencyOf(money, texts.get('currency'))
+  const prices: Prices = currency === null ? {} : { currency }
+  const core = money.get('core')
+  if (core) prices.coreCents = core.cents
+  const was = money.get('wasPrice')
+  if (was) prices.wasCents = was.cents
+  const own = money.get('price')
+  const fromQty = figures.get('fromQty') ?? 1
+  if (fromQty < 1) throw new BadRow('fromQty', 'A quantity of one or more.')
+  const steps: PriceStepFacts[] = []
+  const groups: GroupPriceFacts[] = []
+  const valid = { currency: currency ?? '', from: texts.get('priceFrom') ?? null, to: texts.get('priceTo') ?? null }
+  const group = texts.get('priceGroup')
+  if (own && group !== undefined) groups.push({ group: groupName(group), fromQty, cents: own.cents, ...valid })
+  else if (own && fromQty > 1) steps.push({ fromQty, cents: own.cents })
+  else if (own) prices.cents = own.cents
+  for (const [target, { cents }] of money) {
+    const [is, of = ''] = target.split(':')
+    if (is === 'step') steps.push({ fromQty: Number(of), cents })
+    else if (is === 'price' && of !== '') groups.push({ group: of, fromQty: 1, cents, ...valid })
+  }
+  if (steps.length > 0) prices.steps = steps.sort((a, b) => a.fromQty - b.fromQty)
+  if (groups.length > 0) prices.groupPrices = groups
+  if (group !== undefined) prices.adds = true
+  return prices
+}
+
+function groupName(written: string): string {
+  const name = written.normalize('NFKD').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (name === '') throw new BadRow('priceGroup', `A customer group of letters and digits: ${written} is none.`)
+  return name
+}
+
+/** The one currency of a row's prices: a column of currencies counts before what stands beside a price. */
+function currencyOf(money: ReadonlyMap<string, Money>, column: string | undefined): string | null {
+  if (column !== undefined) return column
+  let found: string | null = null
+  for (const [target, { currency }] of money) {
+    if (currency === null || currency === found) continue
+    if (found !== null) throw new BadRow(target, `One currency in a row: another price of it is in ${found}.`)
+    found = currency
+  }
+  return found
+}

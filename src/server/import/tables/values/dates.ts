@@ -1,0 +1,58 @@
+import { BadValue } from '../bad-value.ts'
+
+/** In which order a column writes day, month and year. */
+export type DateOrder = 'dmy' | 'mdy' | 'ymd'
+
+const NUMERIC = /^(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{1,4})(?:[T ].*)?$/
+
+/** The order that a date shows, or null: `03/04/2026` can be two days. Days of dotted dates stand first. */
+function shownOrder(written: string): DateOrder | null {
+  const [, first = '', separator = '', second = ''] = NUMERIC.exec(written.trim()) ?? []
+  if (first.length === 4) return 'ymd'
+  if (first === '') return null
+  if (separator === '.' || Number(first) > 12) return 'dmy'
+  return Number(second) > 12 ? 'mdy' : null
+}
+
+/** The order of a column: the one that its values show; null where none shows any, or they show several. */
+export function columnOrder(values: Iterable<string>): DateOrder | null {
+  const shown = new Set<DateOrder>()
+  for (const value of values) {
+    const order = shownOrder(value)
+    if (order !== null && order !== 'ymd') shown.add(order)
+  }
+  const [only = null] = shown
+  return shown.size === 1 ? only : null
+}
+
+/** Workbooks count days; numbers between the years 1982 and 2064 are taken for such when a column of days holds them. */
+const SERIAL = /^[3-5]\d{4}$/
+const EPOCH = Date.UTC(1899, 11, 30)
+
+/** A day as `2026-03-05`. @throws BadValue where it is none, or could be two. */
+export function day(written: string, order: DateOrder | null): string {
+  const text = written.trim()
+  if (SERIAL.test(text)) return new Date(EPOCH + Number(text) * 86_400_000).toISOString().slice(0, 10)
+  const joined = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (joined) return checked(Number(joined[1]), Number(joined[2]), Number(joined[3]), written)
+  const [, a = '', , b = '', c = ''] = NUMERIC.exec(text) ?? []
+  if (a === '') throw new BadValue(expected(written))
+  const own = shownOrder(text)
+  if (own === 'ymd') return checked(Number(a), Number(b), Number(c), written)
+  const taken = own ?? order
+  const year = c.length === 2 ? 2000 + Number(c) : Number(c)
+  if (taken === null && a !== b) {
+    throw new BadValue(`A date that can be read one way only: ${written} is two. Write 2026-03-05, or say date=dmy or date=mdy behind its target in --map.`)
+  }
+  return taken === 'mdy' ? checked(year, Number(a), Number(b), written) : checked(year, Number(b), Number(a), written)
+}
+
+function checked(year: number, month: number, date: number, written: string): string {
+  const made = new Date(Date.UTC(year, month - 1, date))
+  const text = Number.isNaN(made.getTime()) ? '' : made.toISOString().slice(0, 10)
+  const meant = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+  if (text !== meant || year < 1900 || year > 2200) throw new BadValue(expected(written))
+  return meant
+}
+
+const expected = (written: string) => `A date such as 2026-03-05 or 05.03.2026: ${written} is none.`

@@ -1,0 +1,43 @@
+import { BadValue } from '../bad-value.ts'
+import type { DecimalMark } from './decimal-mark.ts'
+import { plainNumber } from './number-text.ts'
+
+const grams: Readonly<Record<string, number>> = {
+  kg: 1000, kgs: 1000, kilo: 1000, kilogramm: 1000, kilogram: 1000, kilograms: 1000, g: 1, gr: 1, gram: 1, grams: 1, gramm: 1,
+  lb: 453.59237, lbs: 453.59237, pound: 453.59237, pounds: 453.59237, '#': 453.59237, oz: 28.349523125, ounce: 28.349523125, ounces: 28.349523125,
+  t: 1_000_000,
+}
+const millimetres: Readonly<Record<string, number>> = {
+  mm: 1, cm: 10, m: 1000, in: 25.4, inch: 25.4, inches: 25.4, zoll: 25.4, '"': 25.4, '″': 25.4, ft: 304.8, "'": 304.8,
+}
+
+export type MeasureKind = 'weight' | 'length'
+const factors = { weight: grams, length: millimetres } as const
+const what = { weight: 'A weight such as 4.6 kg or 10 lb', length: 'A length such as 120 mm or 4.5 in' } as const
+
+const plainUnit = (unit: string): string => unit.trim().toLowerCase().replace(/\.$/, '')
+
+export const isUnitOf = (kind: MeasureKind, unit: string): boolean => Object.hasOwn(factors[kind], plainUnit(unit))
+
+/** Whole grams or millimetres of a cell; `unit` where the cell has none of its own. @throws BadValue */
+export function measure(kind: MeasureKind, written: string, unit: string, mark: DecimalMark | 'mixed' | null): number {
+  // `NW:4.6kg GW:4.7KG`: with its packing, as a parcel weighs.
+  const gross = kind === 'weight' ? /(?:gw|gross(?: weight)?|brutto)\s*:?\s*([\d.,]+\s*\p{L}+)/iu.exec(written)?.[1] : undefined
+  const parts = /^([+-]?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d\s].*)?$/u.exec((gross ?? written).trim())
+  const [, number = '', own = unit] = parts ?? []
+  const factor = factors[kind][plainUnit(own)]
+  if (!parts || factor === undefined) throw new BadValue(`${what[kind]}: ${written} is none.`)
+  const value = Math.round(Number(plainNumber(number, mark)) * factor)
+  if (value < 0) throw new BadValue(`${what[kind]}: ${written} is below zero.`)
+  return value
+}
+
+/** `30 x 20 x 15 cm`: whole millimetres. @throws BadValue */
+export function boxSize(written: string, unit: string, mark: DecimalMark | 'mixed' | null): { length: number; width: number; height: number } {
+  const [length, width, height, ...more] = written.split(/\s*[x×*]\s*/i)
+  if (length === undefined || width === undefined || height === undefined || more.length > 0) {
+    throw new BadValue(`Three lengths such as 30 x 20 x 15 cm: ${written} is none.`)
+  }
+  const own = /[\d.,]\s*(\p{L}+|["″])\s*$/u.exec(height)?.[1] ?? unit
+  return { length: measure('length', length, own, mark), width: measure('length', width, own, mark), height: measure('length', height, own, mark) }
+}

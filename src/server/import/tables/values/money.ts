@@ -1,0 +1,46 @@
+import { BadValue } from '../bad-value.ts'
+import type { DecimalMark } from './decimal-mark.ts'
+import { plainNumber } from './number-text.ts'
+
+/** Signs and words that stand beside prices. */
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR', $: 'USD', 'us$': 'USD', '£': 'GBP', zł: 'PLN', zl: 'PLN', '¥': 'JPY', 'fr.': 'CHF', sfr: 'CHF', kč: 'CZK', ft: 'HUF',
+  euro: 'EUR', euros: 'EUR', dollar: 'USD', dollars: 'USD', '₺': 'TRY', '₹': 'INR', '₽': 'RUB', '元': 'CNY', rmb: 'CNY',
+}
+const codes = new Set(
+  ('EUR USD GBP CHF PLN CZK HUF SEK NOK DKK RON BGN TRY UAH RUB CAD AUD NZD MXN BRL JPY CNY INR KRW ZAR AED SAR ILS THB SGD HKD TWD ARS CLP ' +
+    'COP PEN ISK RSD MAD EGP IDR MYR PHP VND KZT GEL').split(' '),
+)
+
+/** The currency that a sign, a word or a code names, or null. */
+export function currencyOf(text: string): string | null {
+  const plain = text.trim()
+  const code = plain.toUpperCase()
+  return codes.has(code) ? code : (signs[plain.toLowerCase()] ?? null)
+}
+
+export interface Money {
+  cents: number
+  /** As it stands in the cell, else null. */
+  currency: string | null
+  /** Fractions of a cent were rounded. */
+  rounded: boolean
+}
+
+const CENTS_MOST = 100_000_000_00
+
+/** A price of a cell: `12,50 €`, `USD 1,234.50`, `1'234.–`. @throws BadValue */
+export function money(written: string, mark: DecimalMark | 'mixed' | null): Money {
+  const text = written.replace(/[.,]\s?[-–—]{1,2}$/, '')
+  const parts = /^([^\d.,+-]*)\s*([+\-−]?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d]*)$/u.exec(text.trim())
+  const [, before = '', number = '', behind = ''] = parts ?? []
+  const word = (before + behind).trim()
+  const currency = word === '' ? null : currencyOf(word)
+  if (!parts || (word !== '' && currency === null)) throw new BadValue(`A price such as 12.50 or 12,50 €: ${written} is none.`)
+  const plain = plainNumber(number, mark)
+  if (plain.startsWith('-')) throw new BadValue(`A price of zero or more: ${written} is below.`)
+  const [units = '0', fraction = ''] = plain.split('.')
+  const cents = Number(units) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
+  if (cents > CENTS_MOST) throw new BadValue(`A price below 100 million: ${written} is more.`)
+  return { cents, currency, rounded: /[1-9]/.test(fraction.slice(2)) }
+}

@@ -1,0 +1,35 @@
+import { BadValue } from '../bad-value.ts'
+import { type DecimalMark, shownMark } from './decimal-mark.ts'
+
+/**
+ * Plain notation of a written number without unit: `1.234,50` → `1234.50`. `mark` is the column's; `mixed` and null read only what shows
+ * its own mark or needs none.
+ * @throws BadValue where it is no number, has its thousands in other places than the column, or could be two numbers.
+ */
+export function plainNumber(written: string, mark: DecimalMark | 'mixed' | null): string {
+  const text = written.replace(/[\s\u00a0\u202f\u2009]+/g, ' ').replace(/−/g, '-').trim()
+  if (!/^[+-]?(?:\d[\d.,'’ ]*|[.,]\d+)$/.test(text)) throw new BadValue(notNumber(written))
+  const shown = mark === null || mark === 'mixed' ? shownMark(text) : mark
+  if (shown === null) {
+    if (!/[.,]/.test(text)) return whole(text, written)
+    const advice = 'Say which mark the column uses: decimal=comma or decimal=point behind its target in --map.'
+    throw new BadValue(`A number that can be read one way only: ${written} is ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}. ${advice}`)
+  }
+  const [before = '', ...behind] = text.split(shown)
+  if (behind.length > 1) throw new BadValue(misplaced(written, shown))
+  const fraction = behind[0] ?? ''
+  if (!/^\d*$/.test(fraction)) throw new BadValue(misplaced(written, shown))
+  return `${whole(before, written, shown)}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+/** The whole part: digits, or digits in groups of three, parted by one and the same mark. */
+function whole(text: string, written: string, mark: DecimalMark | null = null): string {
+  if (/^[+-]?\d*$/.test(text)) return /\d/.test(text) ? text.replace('+', '') : `${text.replace('+', '')}0`
+  const grouped = /^[+-]?\d{1,3}([.,'’ ])\d{3}(?:\1\d{3})*$/.exec(text)
+  if (!grouped || grouped[1] === mark) throw new BadValue(mark === null ? notNumber(written) : misplaced(written, mark))
+  return text.replace(/[.,'’ +]/g, '')
+}
+
+const notNumber = (written: string) => `A number such as 1234.50 or 1.234,50: ${written} is none.`
+const misplaced = (written: string, mark: DecimalMark) =>
+  `A number with a decimal ${mark === ',' ? 'comma' : 'point'}, as the rest of the column: ${written} is written in another way.`

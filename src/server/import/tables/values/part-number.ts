@@ -1,0 +1,61 @@
+import { isNumberKey, numberKey, splitNumbers } from '#contract/numbers.ts'
+import type { Cell } from '../../files/table.ts'
+import { BadValue, isNothing } from '../bad-value.ts'
+
+const MONTH = '(?:jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|sept|o[ck]t|nov|de[cz])[a-zä]*\\.?'
+/** What spreadsheets make of numbers that look like days, and of those with many digits or an E in them. */
+const DATE_MADE = new RegExp(`^(?:${MONTH}[- ]\\d{2}(?:\\d{2})?|\\d{1,2}\\.?[- ]${MONTH}(?:[- ]\\d{2,4})?|\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d.*)?|\\d{1,2}[./]\\d{1,2}[./]\\d{4})$`, 'i')
+const EXPONENT = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
+/** Spreadsheets keep fifteen digits of a number. */
+const DIGITS_KEPT = 15
+
+const ADVICE = 'The spreadsheet changed it and the file does not say what it was: format the column as text, enter the number anew and save again.'
+
+/** What a spreadsheet did to a number, or null. */
+export function damage(cell: Cell): string | null {
+  if (cell.is === 'date' || DATE_MADE.test(cell.text)) return `A part number, no date. ${ADVICE}`
+  if (EXPONENT.test(cell.text)) return `A part number with all its digits. ${ADVICE}`
+  if (cell.is === 'number' && cell.text.length > DIGITS_KEPT) return `A part number; as a number of a spreadsheet it has lost digits. ${ADVICE}`
+  if (cell.is === 'error' || /^#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!)/i.test(cell.text)) return 'A value: the formula in this cell failed.'
+  return null
+}
+
+const CHARACTERS_MOST = 100
+
+/** The part's own number as printed. @throws BadValue where a spreadsheet damaged it, or it has neither letter nor digit. */
+export function partCode(cell: Cell): string {
+  const says = damage(cell)
+  if (says !== null) throw new BadValue(says)
+  const text = cell.text.replace(/\s+/g, ' ')
+  if (!/[\p{L}\d]/u.test(text) || text.length > CHARACTERS_MOST) throw new BadValue(`A part number of at most ${CHARACTERS_MOST} characters.`)
+  return text
+}
+
+export interface ReadNumber {
+  /** Where the cell names it: `BOSCH: 0 001 108 166`. */
+  maker: string
+  display: string
+}
+
+/**
+ * Numbers of a cell, one or several: parted by comma, semicolon, bar or line break, and by blanks where every piece is a whole number of
+ * its own (`0001108166 0001108167`, but not `0 001 108 166`). @throws BadValue
+ */
+export function numbersIn(cell: Cell): ReadNumber[] {
+  const says = damage(cell)
+  if (says !== null) throw new BadValue(says)
+  return cell.text.split(/[,;|、\r\n\t]+/).flatMap((piece) => {
+    const text = piece.trim()
+    if (isNothing(text)) return []
+    const [, maker = '', rest = text] = /^((?=[^:]*\p{L})[\p{L}\d][\p{L}\d .&'’/-]*?)\s*:\s*(.+)$/u.exec(text) ?? []
+    const pieces = rest.split(/\s+/)
+    const whole = splitNumbers(rest)
+    const several = pieces.length > 1 && whole.length === pieces.length && whole.every((number) => number.length >= 6)
+    return (several ? whole : [rest.replace(/\s+/g, ' ')]).map((display) => {
+      const damaged = damage({ text: display, is: 'text' })
+      if (damaged !== null) throw new BadValue(damaged)
+      if (!/\d/.test(display) || !isNumberKey(numberKey(display))) throw new BadValue(`Part numbers, which hold a digit: ${display} is none.`)
+      return { maker, display }
+    })
+  })
+}

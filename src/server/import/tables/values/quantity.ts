@@ -1,0 +1,30 @@
+import { BadValue } from '../bad-value.ts'
+import type { DecimalMark } from './decimal-mark.ts'
+import { plainNumber } from './number-text.ts'
+
+const NONE_LEFT = /^(?:out of stock|sold out|ausverkauft|nicht (?:lieferbar|vorr[aä]tig|auf lager)|épuisé|rupture|agotado|brak|esaurito|uitverkocht)$/i
+const PIECES = /\s*(?:pcs?|pieces?|stk|st|stück|ea|each|units?|pi[eè]ces?|uds?|szt|pz|stuks?)\.?$/i
+
+export interface Quantity {
+  value: number
+  /** `50+` and `>50` say no more than that: the number is taken. */
+  atLeast: boolean
+}
+
+/** A whole number of pieces: `12`, `1.200 Stk`, `50+`, `>50`. May be below zero. @throws BadValue */
+export function quantity(written: string, mark: DecimalMark | 'mixed' | null): Quantity {
+  if (NONE_LEFT.test(written)) return { value: 0, atLeast: false }
+  const text = written.replace(PIECES, '').trim()
+  const number = text.replace(/^(?:>=?|≥|mehr als|more than|über|over)\s*|\s*\+$/gi, '')
+  // Pieces are whole: a mark with three digits behind it parts thousands.
+  const thousands = /^[+-]?\d{1,3}[.,]\d{3}$/.test(number) ? number.replace(/[.,]/, '') : number
+  let plain: string
+  try {
+    plain = plainNumber(thousands, mark)
+  } catch {
+    throw new BadValue(`A whole number of pieces such as 12: ${written} is none.`)
+  }
+  const value = Number(plain)
+  if (!Number.isSafeInteger(value) || Math.abs(value) > 1_000_000_000) throw new BadValue(`A whole number of pieces such as 12: ${written} is none.`)
+  return { value, atLeast: number !== text }
+}

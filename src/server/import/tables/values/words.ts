@@ -1,0 +1,55 @@
+import type { Condition } from '#contract/catalogue.ts'
+import { countries } from '#contract/countries.ts'
+import { BadValue } from '../bad-value.ts'
+import { plainWords } from '../plain-words.ts'
+
+const YES = new Set('yes y ja j oui o si s tak t sì x 1 true wahr vrai prawda vero waar verdadero v ✓ ✔'.split(' ').map(plainWords))
+const NO = new Set('no n nein non nie nee 0 false falsch faux falso onwaar f'.split(' '))
+
+/** Yes or no in several languages. @throws BadValue */
+export function truth(written: string): boolean {
+  const word = plainWords(written)
+  if (YES.has(word) || /^[x✓✔]$/i.test(written)) return true
+  if (NO.has(word)) return false
+  throw new BadValue(`Yes or no (ja, nein; 1, 0): ${written} is neither.`)
+}
+
+const conditions: Readonly<Record<Condition, string>> = {
+  new: 'new|neu|neuteil|neuware|neuf|neuve|nuevo|nueva|nowy|nowa|nowe|nuovo|nuova|nieuw|brand new|n',
+  reman:
+    'reman|remanufactured|rebuilt|refurbished|reconditioned|exchange|exch|austausch|austauschteil|at|at teil|tausch|im tausch|generaluberholt|uberholt|' +
+    'echange|echange standard|reconditionne|remanufacturado|reconstruido|intercambio|regenerowany|regenerowana|rigenerato|revisionato|gereviseerd|ruil|r',
+  used: 'used|gebraucht|gebrauchtteil|occasion|d occasion|usado|usada|segunda mano|uzywany|uzywana|usato|usata|gebruikt|tweedehands|u',
+}
+const conditionOf = new Map(
+  (['new', 'reman', 'used'] as const).flatMap((condition) => conditions[condition].split('|').map((word): [string, Condition] => [word, condition])),
+)
+
+/** @throws BadValue */
+export function condition(written: string): Condition {
+  const found = conditionOf.get(plainWords(written))
+  if (!found) throw new BadValue(`A condition: new, reman (Austausch, exchange) or used: ${written} is none.`)
+  return found
+}
+
+let countryByName: Map<string, string> | null = null
+
+function countryNames(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const language of ['en', 'de', 'fr', 'es', 'pl', 'it', 'nl']) {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    for (const code of countries) found.set(plainWords(names.of(code) ?? code), code)
+  }
+  for (const code of countries) found.set(code.toLowerCase(), code)
+  const others = { usa: 'US', uk: 'GB', england: 'GB', korea: 'KR', 'south korea': 'KR', prc: 'CN', deu: 'DE', chn: 'CN', ger: 'DE', jpn: 'JP', pol: 'PL' }
+  for (const [name, code] of Object.entries(others)) found.set(name, code)
+  return found
+}
+
+/** ISO code of a country by its code or its name in seven languages. @throws BadValue */
+export function country(written: string): string {
+  countryByName ??= countryNames()
+  const code = countryByName.get(plainWords(written.replace(/^made in /i, '')))
+  if (code === undefined) throw new BadValue(`A country such as DE or Germany: ${written} is none.`)
+  return code
+}

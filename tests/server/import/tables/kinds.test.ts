@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { over, parseMap } from '#server/import/tables/mapping.ts'
+import { readEvents } from '../../../support/import/tables/read-events.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinds-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function csv(...lines: string[]) {
+  const path = join(folder, 'table.csv')
+  await writeFile(path, lines.join('\n'))
+  return path
+}
+
+test('numbers, one a row or several in columns and cells', async () => {
+  const rows = await readEvents('numbers', await csv('Part No,Maker,Number,Type', 'A1,BOSCH,0 001 108 166,OE', 'A1,Lester,17001,cross'))
+  expect(rows.parts).toEqual([
+    { code: 'A1', brand: '', adds: true, numbers: [{ kind: 'oe', maker: 'BOSCH', display: '0 001 108 166' }] },
+    { code: 'A1', brand: '', adds: true, numbers: [{ kind: 'cross', maker: 'Lester', display: '17001' }] },
+  ])
+
+  const wide = await readEvents('numbers', await csv('Artikelnummer;Marke;OE-Nummer;Vergleichsnummern', 'A1;CARGO;0001108166|0001108167;Valeo: D7E44, Lester: 17001'))
+  expect(wide.parts).toMatchObject([
+    {
+      brand: 'CARGO',
+      numbers: [
+        { kind: 'oe', display: '0001108166' },
+        { kind: 'oe', display: '0001108167' },
+        { kind: 'cross', maker: 'Valeo', display: 'D7E44' },
+        { kind: 'cross', maker: 'Lester', display: '17001' },
+      ],
+    },
+  ])
+})
+
+test('fitments, with years in one column or two', async () => {
+  const one = await readEvents('fitments', await csv('Artikelnummer;Marke;Modell;Motor;Baujahr;Bemerkung;Position', 'A1;VW;Golf IV;1.9 TDI;04/2004–;mit 130 A;vorn'))
+  expect(one.parts).toEqual([
+    {
+      ...{ code: 'A1', brand: '', adds: true },
+      fitments: [{ make: 'VW', model: 'Golf IV', engine: '1.9 TDI', yearFrom: 2004, yearTo: null, note: 'mit 130 A; vorn' }],
+    },
+  ])
+
+  const two = await readEvents('fitments', await csv('SKU,Brand,Application,Make,Model,Year from,Year to', 'A1,ACME,Truck,Volvo,FH,1998,'))
+  expect(two.parts).toMatchObject([{ brand: 'ACME', fitments: [{ application: 'Truck', make: 'Volvo', model: 'FH', engine: '', yearFrom: 1998, yearTo: null }] }])
+})
+
+test('categories, by ids or by names', async () => {
+  const ids = await readEvents('categories', await csv('Id,Parent,Name,Sort,Filters', 'st,,Starters,1,"voltage, power"', 'st12,st,12 V,2,'))
+  expect(ids.all.slice(0, 2)).toMatchObject([
+    { is: 'category', category: { id: 'st', parentId: '', name: 'Starters', sortNum: 1, filters: ['voltage', 'power'] } },
+    { is: 'category', category: { id: 'st12', parentId: 'st', name: '12 V', sortNum: 2 } },
+  ])
+
+  const names = await readEvents('categories', await csv('Kategorie;Oberkategorie', 'Anlasser für Lkw;', '24 V;Anlasser für Lkw'))
+  expect(names.all.slice(0, 2)).toMatchObject([
+    { category: { id: 'anlasser-fur-lkw', parentId: '' } },
+    { category: { id: '24-v', parentId: 'anlasser-fur-lkw' } },
+  ])
+})
+
+test('vehicles: ids of base vehicles, or of what a column says', async () => {
+  const base = await readEvents('vehicles', await csv('BaseVehicleID,YearID,MakeID,Make,ModelID,Model', '5911,2004,47,Ford,"663",F-150'))
+  expect(base.all[0]).toMatchObject({
+    is: 'vehicle',
+    vehicle: { of: 'BaseVehicle', id: '5911', name: '', year: 2004, make: 'Ford', model: 'F-150', makeId: '47', modelId: '663' },
+  })
+
+  const others = await readEvents('vehicles', await csv('Table,Id,Name', 'EngineBase,712,V8 5.4L', 'Position,22,Front'))
+  expect(others.all.slice(0, 2)).toMatchObject([
+    { vehicle: { of: 'EngineBase', id: '712', name: 'V8 5.4L', year: null } },
+    { vehicle: { of: 'Position', id: '22', name: 'Front' } },
+  ])
+})
+
+test('price breaks one a row become one part; rows that stand apart are refused', async () => {
+  const read = await readEvents('prices', await csv('SKU,Price,Price break', 'A,9.00,1', 'A,8.00,10', 'B,5.00,1', 'A,7.00,100'))
+
+  expect(read.parts).toEqual([
+    { code: 'A', brand: '', cents: 900, steps: [{ fromQty: 10, cents: 800 }] },
+    { code: 'B', brand: '', cents: 500 },
+  ])
+  expect(read.refused).toMatchObject([{ line: 5, value: 'A', says: expect.stringContaining('Sort the file') }])
+})
+
+test('prices of customer groups, by a column of groups or a column for each', async () => {
+  const rows = await readEvents('prices', await csv('SKU,Price,Currency,Price type,Valid from', 'A,9.00,USD,jbr,2026-01-01'))
+  expect(rows.parts).toEqual([
+    {
+      ...{ code: 'A', brand: '', adds: true, currency: 'USD' },
+      groupPrices: [{ group: 'JBR', fromQty: 1, cents: 900, currency: 'USD', from: '2026-01-01', to: null }],
+    },
+  ])
+
+  const mapping = over(parseMap('prices', 'Jobber=price:JBR'), parseMap('prices', 'Jobber=-,currency:=EUR'))
+  const columns = await readEvents('prices', await csv('SKU,Price,Jobber', 'A,9.00,8.00'), { mapping })
+  expect(columns.parts).toMatchObject([{ cents: 900, currency: 'EUR', groupPrices: [{ group: 'JBR', cents: 800 }] }])
+})
+
+test('attributes by name, as numbers with their unit where all are numbers', async () => {
+  const path = await csv('SKU,Name,Voltage,attribute:Teeth,Plug', 'A,x,12 V,9,2-pin', 'B,y,24 V,10,oval')
+  const mapping = parseMap('parts', 'Voltage=attribute:Rated voltage,Plug=attribute:Plug')
+
+  const { parts } = await readEvents('parts', path, { mapping })
+
+  expect(parts.map(({ attributes }) => attributes)).toEqual([
+    [{ name: 'Rated voltage', value: 12, unit: 'V' }, { name: 'Teeth', value: 9, unit: '' }, { name: 'Plug', value: '2-pin', unit: '' }],
+    [{ name: 'Rated voltage', value: 24, unit: 'V' }, { name: 'Teeth', value: 10, unit: '' }, { name: 'Plug', value: 'oval', unit: '' }],
+  ])
+  expect((await readEvents('parts', path)).said.join()).toContain('Left out, as nobody knows them or others are it already: Voltage, Plug.')
+})
+
+test('headings of our own lists are what they say', async () => {
+  const path = await csv('code,name,price [EUR],step:10,price:JBR,attribute:Size [text],attribute:Length [mm],oe', 'A,x,9.00,8.00,7.00,12,5.5,3M: 123 45')
+
+  expect((await readEvents('parts', path)).parts).toEqual([
+    {
+      ...{ code: 'A', brand: '', name: 'x', cents: 900, currency: 'EUR', steps: [{ fromQty: 10, cents: 800 }] },
+      groupPrices: [{ group: 'JBR', fromQty: 1, cents: 700, currency: 'EUR', from: null, to: null }],
+      attributes: [{ name: 'Size', value: '12', unit: '' }, { name: 'Length', value: 5.5, unit: 'mm' }],
+      numbers: [{ kind: 'oe', maker: '3M', display: '123 45' }],
+    },
+  ])
+})
+
+test('a text far below numbers of an attribute is refused, and what to say is told', async () => {
+  const path = await csv('SKU,Name,attribute:Teeth', ...Array.from({ length: 1000 }, () => 'A,x,9'), 'B,y,many')
+
+  const { refused } = await readEvents('parts', path)
+
+  expect(refused).toMatchObject([{ line: 1002, column: 'attribute:Teeth', says: expect.stringContaining('attribute:Teeth [text]') }])
+})
+
+test('what a reader has read is said on the way, and it stops when nobody asks on', async () => {
+  const path = await csv('SKU,Qty', ...Array.from({ length: 1200 }, (_, at) => `A${at},${at}`))
+
+  const { all } = await readEvents('stock', path)
+
+  const news = all.filter((event) => event.is === 'read')
+  expect(news).toHaveLength(3)
+  expect(news.at(-1)).toEqual({ is: 'read', bytes: news[0]?.of, of: news[0]?.of })
+})

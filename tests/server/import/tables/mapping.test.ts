@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parseMap } from '#server/import/tables/mapping.ts'
+import type { Kind } from '#server/import/tables/kinds.ts'
+
+test('a map of the command line', () => {
+  const written = 'Artikel=code, "Price, net"=price EUR decimal=comma,Länge=attribute:Length over all [mm],Foo=-,ab 10=step:10,Lit=restockOn date=mdy,JBR=price:JBR USD,brand:=BOSCH'
+
+  expect(parseMap('parts', written)).toEqual({
+    columns: {
+      Artikel: { target: 'code' },
+      'Price, net': { target: 'price', currency: 'EUR', decimal: ',' },
+      Länge: { target: 'attribute:Length over all', unit: 'mm' },
+      Foo: { target: null },
+      'ab 10': { target: 'step:10' },
+      Lit: { target: 'restockOn', dates: 'mdy' },
+      JBR: { target: 'price:JBR', currency: 'USD' },
+    },
+    constants: { brand: 'BOSCH' },
+  })
+})
+
+const bad: [string, Kind, string, string][] = [
+  ['no target', 'parts', 'Artikel', '"Artikel" is no heading=target'],
+  ['one that nobody knows', 'stock', 'A=colour', '"colour" is nothing that a file of stock has. Possible are: code, brand, stock, restockOn'],
+  ['one of another kind', 'prices', 'A=stock', '"stock" is nothing that a file of prices has'],
+  ['an attribute of a price list', 'prices', 'A=attribute:Length', 'is nothing that a file of prices has'],
+  ['something else behind it', 'parts', 'A=price cheap', 'a currency (EUR), a unit ([mm])'],
+  ['a constant of nothing', 'parts', 'colour:=red', '"colour" is nothing'],
+]
+test.each(bad)('%s is refused', (_, kind, written, says) => {
+  expect(() => parseMap(kind, written)).toThrow(says)
+})

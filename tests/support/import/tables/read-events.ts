@@ -1,0 +1,18 @@
+import type { FileEvent, PartFacts, Remark } from '#server/import/facts.ts'
+import { readTableFile, type TableFileOptions } from '#server/import/tables/read-table-file.ts'
+import type { Kind } from '#server/import/tables/kinds.ts'
+
+/** Reads a table to its end, what it says sorted by kind. Places are left out of parts: refusals have them. */
+export async function readEvents(kind: Kind, path: string, options?: TableFileOptions) {
+  const { events, ...table } = await readTableFile(kind, path, options)
+  const all: FileEvent[] = []
+  for await (const event of events) all.push(event)
+  const parts = all.flatMap((event): Omit<PartFacts, 'at'>[] => {
+    if (event.is !== 'part') return []
+    const { at, ...part } = event.part
+    return [part]
+  })
+  const remarks = (is: 'refused' | 'noted'): Remark[] =>
+    all.flatMap((event) => (event.is === 'refused' && is === 'refused' ? [event.refusal] : event.is === 'noted' && is === 'noted' ? [event.note] : []))
+  return { ...table, all, parts, refused: remarks('refused'), noted: remarks('noted') }
+}
