@@ -1,0 +1,124 @@
+import { createReadStream, type ReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import yauzl from 'yauzl'
+import { XmlError } from './xml-error.ts'
+
+export interface UnpackLimits {
+  /** How many bytes a packed file may be when unpacked. */
+  maxUnpacked: number
+  /** How many times its packed size it may be; asked once `ratioFrom` bytes are unpacked: small files may pack very well. */
+  maxRatio: number
+  ratioFrom: number
+}
+
+/** A file of a million items has some 3 GB; XML packs 10 to 60 times, a bomb a thousand times. */
+export const unpackLimits: UnpackLimits = { maxUnpacked: 16 * 2 ** 30, maxRatio: 300, ratioFrom: 64 * 2 ** 20 }
+
+/** Some bytes of what a file holds, and how far the file itself is read. */
+export interface UnpackedBytes {
+  chunk: Buffer
+  bytes: number
+  of: number
+}
+
+const CHUNK = 64 * 1024
+const MAX_ENTRIES = 1000
+
+/**
+ * The bytes of a file, unpacked when it is a `.gz` or a `.zip` with one XML in it (told by its first bytes, not by its name), in pieces.
+ * @throws XmlError when the zip holds no XML or several, is encrypted or damaged, or unpacks to more than the limits allow.
+ */
+export async function* unpackedBytes(path: string, limits: UnpackLimits = unpackLimits): AsyncGenerator<UnpackedBytes> {
+  const { size, magic } = await look(path)
+  if (magic.startsWith('1f8b')) yield* gunzipped(path, size, limits)
+  else if (magic.startsWith('504b0304') || magic.startsWith('504b0506')) yield* unzipped(path, limits)
+  else yield* plain(path, size)
+}
+
+async function look(path: string) {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return { size: (await file.stat()).size, magic: buffer.subarray(0, bytesRead).toString('hex') }
+  } finally {
+    await file.close()
+  }
+}
+
+async function* plain(path: string, of: number): AsyncGenerator<UnpackedBytes> {
+  let bytes = 0
+  for await (const chunk of buffers(createReadStream(path, { highWaterMark: CHUNK }))) yield { chunk, bytes: (bytes += chunk.length), of }
+}
+
+async function* gunzipped(path: string, of: number, limits: UnpackLimits): AsyncGenerator<UnpackedBytes> {
+  const packed = createReadStream(path, { highWaterMark: CHUNK })
+  const unpacked = createGunzip({ chunkSize: CHUNK })
+  packed.on('error', (error) => unpacked.destroy(error))
+  try {
+    const within = fence(limits, of)
+    for await (const chunk of buffers(packed.pipe(unpacked))) yield { chunk: within(chunk), bytes: packed.bytesRead, of }
+  } catch (error) {
+    throw damaged(error)
+  } finally {
+    packed.destroy()
+    unpacked.destroy()
+  }
+}
+
+async function* unzipped(path: string, limits: UnpackLimits): AsyncGenerator<UnpackedBytes> {
+  const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: unknown) => Promise.reject(damaged(error)))
+  try {
+    const entry = await onlyXml(zip)
+    const of = entry.uncompressedSize
+    const within = fence(limits, entry.compressedSize)
+    let bytes = 0
+    const unpacked = buffers(await zip.openReadStreamPromise(entry))
+    for await (const chunk of unpacked) yield { chunk: within(chunk), bytes: (bytes += chunk.length), of }
+  } catch (error) {
+    throw damaged(error)
+  } finally {
+    zip.close()
+  }
+}
+
+async function onlyXml(zip: yauzl.ZipFile): Promise<yauzl.Entry> {
+  if (zip.entryCount > MAX_ENTRIES) throw new XmlError(null, `The zip holds ${zip.entryCount} files: give one with a single XML file.`)
+  const found: yauzl.Entry[] = []
+  for await (const entry of zip.eachEntry()) {
+    // What macOS puts beside each file bears its name.
+    if (/\.xml$/i.test(entry.fileName) && !/(^|\/)(__MACOSX\/|\._)/.test(entry.fileName)) found.push(entry)
+  }
+  const [first, second] = found
+  if (first === undefined) throw new XmlError(null, 'The zip holds no .xml file: unpack it and give the file that is meant.')
+  if (second !== undefined) {
+    const names = found.slice(0, 5).map((entry) => entry.fileName)
+    throw new XmlError(null, `The zip holds ${found.length} XML files (${names.join(', ')}): unpack it and import them one by one.`)
+  }
+  if (first.isEncrypted()) throw new XmlError(null, 'The zip is locked by a password: unpack it and give the XML file.')
+  return first
+}
+
+/** Lets bytes pass until there are too many of them. */
+function fence(limits: UnpackLimits, packed: number) {
+  let unpacked = 0
+  return (chunk: Buffer) => {
+    unpacked += chunk.length
+    const tooMany = unpacked > limits.maxUnpacked
+    if (tooMany || (unpacked > limits.ratioFrom && unpacked > packed * limits.maxRatio)) {
+      const why = tooMany ? `more than ${limits.maxUnpacked} bytes` : `more than ${limits.maxRatio} times its size`
+      throw new XmlError(null, `The packed file unpacks to ${why}, as no catalogue does. If you trust it, unpack it and give the XML file.`)
+    }
+    return chunk
+  }
+}
+
+async function* buffers(stream: ReadStream | NodeJS.ReadableStream): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk)
+}
+
+function damaged(error: unknown): Error {
+  if (error instanceof XmlError) return error
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return error
+  return new XmlError(null, `The packed file is damaged (${error instanceof Error ? error.message : String(error)}): fetch it again.`)
+}

@@ -1,0 +1,46 @@
+/** Why a file of XML is not read: said with its line (from 1, null where none can be named) and with what to do about it. */
+export class XmlError extends Error {
+  override readonly name = 'XmlError'
+
+  constructor(
+    readonly line: number | null,
+    readonly says: string,
+    readonly column: number | null = null,
+  ) {
+    super(`${line === null ? '' : `Line ${line}${column === null ? '' : `, column ${column}`}: `}${says}`)
+  }
+}
+
+const cut = 
+  'The file ends too early: it was cut off on its way (fetch it again), or a text here has an ampersand that is not written as &amp;.'
+
+/** What the parser says (a part of its sentence), and what helps. */
+const advice: readonly (readonly [says: string, helps: string])[] = [
+  ['undefined entity', 'Only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are read: write the character itself.'],
+  ['malformed character entity', 'A character is written as &#233; or &#xE9;; an ampersand as &amp;.'],
+  ['disallowed character in entity name', 'An ampersand in a text is written as &amp;.'],
+  ['empty entity name', 'An ampersand in a text is written as &amp;.'],
+  ['unclosed tag', cut],
+  ['unexpected end', cut],
+  ['root element', 'The file has no XML in it: it is empty, or of another kind. Fetch it again.'],
+  ['text data outside of root node', 'The file does not begin with XML, or something comes after its end.'],
+  ['closing tag', 'An element is closed that is not open: the line, or one before it, lacks an end tag, or two elements overlap.'],
+  ['unexpected close tag', 'An element is closed that is not open: the line, or one before it, lacks an end tag, or two elements overlap.'],
+  ['only one root', 'Two files were put one behind the other: import them one by one.'],
+  ['disallowed character in tag name', 'A "<" in a text is written as &lt;.'],
+  ['disallowed character.', 'A control character, which XML does not allow: remove it, or ask the supplier for a clean file.'],
+  ['must be at the start', 'Nothing may stand before <?xml …?>, not even a blank or an empty line.'],
+  ['must appear at the start', 'Nothing may stand before <?xml …?>, not even a blank or an empty line.'],
+]
+
+/**
+ * The parser's own error as ours.
+ * @param says The parser's sentence, such as `unclosed tag: Item`.
+ * @param whole Line up to which all was well: an ampersand without a semicolon is found out only at the next one, which may be far away.
+ */
+export function brokenXml(says: string, line: number, column: number, whole: number): XmlError {
+  const sentence = says.replace(/^(\d+:\d+: )/, '').replace(/\.$/, '')
+  const [, helps] = advice.find(([part]) => says.includes(part)) ?? ['', 'Ask the supplier for a file that is well-formed.']
+  const far = says.includes('entity') || helps === cut
+  return new XmlError(far ? whole : line, `This is not well-formed XML (${sentence}). ${helps}`, far ? null : column)
+}

@@ -1,0 +1,131 @@
+import { XmlError } from './xml-error.ts'
+
+/** In what a file is written, as far as it is known by now. */
+export interface XmlEncoding {
+  /** Such as `utf-8`, `windows-1252`, `utf-16le`. */
+  name: string
+  /** How it is known. `assumed`: neither a mark nor a declaration. */
+  by: 'mark' | 'declared' | 'assumed'
+  /** Bytes that are not UTF-8 in a file that should be: each was read as windows-1252, the usual cause. */
+  mended: number
+}
+
+export interface XmlDecoder {
+  encoding: XmlEncoding
+  /** Text of further bytes; without bytes: of what is left at the end. */
+  decode: (chunk?: Buffer) => string
+}
+
+const ENOUGH = 256
+
+/**
+ * Decodes XML of any encoding that the platform knows. A byte order mark decides, then what is declared, else it is UTF-8. A file that says
+ * UTF-16 and is plain ASCII at its start is UTF-8 all the same: that is what programs write which fill a string first.
+ * @param start The file's first bytes, at least the XML declaration.
+ */
+export function xmlDecoder(start: Buffer): XmlDecoder {
+  const marked = mark(start)
+  if (marked !== undefined) return marked === 'utf-8' ? utf8('mark') : other(marked, 'mark')
+  const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.toString('latin1', 0, ENOUGH))?.[1]
+  if (declared === undefined) return utf8('assumed')
+  if (/^(utf-?8|us-ascii|ascii|utf-?16(le|be)?|ucs-?2|iso-10646.*)$/i.test(declared)) return utf8('declared')
+  return other(declared, 'declared')
+}
+
+function mark(start: Buffer): string | undefined {
+  const hex = start.toString('hex', 0, 4)
+  if (hex === 'fffe0000' || hex === '0000feff' || hex === '0000003c' || hex === '3c000000') {
+    throw new XmlError(null, 'The file is written in UTF-32, which is not read: save it as UTF-8.')
+  }
+  if (hex.startsWith('efbbbf')) return 'utf-8'
+  if (hex.startsWith('fffe') || hex === '3c003f00') return 'utf-16le'
+  if (hex.startsWith('feff') || hex === '003c003f') return 'utf-16be'
+  return undefined
+}
+
+function other(label: string, by: XmlEncoding['by']): XmlDecoder {
+  try {
+    const decoder = new TextDecoder(label)
+    if (decoder.encoding === 'windows-1252') {
+      return { encoding: { name: 'windows-1252', by, mended: 0 }, decode: (chunk) => (chunk === undefined ? '' : windows1252(chunk)) }
+    }
+    return {
+      encoding: { name: decoder.encoding, by, mended: 0 },
+      decode: (chunk) => (chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })),
+    }
+  } catch {
+    throw new XmlError(1, `The file declares the encoding "${label}", which is not known: save it as UTF-8 and declare that.`)
+  }
+}
+
+function utf8(by: XmlEncoding['by']): XmlDecoder {
+  const encoding: XmlEncoding = { name: 'utf-8', by, mended: 0 }
+  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let atStart = true
+  let left: Buffer = Buffer.alloc(0)
+
+  const decode = (chunk?: Buffer) => {
+    const bytes = chunk === undefined ? left : left.length === 0 ? chunk : Buffer.concat([left, chunk])
+    const end = chunk === undefined ? bytes.length : bytes.length - unfinished(bytes)
+    left = Buffer.from(bytes.subarray(end))
+    const text = read(bytes.subarray(0, end))
+    if (!atStart || text === '') return text
+    atStart = false
+    return text.startsWith('\uFEFF') ? text.slice(1) : text
+  }
+
+  const read = (bytes: Buffer): string => {
+    try {
+      return strict.decode(bytes)
+    } catch {
+      return mend(bytes)
+    }
+  }
+
+  const mend = (bytes: Buffer): string => {
+    const parts: string[] = []
+    let from = 0
+    for (let at = 0; at < bytes.length;) {
+      const length = sequence(bytes, at)
+      if (length === 0) {
+        parts.push(bytes.toString('utf8', from, at), windows1252(bytes.subarray(at, at + 1)))
+        encoding.mended++
+        from = at + 1
+      }
+      at += Math.max(1, length)
+    }
+    parts.push(bytes.toString('utf8', from))
+    return parts.join('')
+  }
+
+  return { encoding, decode }
+}
+
+/** What Windows put where Latin-1 has control characters, from 0x80; a blank where it put nothing. */
+const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+
+/** By hand, because the platform's decoder of Node 20 takes such bytes for Latin-1 when it is given all at once. */
+const windows1252 = (bytes: Buffer) => bytes.toString('latin1').replace(/[\x80-\x9f]/g, (one) => WINDOWS[one.charCodeAt(0) - 0x80] ?? ' ')
+
+const lengthBy = (lead: number) => (lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0)
+const continues = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte < 0xc0
+
+/** Length of the UTF-8 character at a place, 0 when there is none. */
+function sequence(bytes: Buffer, at: number): number {
+  const lead = bytes[at] ?? 0
+  const length = lengthBy(lead)
+  for (let next = 1; next < length; next++) if (!continues(bytes[at + next])) return 0
+  const second = bytes[at + 1] ?? 0
+  // Overlong forms, surrogates and what is beyond Unicode are no characters.
+  if ((lead === 0xe0 && second < 0xa0) || (lead === 0xed && second > 0x9f)) return 0
+  return (lead === 0xf0 && second < 0x90) || (lead === 0xf4 && second > 0x8f) ? 0 : length
+}
+
+/** How many bytes at the end begin a character whose rest is still to come. */
+function unfinished(bytes: Buffer): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (!continues(byte)) return lengthBy(byte) > back ? back : 0
+  }
+  return 0
+}

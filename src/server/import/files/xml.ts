@@ -1,0 +1,194 @@
+import { setImmediate } from 'node:timers/promises'
+import { SaxesParser } from 'saxes'
+import { type UnpackedBytes, unpackedBytes, type UnpackLimits, unpackLimits } from './unpacked-bytes.ts'
+import { brokenXml, XmlError } from './xml-error.ts'
+import { type XmlEncoding, xmlDecoder } from './xml-text.ts'
+
+/** An element and all in it. Names of elements and attributes are without a namespace's prefix; declarations of namespaces are left out. */
+export interface XmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  /** Its own text and CDATA, without that of its children and without blanks at both ends. */
+  text: string
+  children: XmlElement[]
+  /** Line on which its tag begins, from 1. */
+  line: number
+}
+
+export interface FoundElement {
+  element: XmlElement
+  /** Names of the elements around it from the root, such as `PIES/Items`; empty for the root itself. */
+  within: string
+  /** The root's name and attributes, such as `version` of ACES. */
+  root: Pick<XmlElement, 'name' | 'attributes'>
+  encoding: XmlEncoding
+  /** How far the file is read, and how long it is (of a zip: unpacked). */
+  bytes: number
+  of: number
+}
+
+export interface XmlLimits extends UnpackLimits {
+  /** Elements within each other. */
+  maxDepth: number
+  /** Characters of one wanted element, and of one text, tag, comment or DOCTYPE anywhere. */
+  maxElement: number
+  /** Elements in one wanted element. */
+  maxChildren: number
+}
+
+export const xmlLimits: XmlLimits = { ...unpackLimits, maxDepth: 64, maxElement: 8 * 2 ** 20, maxChildren: 100_000 }
+
+/**
+ * Reads XML of any size (also packed: a `.gz`, or a `.zip` with one XML) in a stream and hands over each wanted element with all in it as
+ * soon as it has ended. Never more is held than the elements that ended within one piece of 64 KB. Of elements within each other the outer
+ * one is handed over. Nothing is resolved: a DOCTYPE that declares entities or names another file is refused.
+ * @throws XmlError with line and advice: not well-formed, too deep, too big, a DOCTYPE as above, an unknown encoding, a damaged or
+ * suspicious packed file. What ended before the error is handed over first.
+ */
+export async function* xmlElements(path: string, wanted: readonly string[], limits: Partial<XmlLimits> = {}): AsyncGenerator<FoundElement> {
+  const within = { ...xmlLimits, ...limits }
+  const tree = growTree(new Set(wanted), within)
+  const pieces = unpackedBytes(path, within)
+  let read: Omit<UnpackedBytes, 'chunk'> = { bytes: 0, of: 0 }
+  let start: Buffer = Buffer.alloc(0)
+  let decoder: ReturnType<typeof xmlDecoder> | undefined
+
+  const found = function* (): Generator<FoundElement> {
+    const encoding = decoder?.encoding ?? { name: 'utf-8', by: 'assumed' as const, mended: 0 }
+    for (const one of tree.take()) yield { ...one, encoding, bytes: read.bytes, of: read.of }
+  }
+
+  try {
+    for await (const { chunk, ...rest } of pieces) {
+      read = rest
+      if (decoder === undefined) {
+        start = Buffer.concat([start, chunk])
+        // The declaration may come in two pieces; the first of a plain file is long enough.
+        if (start.length < 1024 && rest.bytes < rest.of) continue
+        decoder = xmlDecoder(start)
+        tree.write(decoder.decode(start))
+      } else tree.write(decoder.decode(chunk))
+      yield* found()
+      await setImmediate()
+    }
+    if (decoder === undefined) {
+      decoder = xmlDecoder(start)
+      tree.write(decoder.decode(start))
+    }
+    tree.write(decoder.decode())
+    tree.end()
+  } catch (error) {
+    yield* found()
+    throw error
+  }
+  yield* found()
+}
+
+interface Grown {
+  element: XmlElement
+  within: string
+  root: FoundElement['root']
+}
+
+function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
+  const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
+  let ready: Grown[] = []
+  let root: FoundElement['root'] | undefined
+  const around: string[] = []
+  /** The wanted element that is open and those open in it, with what grew in each so far. */
+  const open: { element: XmlElement; text: string[] }[] = []
+  let began = 0
+  let children = 0
+  let tagLine = 1
+  let last = 0
+  let lastLine = 1
+
+  const refuse = (says: string): never => {
+    throw new XmlError(parser.line, says)
+  }
+  const sized = () => {
+    last = parser.position
+    lastLine = parser.line
+    if (open.length > 0 && last - began > limits.maxElement) tooBig(open[0]?.element)
+  }
+  const tooBig = (element: XmlElement | undefined) => {
+    const most = `<${element?.name ?? '?'}> has more than ${limits.maxElement} characters or ${limits.maxChildren} elements in it`
+    throw new XmlError(element?.line ?? null, `${most}: it lacks its end, or this is no catalogue.`)
+  }
+  const text = (piece: string) => {
+    sized()
+    open.at(-1)?.text.push(piece)
+  }
+
+  parser.on('error', (error) => {
+    throw brokenXml(error.message, parser.line, parser.column, lastLine)
+  })
+  parser.on('doctype', (doctype) => {
+    sized()
+    if (!/<!ENTITY|\b(SYSTEM|PUBLIC)\b|%/i.test(doctype)) return
+    refuse('The DOCTYPE declares entities or names another file. Neither is read, for safety: remove it, or ask for a file without.')
+  })
+  for (const event of ['comment', 'processinginstruction'] as const) parser.on(event, sized)
+  parser.on('text', text)
+  parser.on('cdata', text)
+  parser.on('opentagstart', () => {
+    // The character behind the name is read by then, and it may end the line.
+    tagLine = parser.columnIndex === 0 ? parser.line - 1 : parser.line
+  })
+  parser.on('opentag', (tag) => {
+    sized()
+    if (around.length >= limits.maxDepth) refuse(`Elements stand more than ${limits.maxDepth} deep: this is no catalogue.`)
+    const element: XmlElement = { name: local(tag.name), attributes: plainNames(tag.attributes), text: '', children: [], line: tagLine }
+    root ??= { name: element.name, attributes: element.attributes }
+    const parent = open.at(-1)
+    if (parent !== undefined) {
+      parent.element.children.push(element)
+      open.push({ element, text: [] })
+      if (++children > limits.maxChildren) tooBig(open[0]?.element)
+    } else if (wanted.has(element.name)) {
+      open.push({ element, text: [] })
+      began = parser.position
+      children = 0
+    }
+    around.push(element.name)
+  })
+  parser.on('closetag', () => {
+    sized()
+    around.pop()
+    const closed = open.pop()
+    if (closed === undefined) return
+    closed.element.text = closed.text.join('').trim()
+    if (open.length > 0) return
+    ready.push({ element: closed.element, within: around.join('/'), root: root ?? closed.element })
+  })
+
+  return {
+    write(piece: string) {
+      parser.write(piece)
+      if (parser.position - last > limits.maxElement) {
+        refuse(`A text, tag or comment is longer than ${limits.maxElement} characters: something lacks its end, or this is no catalogue.`)
+      }
+    },
+    end() {
+      parser.close()
+    },
+    take() {
+      const taken = ready
+      ready = []
+      return taken
+    },
+  }
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+function plainNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const plain: Record<string, string> = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'xmlns' || name.startsWith('xmlns:')) continue
+    const short = local(name)
+    // Of two that differ by their prefix alone, the one without a prefix is meant.
+    if (!(short in plain) || short === name) plain[short] = value
+  }
+  return plain
+}
