@@ -1,0 +1,118 @@
+import type { XmlElement } from '../files/xml.ts'
+
+/** A field of a record: what it says, where it stands, and what it is called there. */
+export interface Field {
+  text: string
+  line: number
+  name: string
+}
+
+/** One record of a section (a price, a package …), whether it was an element of XML or a row of a workbook. */
+export interface Segment {
+  /** Such as `Item/Prices/Pricing`, or the sheet's name. */
+  path: string
+  line: number
+  sheet?: string
+  /** By folded names. */
+  fields: ReadonlyMap<string, Field>
+}
+
+export const foldName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/**
+ * Names under which a field is found beside the standard's own of 7.2: those of 8.0, of 6.5, and columns of flat files. An attribute of an
+ * element of a record bears that element's name before its own: `PriceUOM` is the `UOM` of `Price`; what stands in the record itself is
+ * `Value`.
+ */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  PartNumber: ['ItemNumber', 'PartNo', 'Part', 'PartNum', 'SKU'],
+  BrandAAIAID: ['BrandID', 'AAIABrandID', 'BrandCode', 'AAIAID', 'Brand'],
+  BrandLabel: ['BrandName', 'BrandLabelName'],
+  ItemLevelGTIN: ['GTIN', 'UPC', 'ItemGTIN'],
+  GTINQualifier: ['ItemLevelGTINGTINQualifier', 'ItemLevelGTINQualifier'],
+  PartTerminologyID: ['PartTypeID', 'PartTerminologyId', 'TerminologyID'],
+  PartTerminologyName: ['PartTerminology', 'PartTypeName', 'PartType'],
+  MinimumOrderQuantity: ['MinOrderQty', 'MinimumOrderQty', 'MOQ'],
+  AAIAProductCategoryCode: ['ProductCategoryCode'],
+  HazardousMaterialCode: ['HazmatFlag', 'HazardousMaterialFlagYN', 'HazardousMaterialFlag', 'HazMat'],
+  QuantityPerApplication: ['QtyPerApplication', 'QtyPerApp', 'PerCarQty'],
+  Group: ['ManufacturerProductGroup', 'ProductGroupCode', 'ProductGroup'],
+  SubGroup: ['ManufacturerProductSubGroup', 'ProductSubGroupCode', 'ProductSubGroup'],
+  MaintenanceType: ['ChangeType', 'Action', 'MaintType'],
+  // Descriptions
+  Value: ['Description', 'DescriptionText', 'Text', 'EXPIValue', 'EXPIData', 'AttributeValue', 'AttributeData', 'ProductAttribute', 'Data'],
+  DescriptionCode: ['DescCode', 'DescriptionType', 'Code'],
+  LanguageCode: ['Language', 'Lang'],
+  // Prices
+  Price: ['Amount', 'PriceAmount', 'UnitPrice'],
+  PriceType: ['PriceTypeCode', 'PriceLevel'],
+  CurrencyCode: ['Currency'],
+  EffectiveDate: ['PriceEffectiveDate', 'Effective'],
+  ExpirationDate: ['PriceExpirationDate', 'Expiration', 'ExpiryDate'],
+  PriceBreak: ['PriceBreakQuantity', 'PriceBreakQty', 'BreakQty', 'QuantityBreak'],
+  PriceUOM: ['UOM', 'PriceUnit'],
+  PriceSheetNumber: ['PriceSheet'],
+  // Extended information, attributes
+  EXPICode: ['ExpiCode', 'Code'],
+  AttributeID: ['AttributeName', 'PAAttributeID', 'Attribute', 'PAID', 'AttributeId'],
+  AttributeUOM: ['UOM', 'AttributeUnit', 'Unit'],
+  PADBAttribute: ['PAdbAttribute', 'IsPADB'],
+  // Packages
+  PackageUOM: ['PackageType', 'PackageLevel', 'PackageUnit'],
+  QuantityofEaches: ['QtyOfEaches', 'EachesPerPackage', 'PackageQuantity', 'Eaches'],
+  DimensionsUOM: ['DimensionUOM', 'DimUOM', 'UOMDimensions'],
+  WeightsUOM: ['WeightUOM', 'UOMWeight'],
+  Height: ['PackageHeight'],
+  Width: ['PackageWidth'],
+  Length: ['PackageLength'],
+  Weight: ['PackageWeight', 'GrossWeight'],
+  // Kits
+  ComponentPartNumber: ['ComponentPart', 'ComponentNumber', 'Component'],
+  ComponentDescription: ['Description', 'ComponentDesc', 'Value'],
+  QuantityInKit: ['QtyInKit', 'ComponentQuantity', 'ComponentQty', 'Quantity', 'Qty'],
+  SequenceCode: ['Sequence', 'SequenceNumber'],
+  // Interchanges
+  InterchangeNumber: ['CompetitorPartNumber', 'InterchangePartNumber', 'CompetitorPart', 'InterchangePart', 'Value'],
+  InterchangeBrand: ['InterchangeBrandLabel', 'CompetitorBrandLabel', 'CompetitorName', 'CompetitorBrand', 'BrandLabel', 'BrandName'],
+  InterchangeBrandID: ['CompetitorBrandAAIAID', 'InterchangeBrandAAIAID', 'BrandAAIAID', 'BrandID'],
+  TypeCode: ['InterchangeType', 'Type', 'InterchangeTypeCode'],
+  // Digital assets
+  FileName: ['AssetFileName', 'File', 'Image', 'ImageName'],
+  AssetType: ['AssetTypeCode', 'ImageType'],
+  URI: ['URL', 'Link', 'ImageURL'],
+}
+
+const folded = new Map(Object.entries(spellings).map(([name, others]) => [name, [name, ...others].map(foldName)]))
+
+/** A field by the standard's name in any of its spellings, the standard's own first; undefined where there is none, or it is empty. */
+export function field(segment: Segment, name: string): Field | undefined {
+  for (const spelled of folded.get(name) ?? [foldName(name)]) {
+    const found = segment.fields.get(spelled)
+    if (found !== undefined && found.text !== '') return found
+  }
+  return undefined
+}
+
+/** What a field says; empty where there is none. */
+export const text = (segment: Segment, name: string): string => field(segment, name)?.text ?? ''
+
+/** A record of XML, flat: its attributes, its elements, theirs. Of several elements of one name the first one is taken. */
+export function segmentOf(element: XmlElement, path: string): Segment {
+  const fields = new Map<string, Field>()
+  const add = (name: string, shown: string, value: string, line: number) => {
+    const key = foldName(name)
+    if (!fields.has(key)) fields.set(key, { text: value.trim(), line, name: shown })
+  }
+  if (element.text !== '') add('Value', 'Value', element.text, element.line)
+  for (const [name, value] of Object.entries(element.attributes)) add(name, `@${name}`, value, element.line)
+  const flatten = (parent: XmlElement, under: string) => {
+    for (const child of parent.children) {
+      const at = under + child.name
+      if (child.text !== '' || child.children.length === 0) add(child.name, at, child.text, child.line)
+      for (const [name, value] of Object.entries(child.attributes)) add(child.name + name, `${at}/@${name}`, value, child.line)
+      flatten(child, `${at}/`)
+    }
+  }
+  flatten(element, '')
+  return { path, line: element.line, fields }
+}
