@@ -44,8 +44,10 @@ function partOf(segments: ItemSegments, reading: Reading, seenGtins: Map<number,
     return undefined
   }
   const at = { file: reading.file, line: item.line, ...(item.sheet === undefined ? {} : { sheet: item.sheet }) }
-  const id = text(item, 'BrandAAIAID') || defaults.brandId
-  const label = text(item, 'BrandLabel') || options.brands?.get(id) || ''
+  const said = text(item, 'BrandAAIAID') || defaults.brandId
+  // A column `Brand` may hold a name.
+  const id = /^[A-Z0-9]{4}$/.test(said) ? said : ''
+  const label = text(item, 'BrandLabel') || (options.brands?.get(id) ?? (id === '' ? said : ''))
   const whose = { at, code: number.text, brand: label || id, ...(id === '' ? {} : { brandId: id }) }
   const change = changeOf(item, reading)
   if (change === 'D') return { ...whose, withdrawn: true }

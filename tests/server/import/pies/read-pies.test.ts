@@ -151,3 +151,17 @@ describe('whole files', () => {
     await expect(readText(content)).rejects.toThrow(says)
   })
 })
+
+test('the sample of a supplier is read without a refusal', async () => {
+  const path = new URL('../../../support/import/pies/supplier.xml', import.meta.url).pathname
+  const { parts, refused, noted } = await gather(readPies(path, { day: '2026-11-27' }))
+  expect(refused).toEqual([])
+  expect(noted.map(({ says }) => says)).toEqual([
+    'Texts about a brand or a line, not of a part: left out.',
+    'Prices of type LST (List) became the shop’s selling prices. 12 times, here first.',
+    'Components without a number: kept by their names.',
+  ])
+  expect(parts.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, n) => `VT-${1001 + n}`))
+  expect(parts.every(({ name, cents, brand, numbers }) => name && cents && brand === 'Voltara' && numbers?.some(({ kind }) => kind === 'oe'))).toBe(true)
+  expect(parts[5]).toMatchObject({ condition: 'reman', coreCents: 3000, warrantyMonths: 12, kind: 'Starter', weightG: 3493, popularity: 200 })
+})
