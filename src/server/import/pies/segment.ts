@@ -17,7 +17,18 @@ export interface Segment {
   fields: ReadonlyMap<string, Field>
 }
 
-export const foldName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+/** Names come again with every item. Those of attributes may be without number, so no more than some are kept. */
+const foldedNames = new Map<string, string>()
+const MOST_NAMES = 5000
+
+/** A name as it is looked up: small letters and digits alone. */
+export function foldName(name: string): string {
+  const known = foldedNames.get(name)
+  if (known !== undefined) return known
+  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  if (foldedNames.size < MOST_NAMES) foldedNames.set(Buffer.from(name).toString(), plain)
+  return plain
+}
 
 /**
  * Names under which a field is found beside the standard's own of 7.2: those of 8.0, of 6.5, and columns of flat files. An attribute of an
@@ -110,12 +121,16 @@ export const isKnownField = (heading: string, of: string) => (of === 'item' ? it
 
 /** A field by the standard's name in any of its spellings, the standard's own first; undefined where there is none, or it is empty. */
 export function field(segment: Segment, name: string): Field | undefined {
-  for (const spelled of folded.get(name) ?? [foldName(name)]) {
-    const found = segment.fields.get(spelled)
-    if (found !== undefined && found.text !== '') return found
+  const spellings = folded.get(name)
+  if (spellings === undefined) return filled(segment.fields.get(foldName(name)))
+  for (const spelled of spellings) {
+    const found = filled(segment.fields.get(spelled))
+    if (found !== undefined) return found
   }
   return undefined
 }
+
+const filled = (field: Field | undefined) => (field === undefined || field.text === '' ? undefined : field)
 
 /** What a field says; empty where there is none. */
 export const text = (segment: Segment, name: string): string => field(segment, name)?.text ?? ''
@@ -123,20 +138,22 @@ export const text = (segment: Segment, name: string): string => field(segment, n
 /** A record of XML, flat: its attributes, its elements, theirs. Of several elements of one name the first one is taken. */
 export function segmentOf(element: XmlElement, path: string): Segment {
   const fields = new Map<string, Field>()
-  const add = (name: string, shown: string, value: string, line: number) => {
-    const key = foldName(name)
-    if (!fields.has(key)) fields.set(key, { text: value.trim(), line, name: shown })
-  }
-  if (element.text !== '') add('Value', 'Value', element.text, element.line)
-  for (const [name, value] of Object.entries(element.attributes)) add(name, `@${name}`, value, element.line)
-  const flatten = (parent: XmlElement, under: string) => {
-    for (const child of parent.children) {
-      const at = under + child.name
-      if (child.text !== '' || child.children.length === 0) add(child.name, at, child.text, child.line)
-      for (const [name, value] of Object.entries(child.attributes)) add(child.name + name, `${at}/@${name}`, value, child.line)
-      flatten(child, `${at}/`)
-    }
-  }
-  flatten(element, '')
+  if (element.text !== '') add(fields, 'Value', 'Value', element.text, element.line)
+  for (const name in element.attributes) add(fields, name, `@${name}`, element.attributes[name] ?? '', element.line)
+  flatten(fields, element, '')
   return { path, line: element.line, fields }
+}
+
+function flatten(fields: Map<string, Field>, parent: XmlElement, under: string) {
+  for (const child of parent.children) {
+    const at = under + child.name
+    if (child.text !== '' || child.children.length === 0) add(fields, child.name, at, child.text, child.line)
+    for (const name in child.attributes) add(fields, child.name + name, `${at}/@${name}`, child.attributes[name] ?? '', child.line)
+    if (child.children.length > 0) flatten(fields, child, `${at}/`)
+  }
+}
+
+function add(fields: Map<string, Field>, name: string, shown: string, value: string, line: number) {
+  const key = foldName(name)
+  if (!fields.has(key)) fields.set(key, { text: value.trim(), line, name: shown })
 }
