@@ -113,6 +113,8 @@ export interface PartFacts {
   code: string
   /** Whose number that is; empty where the file does not say. */
   brand: string
+  /** Id of that brand in the trade's list, such as `ZZVT`, by which other files (ACES) may name it. */
+  brandId?: string
   /** Lists (numbers, fitments, components, pictures, group prices) come to those that are there, instead of in their place. */
   adds?: boolean
   /** The file says that it is not sold any more. */

@@ -184,11 +184,11 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function plainNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const plain: Record<string, string> = {}
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name in attributes) {
     if (name === 'xmlns' || name.startsWith('xmlns:')) continue
     const short = local(name)
     // Of two that differ by their prefix alone, the one without a prefix is meant.
-    if (!(short in plain) || short === name) plain[short] = value
+    if (!Object.hasOwn(plain, short) || short === name) plain[short] = attributes[name] ?? ''
   }
   return plain
 }

@@ -1,0 +1,100 @@
+/** What the value of a code of extended information becomes. `attribute` is shown under its name; `left` is noted and not taken. */
+export type ExpiTakes =
+  | 'country' | 'tariff' | 'tariff-b' | 'warranty-time' | 'warranty-unit' | 'warranty' | 'life-cycle' | 'life-cycle-words' | 'popularity'
+  | 'remanufactured' | 'condition' | 'oe-number' | 'oe-maker' | 'superseded-by' | 'replaces' | 'attribute' | 'yes-no' | 'left'
+
+export interface ExpiCode {
+  name: string
+  takes: ExpiTakes
+}
+
+const attribute = (name: string): ExpiCode => ({ name, takes: 'attribute' })
+const yesNo = (name: string): ExpiCode => ({ name, takes: 'yes-no' })
+const left = (name: string): ExpiCode => ({ name, takes: 'left' })
+
+/** Codes of 6.7's schema and a few that suppliers send. Meanings that are not publicly known for certain are taken as attributes by name. */
+export const expiCodes: Readonly<Record<string, ExpiCode>> = {
+  CTO: { name: 'Country of origin', takes: 'country' },
+  CTP: attribute('Country of origin 2'),
+  CTQ: attribute('Country of origin 3'),
+  CTR: attribute('Country of origin 4'),
+  CTS: attribute('Country of origin 5'),
+  HTS: { name: 'Tariff code', takes: 'tariff' },
+  HSB: { name: 'Tariff code, schedule B', takes: 'tariff-b' },
+  WT1: { name: 'Warranty time', takes: 'warranty-time' },
+  WT2: { name: 'Unit of the warranty time', takes: 'warranty-unit' },
+  WTY: { name: 'Warranty', takes: 'warranty' },
+  WS1: attribute('Warranty, special'),
+  WS2: attribute('Warranty, special, unit'),
+  WD1: attribute('Warranty distance'),
+  WD2: attribute('Unit of the warranty distance'),
+  LIF: { name: 'Life cycle', takes: 'life-cycle' },
+  LIS: { name: 'Life cycle in words', takes: 'life-cycle-words' },
+  NPC: { name: 'National popularity', takes: 'popularity' },
+  NPD: left('National popularity in words'),
+  REM: { name: 'Remanufactured', takes: 'remanufactured' },
+  PRC: { name: 'Condition', takes: 'condition' },
+  OEM: { name: 'Maker of the original part', takes: 'oe-maker' },
+  OEP: { name: 'Number of the original part', takes: 'oe-number' },
+  OSN: left('Name of another supplier'),
+  OSP: left('Number of another supplier'),
+  PTS: { name: 'Number that it is superseded by', takes: 'superseded-by' },
+  PTN: { name: 'Number that it replaces', takes: 'replaces' },
+  CCL: attribute('Core class'),
+  CGR: attribute('Core group'),
+  CPN: attribute('Core number'),
+  CXP: attribute('Core expiration'),
+  EMS: attribute('Emission code'),
+  HAC: attribute('Hazardous material'),
+  HZ1: attribute('Hazardous material class'),
+  MSA: yesNo('Safety data sheet available'),
+  MSR: yesNo('Safety data sheet required'),
+  MSD: attribute('Safety data sheet'),
+  NAF: left('NAFTA preference criterion'),
+  TAX: left('Taxable'),
+  RET: attribute('Returnable'),
+  REF: left('Refundable'),
+  STA: attribute('Stock status'),
+  TMC: left('Type of merchandise'),
+  PLC: left('Product line code'),
+  PLM: left('Product line'),
+  RST: left('Regional restriction: state'),
+  RPC: left('Regional restriction: postal code'),
+  RCS: left('Regional restriction: county'),
+  RCT: left('Regional restriction: city'),
+  RCC: left('Regional restriction: country'),
+  RDE: left('Regional restriction: description'),
+  GCT: attribute('Green certification'),
+  GPV: attribute('Green attributes'),
+  MPG: attribute('Popularity group'),
+}
+
+/** Codes of the life cycle. `over`: not sold any more. */
+export const lifeCycle: Readonly<Record<string, { says: string; over: boolean }>> = {
+  '0': { says: 'Proposed', over: false },
+  '1': { says: 'Released', over: false },
+  '2': { says: 'Available to order', over: false },
+  '3': { says: 'Electronically announced', over: false },
+  '4': { says: 'Announced', over: false },
+  '5': { says: 'Temporarily unavailable', over: false },
+  '6': { says: 'Renumbered', over: false },
+  '7': { says: 'Superseded', over: true },
+  '8': { says: 'Discontinued', over: true },
+  '9': { says: 'Obsolete', over: true },
+  A: { says: 'Available only while supplies last', over: false },
+  B: { says: 'Not yet available', over: false },
+}
+
+/** A number by which parts are ordered, for the letters of popularity: A sells best. */
+export const popularity: Readonly<Record<string, number>> = { A: 1000, B: 500, C: 200, D: 80, E: 30, F: 20, W: 10, N: 50, S: 5, X: 1, Z: 1 }
+
+/** By how a condition begins, in small letters. */
+export const conditions: readonly (readonly [begins: string, is: 'new' | 'reman' | 'used'])[] = [
+  ['new', 'new'],
+  ['reman', 'reman'],
+  ['rebuilt', 'reman'],
+  ['refurb', 'reman'],
+  ['recond', 'reman'],
+  ['used', 'used'],
+  ['recycled', 'used'],
+]

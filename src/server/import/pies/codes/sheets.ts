@@ -1,0 +1,36 @@
+import type { SectionName } from '../options.ts'
+
+export type SheetKind = 'item' | SectionName | 'header' | 'left'
+
+/** Names of sheets, folded to small letters without blanks and without an `s` at the end. */
+export const sheetKinds: Readonly<Record<string, SheetKind>> = {
+  ...each('item', 'item', 'itemmaster', 'itemsegment', 'part', 'product', 'master', 'base'),
+  ...each('descriptions', 'description', 'desc', 'descriptionsegment', 'productdescription'),
+  ...each('prices', 'price', 'pricing', 'prce', 'pricesegment', 'pricelist'),
+  ...each('expi', 'expi', 'extendedinformation', 'extendedinfo', 'extendedproductinformation', 'extendedproductinfo'),
+  ...each('attributes', 'attribute', 'productattribute', 'patt', 'padb', 'padbattribute', 'attributesegment'),
+  ...each('packages', 'package', 'packaging', 'pack', 'packagesegment', 'packageinformation', 'dimension'),
+  ...each('kits', 'kit', 'kitcomponent', 'kitting', 'bom', 'component'),
+  ...each('interchanges', 'interchange', 'partinterchange', 'partinterchangeinfo', 'xref', 'crossreference', 'crossref', 'competitor'),
+  ...each('assets', 'digitalasset', 'asset', 'digitalassetinformation', 'digitalfileinformation', 'image', 'picture', 'media', 'diga'),
+  ...each('header', 'header', 'fileheader'),
+  ...each('left', 'marketingcopy', 'marketcopy', 'mktc', 'pricesheet', 'trailer', 'error', 'instruction', 'readme', 'code', 'codelist', 'lookup', 'hazmat'),
+}
+
+function each(kind: SheetKind, ...names: string[]): Record<string, SheetKind> {
+  return Object.fromEntries(names.map((name) => [name, kind]))
+}
+
+/** Of a sheet with another name: a field that only records of one section have. The first one that it has decides. */
+export const decidingFields: readonly (readonly [field: string, kind: SheetKind])[] = [
+  ['EXPICode', 'expi'],
+  ['ComponentPartNumber', 'kits'],
+  ['CompetitorPartNumber', 'interchanges'],
+  ['InterchangePartNumber', 'interchanges'],
+  ['InterchangeNumber', 'interchanges'],
+  ['AssetType', 'assets'],
+  ['DescriptionCode', 'descriptions'],
+  ['PriceType', 'prices'],
+  ['AttributeID', 'attributes'],
+  ['PackageUOM', 'packages'],
+]

@@ -1,0 +1,123 @@
+import type { SectionName } from '../options.ts'
+import { foldName } from '../segment.ts'
+import { nameCodes, textCodes, wordCodes } from './codes.ts'
+import { expiCodes } from './expi-codes.ts'
+import { priceTypes } from './price-types.ts'
+
+/** What a column of a wide sheet (one row an item) is: a field of a record of a section. Columns of one `record` make one record. */
+export interface WideColumn {
+  section: SectionName
+  record: string
+  field: string
+  /** What is so in that record without a column of its own. */
+  with: Readonly<Record<string, string>>
+}
+
+const description = (code: string): WideColumn => ({ section: 'descriptions', record: code, field: 'Value', with: { DescriptionCode: code } })
+const price = (type: string, field = 'Price'): WideColumn => ({ section: 'prices', record: type, field, with: { PriceType: type } })
+const expi = (code: string): WideColumn => ({ section: 'expi', record: code, field: 'Value', with: { EXPICode: code } })
+const picture = (name: string, type: string): WideColumn => ({ section: 'assets', record: name, field: 'FileName', with: { AssetType: type } })
+const number = (type: string): WideColumn => ({ section: 'interchanges', record: type, field: 'InterchangeNumber', with: { TypeCode: type } })
+
+/** By the heading, folded. */
+const columns: Readonly<Record<string, WideColumn>> = {
+  ...named(description('DES'), 'description', 'productdescription', 'productdescription80', 'itemdescription', 'partdescription', 'name', 'productname'),
+  ...named(description('SHO'), 'shortdescription', 'productdescription20', 'shortdesc'),
+  ...named(description('INV'), 'invoicedescription', 'productdescription40'),
+  ...named(description('EXT'), 'longdescription', 'extendeddescription', 'productdescription240', 'longdesc'),
+  ...named(description('MKT'), 'marketingdescription', 'marketingcopy', 'marketcopy', 'romancecopy'),
+  ...named(description('LAB'), 'labeldescription'),
+  ...named(description('FAB'), 'features', 'featuresandbenefits', 'featuresbenefits'),
+  ...named(description('KEY'), 'keywords', 'searchterms', 'searchkeywords'),
+  ...named(description('TLE'), 'title', 'producttitle'),
+  ...named(description('ASM'), 'applicationsummary'),
+  ...named(price('LST'), 'price', 'listprice', 'list'),
+  ...named(price('RET'), 'retailprice', 'retail', 'msrp', 'suggestedretail', 'suggestedretailprice'),
+  ...named(price('JBR'), 'jobberprice', 'jobber'),
+  ...named(price('WD1'), 'wdprice', 'wd', 'warehouseprice', 'distributorprice'),
+  ...named(price('DLR'), 'dealerprice', 'dealer'),
+  ...named(price('DLN'), 'nonstockdealer', 'nonstockdealerprice'),
+  ...named(price('USR'), 'userprice'),
+  ...named(price('RMP'), 'map', 'mapprice', 'minimumadvertisedprice'),
+  ...named(price('CRG'), 'core', 'coreprice', 'corecharge', 'coredeposit', 'listcore'),
+  ...named(price('CRJ'), 'jobbercore'),
+  ...named(price('CRW'), 'wdcore'),
+  ...named(expi('CTO'), 'countryoforigin', 'countryoforiginprimary', 'coo', 'origin'),
+  ...named(expi('HTS'), 'harmonizedtariff', 'harmonizedtariffcode', 'htscode', 'hscode', 'tariffcode'),
+  ...named(expi('HSB'), 'harmonizedtariffschb', 'harmonizedtariffscheduleb', 'scheduleb'),
+  ...named(expi('LIF'), 'lifecyclestatuscode', 'lifecyclestatus', 'lifecycle'),
+  ...named(expi('NPC'), 'nationalpopularitycode', 'popularitycode', 'popcode'),
+  ...named(expi('PTS'), 'partnumbersupersededto', 'supersededto', 'supersededby', 'replacedby'),
+  ...named(expi('PTN'), 'partnumberold', 'oldpartnumber', 'supersedes', 'replaces'),
+  ...named(expi('MSR'), 'msdssheetavailableyn', 'msdsrequired'),
+  ...named(expi('MSD'), 'msdssheetnumber', 'msdsnumber'),
+  ...named(expi('TAX'), 'taxableyn', 'taxable'),
+  ...named(expi('WTY'), 'warranty'),
+  ...named(expi('WT1'), 'warrantymonths', 'warrantytime', 'warrantytimemonths'),
+  ...named(expi('REM'), 'remanufactured', 'remanyn', 'reman', 'remanufacturedyn'),
+  ...named(expi('PRC'), 'condition', 'productcondition'),
+  ...named(number('OE'), 'oenumber', 'oemnumber', 'oenumbers', 'oempartnumber', 'oepartnumber', 'oe', 'oem'),
+  ...named(picture('1', 'P04'), 'image', 'image1', 'primaryimage', 'mainimage', 'imagefilename', 'imageurl', 'imageurl1', 'picture', 'photo', 'imagefile'),
+  ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => ['image', 'imageurl', 'picture', 'photo'].map((name) => [`${name}${n}`, picture(`${n}`, `P0${n === 4 ? 1 : n}`)]))),
+}
+
+function named(column: WideColumn, ...names: string[]): Record<string, WideColumn> {
+  return Object.fromEntries(names.map((name) => [name, column]))
+}
+
+const levels: Readonly<Record<string, string>> = { '': 'EA', each: 'EA', item: 'EA', unit: 'EA', inner: 'PK', innerpack: 'PK', case: 'CA', carton: 'CA', pallet: 'PL' }
+const sides: Readonly<Record<string, string>> = { height: 'Height', width: 'Width', length: 'Length', depth: 'Length', weight: 'Weight', gtin: 'PackageLevelGTIN' }
+const units: readonly (readonly [written: RegExp, unit: string])[] = [
+  [/^(in|inch|inches)$/, 'IN'],
+  [/^(cm|centimeters?)$/, 'CM'],
+  [/^(mm|millimeters?)$/, 'MM'],
+  [/^(lb|lbs|pounds|grosspounds|poundsgross)$/, 'PG'],
+  [/^(kg|kilograms?)$/, 'KG'],
+  [/^(g|grams?)$/, 'GR'],
+  [/^(oz|ounces)$/, 'OZ'],
+]
+
+/** What a heading of a wide sheet means; undefined where it is not understood. */
+export function wideColumn(heading: string): WideColumn | undefined {
+  const folded = foldName(heading)
+  const listed = columns[folded]
+  if (listed !== undefined) return listed
+  const code = (/^(?:descriptioncode|description|desc|expicode|expi|pricetype|price)?([a-z0-9]{3})(?:price|description)?$/.exec(folded)?.[1] ?? '').toUpperCase()
+  if (!folded.startsWith('expi') && [...nameCodes, ...textCodes, ...wordCodes].includes(code)) return description(code)
+  if (!folded.startsWith('expi') && priceTypes[code] !== undefined) return price(code)
+  if (expiCodes[code] !== undefined) return expi(code)
+  return packageColumn(folded) ?? attributeColumn(heading)
+}
+
+function packageColumn(folded: string): WideColumn | undefined {
+  const pieces = /^(?:quantityofeachesin|qtyper|eachesper|piecesper)(inner|case|carton|pallet)$/.exec(folded)?.[1]
+  if (pieces !== undefined) return packaged(levels[pieces] ?? 'CA', 'QuantityofEaches', {})
+  const found = /^(each|item|unit|innerpack|inner|case|carton|pallet)?(?:package|pack)?(?:level|shipping|gross)?(height|width|length|depth|weight|gtin)(.*)$/.exec(folded)
+  if (found === null) return undefined
+  const [, level = '', side = '', written = ''] = found
+  const unit = units.find(([pattern]) => pattern.test(written))?.[1]
+  const name = sides[side]
+  if (name === undefined || (written !== '' && unit === undefined) || (side === 'gtin' && level === '')) return undefined
+  return packaged(levels[level] ?? 'EA', name, unit === undefined ? {} : { [side === 'weight' ? 'WeightsUOM' : 'DimensionsUOM']: unit })
+}
+
+const packaged = (level: string, field: string, units: Record<string, string>): WideColumn => ({
+  section: 'packages',
+  record: level,
+  field,
+  // How many a larger package holds is not one, wherever a column does not say it.
+  with: { PackageUOM: level, QuantityofEaches: level === 'EA' ? '1' : '2', ...units },
+})
+
+/** `Attribute: Voltage (V)`, or `Attribute Name 1` next to `Attribute Value 1`. */
+function attributeColumn(heading: string): WideColumn | undefined {
+  const [, part = '', place] = /^attribute(name|id|value|uom|unit)(\d+)$/.exec(foldName(heading)) ?? []
+  if (place !== undefined) {
+    const field = part === 'value' ? 'Value' : part === 'uom' || part === 'unit' ? 'AttributeUOM' : 'AttributeID'
+    return { section: 'attributes', record: place, field, with: { PADBAttribute: 'N' } }
+  }
+  const [, name = '', unit] = /^(?:attribute|attr|spec)\s*[:_-]\s*(.+?)\s*(?:\(([^)]+)\))?$/i.exec(heading) ?? []
+  if (name === '') return undefined
+  const given = { AttributeID: name, PADBAttribute: 'N', ...(unit === undefined ? {} : { AttributeUOM: unit }) }
+  return { section: 'attributes', record: name, field: 'Value', with: given }
+}

@@ -1,0 +1,66 @@
+import type { FileEvent, Place, Remark } from '../facts.ts'
+import type { Field, Segment } from './segment.ts'
+
+export interface Notes {
+  /** Says something of a value that is not taken. Like the others it returns undefined, which is what is taken instead. */
+  refuse: (segment: Segment, field: Field | undefined, says: string) => undefined
+  /** Says something of one place. */
+  note: (segment: Segment, field: Field | undefined, says: string) => undefined
+  /** Says something once for all places where it is so, with their number, at the end: `what` makes them one. */
+  once: (segment: Segment, field: Field | undefined, says: string, what?: string) => undefined
+  /** What was said since it was last asked. */
+  take: () => FileEvent[]
+  /** What was to be said once. */
+  end: () => FileEvent[]
+}
+
+/** A code that is told from thousands of others is no code: then one sentence is for all further ones. */
+const MOST = 500
+
+export function keepNotes(file: string): Notes {
+  let events: FileEvent[] = []
+  const counted = new Map<string, { remark: Remark; count: number }>()
+
+  const place = (segment: Segment, field: Field | undefined): Place => ({
+    file,
+    line: field?.line ?? segment.line,
+    ...(segment.sheet === undefined ? {} : { sheet: segment.sheet }),
+  })
+  const remark = (segment: Segment, field: Field | undefined, says: string): Remark => ({
+    ...place(segment, field),
+    column: segment.sheet === undefined ? (field === undefined ? segment.path : pathOf(segment.path, field.name)) : (field?.name ?? segment.path),
+    // A copy: a piece of a long text would keep all of it in memory.
+    value: Buffer.from((field?.text ?? '').slice(0, 200)).toString(),
+    says,
+  })
+
+  return {
+    refuse(segment, field, says) {
+      events.push({ is: 'refused', refusal: remark(segment, field, says) })
+      return undefined
+    },
+    note(segment, field, says) {
+      events.push({ is: 'noted', note: remark(segment, field, says) })
+      return undefined
+    },
+    once(segment, field, says, what = says) {
+      const key = counted.has(what) || counted.size < MOST ? what : 'others'
+      const found = counted.get(key)
+      if (found !== undefined) found.count++
+      else counted.set(key, { remark: remark(segment, field, key === 'others' ? 'Further codes that are not in the list were kept.' : says), count: 1 })
+      return undefined
+    },
+    take() {
+      const taken = events
+      events = []
+      return taken
+    },
+    end: () =>
+      [...counted.values()].map(({ remark: note, count }) => ({
+        is: 'noted',
+        note: count === 1 ? note : { ...note, says: `${note.says} ${count} times, here first.` },
+      })),
+  }
+}
+
+const pathOf = (path: string, name: string) => (name === 'Value' ? path : `${path}/${name}`)

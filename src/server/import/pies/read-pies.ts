@@ -1,0 +1,178 @@
+import { basename } from 'node:path'
+import type { FileEvent } from '../facts.ts'
+import { type FoundElement, type XmlElement, xmlElements } from '../files/xml.ts'
+import { XmlError } from '../files/xml-error.ts'
+import { versions } from './codes/codes.ts'
+import { keepNotes } from './notes.ts'
+import type { ItemSegments, PiesOptions, Reading } from './options.ts'
+import { partReader } from './part-of-item.ts'
+import { languageOf } from './sections/descriptions.ts'
+import { field, foldName, type Segment, segmentOf, text } from './segment.ts'
+import { day, whole } from './values.ts'
+
+const wanted = ['Header', 'PriceSheet', 'MarketCopy', 'Item', 'Trailer', 'TrailerS', 'App']
+
+/** What a file says of itself. */
+export interface PiesHeader {
+  /** Such as `7.2`; empty where it is not said. */
+  version: string
+  /** `FULL`: all items of its brands; `UPDATE`: changes alone; `TEST`. */
+  submission: string
+  brandId: string
+  currency: string
+  language: string
+}
+
+/**
+ * Reads PIES XML 6.5 to 8.0 of any size (also packed) in a stream. A value that cannot be read is refused with its line and the path of its
+ * element; the part is taken without it. Codes outside of the lists are kept and noted once each, with their number, at the end.
+ * @throws XmlError when the XML is broken or unsafe (see `xmlElements`), or is no PIES.
+ */
+export async function* readPies(path: string, options: PiesOptions = {}): AsyncGenerator<FileEvent> {
+  const reading = newReading(path, options)
+  const { notes, defaults } = reading
+  const partEvents = partReader(reading)
+  let items = 0
+  let last: FoundElement | undefined
+  let trailer: Segment | undefined
+  for await (const found of xmlElements(path, wanted)) {
+    const { element } = found
+    if (last === undefined) mustBePies(found)
+    if (found.bytes !== last?.bytes) yield { is: 'read', bytes: found.bytes, of: found.of }
+    last = found
+    if (element.name === 'Item') {
+      items++
+      yield* partEvents(itemSegments(element))
+    } else if (element.name === 'Header') readHeader(element, reading)
+    else if (element.name === 'PriceSheet') readSheet(element, defaults)
+    else if (element.name === 'MarketCopy') {
+      const segment = segmentOf(element, 'MarketingCopy/MarketCopy')
+      notes.once(segment, undefined, 'Texts about a brand or a line, not of a part: left out.')
+    } else trailer = segmentOf(element, 'Trailer')
+    yield* notes.take()
+  }
+  if (last === undefined || items === 0) throw new XmlError(null, 'There is no item in this file: nothing of PIES was found in it.')
+  compareCounts(trailer, items, reading)
+  noteEncoding(last, reading)
+  yield* notes.take()
+  yield* notes.end()
+  yield { is: 'read', bytes: last.of, of: last.of }
+}
+
+/** What a file says of itself at its start, without reading on. Empty texts where it says nothing. */
+export async function readPiesHeader(path: string): Promise<PiesHeader> {
+  for await (const found of xmlElements(path, wanted)) {
+    mustBePies(found)
+    const header = segmentOf(found.element, 'Header')
+    if (found.element.name !== 'Header') break
+    return {
+      version: text(header, 'PIESVersion'),
+      submission: text(header, 'SubmissionType').toUpperCase(),
+      brandId: text(header, 'BrandOwnerAAIAID') || text(header, 'BrandOwnerID'),
+      currency: text(header, 'CurrencyCode'),
+      language: text(header, 'LanguageCode'),
+    }
+  }
+  return { version: '', submission: '', brandId: '', currency: '', language: '' }
+}
+
+export function newReading(path: string, options: PiesOptions): Reading {
+  const file = options.file ?? basename(path)
+  const defaults = { language: 'EN', currency: '', brandId: '', adds: false, sheets: new Map() }
+  return { file, options, day: options.day ?? new Date().toISOString().slice(0, 10), defaults, notes: keepNotes(file) }
+}
+
+function mustBePies({ root, element }: FoundElement) {
+  if (root.name === 'PIES') return
+  if (root.name === 'ACES' || element.name === 'App') throw new XmlError(element.line, 'This is ACES (what parts fit), not PIES: import it as ACES.')
+  throw new XmlError(1, `The file begins with <${root.name}>, not with <PIES>: it is of another kind.`)
+}
+
+function readHeader(element: XmlElement, { notes, defaults, day: today }: Reading) {
+  const header = segmentOf(element, 'Header')
+  const version = field(header, 'PIESVersion')
+  if (version !== undefined && !versions.includes(version.text)) {
+    notes.note(header, version, `A version that is not known here (${versions.join(', ')}): read like the nearest one.`)
+  }
+  const submission = field(header, 'SubmissionType')
+  if (submission?.text.toUpperCase() === 'TEST') notes.note(header, submission, 'The file says that it is a test.')
+  defaults.adds = submission?.text.toUpperCase() === 'UPDATE'
+  defaults.currency = text(header, 'CurrencyCode').toUpperCase()
+  defaults.language = languageOf(text(header, 'LanguageCode') || 'EN')
+  defaults.brandId = text(header, 'BrandOwnerAAIAID') || text(header, 'BrandOwnerID')
+  const from = field(header, 'BlanketEffectiveDate')
+  if (from !== undefined && (day(from.text) ?? '') > today) {
+    notes.note(header, from, 'The file holds from a later day on. Prices of it that say no day of their own are taken now.')
+  }
+}
+
+function readSheet(element: XmlElement, defaults: Reading['defaults']) {
+  const sheet = segmentOf(element, 'PriceSheets/PriceSheet')
+  defaults.sheets.set(text(sheet, 'PriceSheetNumber'), {
+    currency: text(sheet, 'CurrencyCode').toUpperCase(),
+    effective: day(text(sheet, 'EffectiveDate')) ?? '',
+    expires: day(text(sheet, 'ExpirationDate')) ?? '',
+  })
+}
+
+/** Where the records of each section stand, in any version. */
+const records: readonly (readonly [section: string, record: string, as: Exclude<keyof ItemSegments, 'item'>])[] = [
+  ['Descriptions', 'Description', 'descriptions'],
+  ['Prices', 'Pricing', 'prices'],
+  ['ExtendedInformation', 'ExtendedProductInformation', 'expi'],
+  ['ProductAttributes', 'ProductAttribute', 'attributes'],
+  ['Packages', 'Package', 'packages'],
+  ['Kits', 'KitComponent', 'kits'],
+  ['Kits', 'Kit', 'kits'],
+  ['DigitalAssets', 'DigitalFileInformation', 'assets'],
+]
+
+function itemSegments(element: XmlElement): ItemSegments {
+  const own = element.children.filter(({ name, children }) => children.length === 0 || name === 'ManufacturerProductCodes')
+  const of = (as: keyof ItemSegments) =>
+    records.flatMap(([section, record, name]) =>
+      name !== as
+        ? []
+        : element.children
+            .filter((child) => child.name === section)
+            .flatMap((child) => child.children.filter((one) => one.name === record).map((one) => segmentOf(one, `Item/${section}/${record}`))),
+    )
+  return {
+    item: segmentOf({ ...element, children: own }, 'Item'),
+    descriptions: of('descriptions'),
+    prices: of('prices'),
+    expi: of('expi'),
+    attributes: of('attributes'),
+    packages: of('packages'),
+    kits: of('kits'),
+    interchanges: element.children.filter(({ name }) => name === 'PartInterchangeInfo').flatMap(({ children }) => children.flatMap(interchanges)),
+    assets: of('assets'),
+  }
+}
+
+/** One record for each number of an interchange: the maker stands around them (from 6.7), or beside the only one (6.5). */
+function interchanges(element: XmlElement): Segment[] {
+  if (element.name !== 'PartInterchange') return []
+  const numbers = element.children.filter(({ name }) => name === 'PartNumber')
+  const around = segmentOf({ ...element, text: '', children: element.children.filter(({ name }) => name !== 'PartNumber') }, INTERCHANGE)
+  if (numbers.length === 0) return [around]
+  return numbers.map((number) => {
+    const own = segmentOf(number, INTERCHANGE)
+    const said = { text: number.text, line: number.line, name: 'PartNumber' }
+    return { ...own, fields: new Map([...around.fields, ...own.fields, [foldName('InterchangeNumber'), said]]) }
+  })
+}
+
+const INTERCHANGE = 'Item/PartInterchangeInfo/PartInterchange'
+
+function compareCounts(trailer: Segment | undefined, items: number, { notes }: Reading) {
+  const said = trailer && (field(trailer, 'ItemCount') ?? field(trailer, 'RecordCount'))
+  if (trailer === undefined || said === undefined) return
+  if (whole(said.text) !== items) notes.note(trailer, said, `The file says ${said.text} items, and ${items} were in it: it may not be whole.`)
+}
+
+function noteEncoding({ encoding, element }: FoundElement, { notes }: Reading) {
+  if (encoding.mended === 0) return
+  const says = `The file should be UTF-8, and ${encoding.mended} bytes of it are not: they were read as windows-1252. Look at letters with accents.`
+  notes.note({ path: element.name, line: 1, fields: new Map() }, undefined, says)
+}

@@ -1,0 +1,60 @@
+import type { AttributeFacts, PartFacts } from '../../facts.ts'
+import { attributeUnits } from '../codes/units.ts'
+import type { Reading } from '../options.ts'
+import { field, type Segment, text } from '../segment.ts'
+import { whole } from '../values.ts'
+
+/** Attributes by their names; several values of one become one text. Ids of the licensed list are named by the operator's own table. */
+export function attributeFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
+  const byName = new Map<string, { at: number; value: string; unit: string }[]>()
+  for (const segment of segments) {
+    const name = nameOf(segment, reading)
+    const said = field(segment, 'Value')
+    if (name === '' || said === undefined) {
+      if (name === '') reading.notes.refuse(segment, said, 'The attribute has no name.')
+      continue
+    }
+    const { value, unit } = measured(said.text, segment, reading)
+    const at = whole(text(segment, 'MultiValueSequence')) ?? whole(text(segment, 'RecordNumber')) ?? 0
+    byName.set(name, [...(byName.get(name) ?? []), { at, value, unit }])
+  }
+  const attributes = [...byName].map(([name, values]) => together(name, values))
+  return attributes.length === 0 ? {} : { attributes }
+}
+
+function nameOf(segment: Segment, { notes, options }: Reading): string {
+  const id = field(segment, 'AttributeID')
+  if (id === undefined) return ''
+  const isId = /^\d+$/.test(id.text) && !/^n/i.test(text(segment, 'PADBAttribute'))
+  if (!isId) return id.text.replaceAll(/\s+/g, ' ')
+  const name = options.attributeNames?.get(id.text)
+  if (name !== undefined) return name
+  notes.once(segment, id, 'An attribute by its id of the licensed list, which names it: kept by the id.', `attribute ${id.text}`)
+  return `PAdb ${id.text}`
+}
+
+/** A value and its unit, also when both stand in the value: `12 V`. */
+function measured(said: string, segment: Segment, { notes }: Reading): { value: string; unit: string } {
+  const code = field(segment, 'AttributeUOM')
+  if (code !== undefined) {
+    const unit = attributeUnits[code.text.toUpperCase()]
+    if (unit !== undefined) return { value: said, unit }
+    notes.once(segment, code, 'A unit that is not in the list: kept as it stands.', `unit ${code.text}`)
+    return { value: said, unit: code.text }
+  }
+  const [, number = '', inWords = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-zΩ°%"-]+)$/i.exec(said) ?? []
+  const unit = attributeUnits[inWords.toUpperCase()]
+  if (!unit) return { value: said, unit: '' }
+  notes.once(segment, field(segment, 'Value'), `Values such as this were read as a number of ${unit}.`, `unit in value ${unit}`)
+  return { value: number, unit }
+}
+
+function together(name: string, values: { at: number; value: string; unit: string }[]): AttributeFacts {
+  values.sort((one, other) => one.at - other.at)
+  const [first, ...more] = values
+  const unit = first?.unit ?? ''
+  const value = first?.value ?? ''
+  if (more.length > 0) return { name, value: [...new Set(values.map((one) => one.value))].join(', '), unit }
+  // A number with zeros before it is a code.
+  return { name, value: /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(value) ? Number(value) : value, unit }
+}

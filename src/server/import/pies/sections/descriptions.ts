@@ -1,0 +1,62 @@
+import type { PartFacts } from '../../facts.ts'
+import { languages, nameCodes, otherDescriptionCodes, textCodes, wordCodes } from '../codes/codes.ts'
+import type { Reading } from '../options.ts'
+import { field, type Segment, text } from '../segment.ts'
+
+const NAME_MOST = 200
+const TEXT_MOST = 20_000
+const listed = new Set([...nameCodes, ...textCodes, ...wordCodes, ...otherDescriptionCodes])
+
+interface Description {
+  code: string
+  language: string
+  sequence: number
+  says: string
+  segment: Segment
+}
+
+/** Two letters of a language, of `EN`, `en-US`, `ENG`, `US`. */
+export const languageOf = (code: string) => languages[code.toUpperCase()] ?? code.slice(0, 2).toUpperCase()
+
+/** Name, text and words of a part. Texts in other languages than the asked one become words by which it is found. */
+export function descriptionFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
+  const all = segments.flatMap((segment) => describe(segment, reading) ?? [])
+  if (all.length === 0) return {}
+  const wanted = languageOf(reading.options.language ?? reading.defaults.language)
+  const own = all.filter(({ language }) => language === wanted)
+  // A file that says another language everywhere is better than no name at all.
+  const read = own.length > 0 ? own : all
+  const of = (code: string) => read.filter((one) => one.code === code).sort((one, other) => one.sequence - other.sequence)
+  const named = nameCodes.flatMap(of)[0] ?? textCodes.flatMap(of)[0]
+  const name = named?.says.replaceAll(/\s+/g, ' ').slice(0, NAME_MOST)
+  const lines = textCodes.flatMap((code) => of(code).map(({ says }) => says))
+  const description = [...new Set(lines)].join('\n')
+  if (description.length > TEXT_MOST && named) reading.notes.note(named.segment, undefined, `A text of over ${TEXT_MOST} characters was cut.`)
+  const words = [
+    ...wordCodes.flatMap((code) => of(code).flatMap(({ says }) => says.split(/[,;|\n]+/))),
+    ...nameCodes.flatMap((code) => of(code).map(({ says }) => says)),
+    ...read.filter(({ code }) => !listed.has(code)).map(({ says }) => says),
+    ...all.filter((one) => !read.includes(one) && one.says.length <= NAME_MOST).map(({ says }) => says),
+  ]
+  const further = [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '' && word !== name)
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(description === '' ? {} : { description: description.slice(0, TEXT_MOST) }),
+    ...(further.length === 0 ? {} : { words: further }),
+  }
+}
+
+function describe(segment: Segment, { notes, defaults }: Reading): Description | undefined {
+  const says = text(segment, 'Value')
+  if (says === '') return undefined
+  const code = text(segment, 'DescriptionCode').toUpperCase() || 'DES'
+  if (!listed.has(code)) {
+    notes.once(segment, field(segment, 'DescriptionCode'), 'A code of descriptions that is not in the list: its texts are found by search.', `description ${code}`)
+  }
+  const said = field(segment, 'LanguageCode')
+  const language = languageOf(said?.text || defaults.language)
+  if (said !== undefined && !/^[a-z]{2}([-_][a-z]{2})?$/i.test(said.text)) {
+    notes.once(segment, said, `A language is two letters; it was taken for ${language}.`, `language ${said.text}`)
+  }
+  return { code, language, sequence: Number(text(segment, 'Sequence')) || 0, says, segment }
+}

@@ -1,0 +1,113 @@
+import { countries } from '#contract/countries.ts'
+import type { AttributeFacts, NumberFacts, PartFacts } from '../../facts.ts'
+import { conditions, expiCodes, type ExpiTakes, lifeCycle, popularity } from '../codes/expi-codes.ts'
+import { months } from '../codes/units.ts'
+import type { Reading } from '../options.ts'
+import { type Field, field, type Segment, text } from '../segment.ts'
+import { decimal } from '../values.ts'
+
+interface Expi {
+  segment: Segment
+  code: string
+  value: Field
+}
+
+/** What codes of extended information say. Codes that are not in the list become attributes, so that nothing is lost. */
+export function expiFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
+  const all = segments.flatMap((segment): Expi[] => {
+    const value = field(segment, 'Value')
+    const code = text(segment, 'EXPICode').toUpperCase()
+    if (code === '') reading.notes.refuse(segment, value, 'The code is missing, such as CTO.')
+    return code === '' || value === undefined ? [] : [{ segment, code, value }]
+  })
+  const by = (takes: ExpiTakes) => all.find(({ code }) => expiCodes[code]?.takes === takes)
+  const attributes = all.flatMap((expi) => attributeOf(expi, reading) ?? [])
+  const tariff = by('tariff') ?? by('tariff-b')
+  const supersededBy = by('superseded-by')?.value.text
+  const sold = popularity[by('popularity')?.value.text.toUpperCase() ?? '']
+  return {
+    ...countryOf(by('country'), reading),
+    ...(tariff === undefined ? {} : { hsCode: tariff.value.text.replaceAll(/\s/g, '').slice(0, 20) }),
+    ...warrantyOf(by('warranty-time'), by('warranty-unit'), by('warranty'), reading),
+    ...lifeCycleOf(by('life-cycle') ?? by('life-cycle-words'), reading),
+    ...conditionOf(by('condition'), by('remanufactured'), reading),
+    ...(sold === undefined ? {} : { popularity: sold }),
+    ...(supersededBy === undefined ? {} : { supersededBy }),
+    ...numbersOf(all),
+    ...(attributes.length === 0 ? {} : { attributes }),
+  }
+}
+
+function attributeOf({ segment, code, value }: Expi, { notes }: Reading): AttributeFacts | undefined {
+  const known = expiCodes[code]
+  if (known === undefined) {
+    notes.once(segment, field(segment, 'EXPICode'), `A code that is not in the list: kept as the attribute “${code}”.`, `expi ${code}`)
+    return { name: code, value: value.text, unit: '' }
+  }
+  if (known.takes === 'left') notes.once(segment, field(segment, 'EXPICode'), `${code} (${known.name}) says nothing that the shop keeps: left out.`)
+  if (known.takes === 'attribute') return { name: known.name, value: value.text, unit: '' }
+  if (known.takes === 'yes-no') return { name: known.name, value: /^(y|yes|1|true)$/i.test(value.text) ? 'Yes' : 'No', unit: '' }
+  return undefined
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const countryByName = new Map(countries.map((code) => [countryNames.of(code)?.toUpperCase(), code]))
+/** Codes of three letters, and what is written instead of a code. */
+const otherCountries: Readonly<Record<string, string>> = {
+  ...{ USA: 'US', 'UNITED STATES OF AMERICA': 'US', CAN: 'CA', MEX: 'MX', CHN: 'CN', TWN: 'TW', JPN: 'JP', KOR: 'KR', KOREA: 'KR' },
+  ...{ DEU: 'DE', GER: 'DE', FRA: 'FR', ITA: 'IT', ESP: 'ES', POL: 'PL', HUN: 'HU', CZE: 'CZ', GBR: 'GB', UK: 'GB', IND: 'IN', THA: 'TH' },
+  ...{ VNM: 'VN', MYS: 'MY', BRA: 'BR', TUR: 'TR', PRT: 'PT', ROU: 'RO', SVK: 'SK', SVN: 'SI', AUT: 'AT', SWE: 'SE', ISR: 'IL', IDN: 'ID' },
+}
+
+function countryOf(expi: Expi | undefined, { notes }: Reading): Partial<PartFacts> {
+  if (expi === undefined) return {}
+  const said = expi.value.text.toUpperCase()
+  const country = countries.includes(said) ? said : (otherCountries[said] ?? countryByName.get(said))
+  if (country !== undefined) return { country }
+  notes.refuse(expi.segment, expi.value, 'A country of two letters, such as MX.')
+  return {}
+}
+
+function warrantyOf(time: Expi | undefined, unit: Expi | undefined, words: Expi | undefined, { notes }: Reading): Partial<PartFacts> {
+  const said = time ?? words
+  if (said === undefined) return {}
+  const [, amount = '', inWords = ''] = /^([\d.,]+)[\s-]*([a-z]*)/i.exec(said.value.text) ?? []
+  const number = decimal(amount)
+  const factor = months[(unit?.value.text || inWords || 'MO').toUpperCase()]
+  if (number !== null && factor !== undefined) return { warrantyMonths: Math.round(Number(number) * factor) }
+  // Words such as `Limited lifetime` are no time, and worth showing.
+  if (/^[^\d]+$/.test(said.value.text)) return { attributes: [{ name: 'Warranty', value: said.value.text, unit: '' }] }
+  notes.refuse(said.segment, factor === undefined && unit ? unit.value : said.value, 'A time such as 12, with a unit such as MO or YR.')
+  return {}
+}
+
+function lifeCycleOf(expi: Expi | undefined, { notes }: Reading): Partial<PartFacts> {
+  if (expi === undefined) return {}
+  const said = expi.value.text.toUpperCase()
+  const state = lifeCycle[said] ?? Object.values(lifeCycle).find(({ says }) => says.toUpperCase() === said)
+  if (state !== undefined) return state.over ? { withdrawn: true } : {}
+  notes.once(expi.segment, expi.value, 'A state of the life cycle that is not in the list: taken for sold.', `life cycle ${said}`)
+  return {}
+}
+
+function conditionOf(condition: Expi | undefined, remanufactured: Expi | undefined, { notes }: Reading): Partial<PartFacts> {
+  if (condition !== undefined) {
+    const said = condition.value.text.toLowerCase()
+    const listed = conditions.find(([begins]) => said.startsWith(begins))
+    if (listed !== undefined) return { condition: listed[1] }
+    notes.once(condition.segment, condition.value, 'A condition that is not in the list: taken for new.', `condition ${said}`)
+  }
+  if (remanufactured === undefined) return {}
+  return { condition: /^(y|yes|r|1|true)$/i.test(remanufactured.value.text) ? 'reman' : 'new' }
+}
+
+/** Original numbers, each with the maker that is named next to it, and numbers that the part replaces. */
+function numbersOf(all: readonly Expi[]): Partial<PartFacts> {
+  const maker = all.find(({ code }) => expiCodes[code]?.takes === 'oe-maker')?.value.text ?? ''
+  const numbers = all.flatMap(({ code, value }): NumberFacts[] => {
+    const takes = expiCodes[code]?.takes
+    if (takes === 'oe-number') return [{ kind: 'oe', maker, display: value.text }]
+    return takes === 'replaces' ? [{ kind: 'cross', maker: '', display: value.text }] : []
+  })
+  return numbers.length === 0 ? {} : { numbers }
+}

@@ -1,0 +1,28 @@
+import type { NumberFacts, PartFacts } from '../../facts.ts'
+import { interchangeTypes, qualityGrades, vehicleMakers } from '../codes/codes.ts'
+import type { Reading } from '../options.ts'
+import { field, type Segment, text } from '../segment.ts'
+
+/** Numbers of other makers. Where no type is said, numbers of makers of vehicles are original ones. */
+export function interchangeFacts(segments: readonly Segment[], { notes, options }: Reading): Partial<PartFacts> {
+  const numbers: NumberFacts[] = []
+  let supersededBy: string | undefined
+  for (const segment of segments) {
+    const display = text(segment, 'InterchangeNumber')
+    const id = text(segment, 'InterchangeBrandID')
+    const maker = text(segment, 'InterchangeBrand') || (options.brands?.get(id) ?? id)
+    const grade = field(segment, 'QualityGradeLevel')
+    if (grade !== undefined && qualityGrades[grade.text.toUpperCase()] === undefined) {
+      notes.once(segment, grade, 'A quality grade that is not in the list.', `grade ${grade.text}`)
+    }
+    const type = field(segment, 'TypeCode')
+    const listed = type === undefined ? undefined : interchangeTypes[type.text.toUpperCase()]
+    if (type !== undefined && listed === undefined) {
+      notes.once(segment, type, 'A type of interchange that is not in the list: kept as a number of another maker.', `interchange ${type.text}`)
+    }
+    if (display === '') notes.refuse(segment, undefined, 'The number of the other maker is missing.')
+    else if (listed === 'superseded-by') supersededBy = display
+    else numbers.push({ kind: listed ?? (vehicleMakers.has(maker.toUpperCase()) ? 'oe' : 'cross'), maker, display })
+  }
+  return { ...(numbers.length === 0 ? {} : { numbers }), ...(supersededBy === undefined ? {} : { supersededBy }) }
+}

@@ -1,0 +1,24 @@
+import type { ComponentFacts, PartFacts } from '../../facts.ts'
+import type { Reading } from '../options.ts'
+import { field, type Segment, text } from '../segment.ts'
+import { measure } from '../values.ts'
+
+/** What a kit holds, in its order. A component without a number keeps its name. */
+export function kitFacts(segments: readonly Segment[], { notes, options }: Reading): Partial<PartFacts> {
+  const components: { at: number; component: ComponentFacts }[] = []
+  for (const segment of segments) {
+    const code = text(segment, 'ComponentPartNumber')
+    const type = text(segment, 'ComponentPartTerminologyID')
+    const name = text(segment, 'ComponentDescription') || options.partTypes?.get(type) || code || (type && `Part type ${type}`)
+    const said = field(segment, 'QuantityInKit')
+    const qty = said === undefined ? 1 : measure(said.text)
+    if (name === '') notes.refuse(segment, undefined, 'A component has a number, or a description at least.')
+    else if (qty === null || qty <= 0 || !Number.isInteger(qty)) notes.refuse(segment, said, 'A whole number of pieces in the kit, such as 2.')
+    else {
+      if (code === '') notes.once(segment, field(segment, 'ComponentDescription'), 'Components without a number: kept by their names.', 'no component number')
+      components.push({ at: Number(text(segment, 'SequenceCode')) || 0, component: { code: code || null, name, qty } })
+    }
+  }
+  components.sort((one, other) => one.at - other.at)
+  return components.length === 0 ? {} : { components: components.map(({ component }) => component) }
+}

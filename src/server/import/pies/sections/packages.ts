@@ -1,0 +1,92 @@
+import type { AttributeFacts, PartFacts } from '../../facts.ts'
+import { packageLevels } from '../codes/codes.ts'
+import { attributeUnits, lengths, weights } from '../codes/units.ts'
+import type { Reading } from '../options.ts'
+import { type Field, field, type Segment, text } from '../segment.ts'
+import { gtin, measure, whole } from '../values.ts'
+
+/** Measures of the box of one piece, in millimetres and grams, and how many pieces the larger ones hold. */
+export function packageFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
+  const attributes: AttributeFacts[] = []
+  const levels = segments.map((segment) => ({ segment, level: levelOf(segment, reading), pieces: piecesOf(segment, reading) }))
+  const each = levels.find(({ level, pieces }) => level === 'each' && pieces <= 1) ?? levels.find(({ pieces }) => pieces <= 1)
+  for (const { segment, level, pieces } of levels) {
+    if (pieces > 1 && level !== 'each') attributes.push({ name: `Pieces per ${level}`, value: pieces, unit: '' })
+    if (each === undefined) reading.notes.once(segment, field(segment, 'PackageUOM'), 'Only packages of several pieces: their weight and measures were left out.', 'no each')
+  }
+  if (each === undefined) return attributes.length === 0 ? {} : { attributes }
+  const { segment } = each
+  const unNumber = text(segment, 'UNNAIDCode')
+  if (unNumber !== '') attributes.push({ name: 'UN number', value: unNumber, unit: '' })
+  const dimensional = measure(text(segment, 'DimensionalWeight'))
+  if (dimensional !== null && dimensional > 0) {
+    const unit = attributeUnits[text(segment, 'WeightsUOM').toUpperCase()] ?? 'lb'
+    attributes.push({ name: 'Dimensional weight', value: dimensional, unit })
+  }
+  const weight = weightOf(segment, reading)
+  const box = boxOf(segment, reading)
+  const code = gtin(text(segment, 'PackageLevelGTIN'))
+  return {
+    ...(weight === undefined ? {} : { weightG: weight }),
+    ...(box === undefined ? {} : { boxMm: box }),
+    ...(code === null ? {} : { gtin: code.digits }),
+    ...(attributes.length === 0 ? {} : { attributes }),
+  }
+}
+
+function levelOf(segment: Segment, { notes }: Reading): string {
+  const said = field(segment, 'PackageUOM')
+  const level = packageLevels[(said?.text ?? 'EA').toUpperCase()]
+  if (level !== undefined) return level
+  notes.once(segment, said, 'A kind of package that is not in the list: kept by its code.', `package ${said?.text}`)
+  return said?.text ?? 'package'
+}
+
+function piecesOf(segment: Segment, { notes }: Reading): number {
+  const said = field(segment, 'QuantityofEaches')
+  const pieces = said === undefined ? 1 : whole(said.text)
+  if (pieces !== null && pieces >= 0) return pieces
+  notes.refuse(segment, said, 'A whole number of pieces, such as 12.')
+  return 1
+}
+
+function weightOf(segment: Segment, reading: Reading): number | undefined {
+  const weight = inUnit(segment, 'Weight', 'WeightsUOM', 'PG', weights, 'A weight such as 12.5, with a unit such as PG (pounds) or KG.', reading)
+  // Something that weighs less than half a gram weighs something all the same.
+  return weight === undefined ? undefined : weight > 0 ? Math.max(1, Math.round(weight)) : undefined
+}
+
+function boxOf(segment: Segment, reading: Reading): PartFacts['boxMm'] {
+  for (const kind of ['Shipping', '', 'Merchandising']) {
+    const [length, width, height] = ['Length', 'Width', 'Height'].map((side) => {
+      const says = 'A length such as 12.5, with a unit such as IN or CM.'
+      const value = inUnit(segment, kind + side, 'DimensionsUOM', 'IN', lengths, says, reading)
+      return value === undefined ? 0 : Math.round(value)
+    })
+    if (length !== undefined && width !== undefined && height !== undefined && length > 0 && width > 0 && height > 0) return { length, width, height }
+  }
+  return undefined
+}
+
+/** A measure in the base unit of a table. Without a unit it is the standard's usual one, and that is said. */
+function inUnit(
+  segment: Segment,
+  name: string,
+  unitName: string,
+  usual: string,
+  units: Readonly<Record<string, number>>,
+  says: string,
+  { notes }: Reading,
+): number | undefined {
+  const said = field(segment, name)
+  if (said === undefined) return undefined
+  const value = measure(said.text)
+  const unit: Field | undefined = field(segment, unitName)
+  const factor = units[(unit?.text ?? usual).toUpperCase()]
+  if (value === null || factor === undefined) {
+    notes.refuse(segment, value === null ? said : unit, says)
+    return undefined
+  }
+  if (unit === undefined) notes.once(segment, said, `Measures without a unit were taken for ${usual}.`, `no ${unitName}`)
+  return value * factor
+}

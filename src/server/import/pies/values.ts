@@ -1,0 +1,53 @@
+/**
+ * A number as PIES writes it, and as suppliers do: `1234.5`, `1,234.50`, `12,5`, `$ 12.50`. Null when it is none, also for `1,234`, of which
+ * nobody knows whether it is a thousand.
+ * @returns Decimal notation with a dot, such as `1234.50`; a minus stays.
+ */
+export function decimal(text: string): string | null {
+  const plain = text.replace(/^[\s$€£]+|[\s$€£]+$/gu, '').replaceAll(/(?<=\d)[\s\u00A0'’](?=\d{3})/gu, '')
+  if (/^-?\d*\.?\d+$|^-?\d+\.$/.test(plain)) return plain
+  if (/^-?\d{1,3}(,\d{3})+\.\d+$/.test(plain)) return plain.replaceAll(',', '')
+  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(plain)) return plain.replaceAll('.', '').replace(',', '.')
+  return /^-?\d+,(\d{1,2}|\d{4,})$/.test(plain) ? plain.replace(',', '.') : null
+}
+
+/** Whole cents of an amount that is a price of `pieces`; half a cent goes up. Null when it is no number. */
+export function cents(text: string, pieces = 1): number | null {
+  const number = decimal(text)
+  if (number === null) return null
+  // By digits: in binary 1.005 is less than it says.
+  const [whole = '', part = ''] = number.replace('-', '').split('.')
+  const tenThousandths = Number(whole || '0') * 10_000 + Number(part.slice(0, 4).padEnd(4, '0'))
+  const value = Math.floor((tenThousandths + 50 * pieces) / (100 * pieces))
+  return number.startsWith('-') ? -value : value
+}
+
+/** A whole number, also written `12.0`. Null when it is none. */
+export function whole(text: string): number | null {
+  const number = decimal(text)
+  return number !== null && /^-?\d+(\.0*)?$/.test(number) ? Number(number) : null
+}
+
+/** A measure that is not below zero. Null when it is none. */
+export function measure(text: string): number | null {
+  const number = decimal(text)
+  return number === null || number.startsWith('-') ? null : Number(number)
+}
+
+/** An ISO day of `2026-03-05`, `2026-03-05T00:00:00Z`, `20260305`, `3/5/2026` (the month first). Null when there is no such day. */
+export function day(text: string): string | null {
+  const [, year = '', month = '', date = ''] = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(text) ?? []
+  const [, m = '', d = '', y = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/.exec(text) ?? []
+  const iso = `${year || y}-${(month || m).padStart(2, '0')}-${(date || d).padStart(2, '0')}`
+  const time = Date.parse(`${iso}T00:00:00Z`)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
+}
+
+/** The 14 digits of a GTIN, padded with zeros as the shop keeps them. `right`: by its check digit. Null when it is none. */
+export function gtin(text: string): { digits: string; right: boolean } | null {
+  const plain = text.replaceAll(/[\s-]/g, '')
+  if (!/^\d{6,14}$/.test(plain) || /^0+$/.test(plain)) return null
+  const digits = plain.padStart(14, '0')
+  const sum = [...digits.slice(0, 13)].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return { digits, right: (10 - (sum % 10)) % 10 === Number(digits[13]) }
+}

@@ -1,0 +1,82 @@
+import type { Cell, TableRow } from '../files/table.ts'
+import { decidingFields, type SheetKind, sheetKinds } from './codes/sheets.ts'
+import { type WideColumn, wideColumn } from './codes/wide-columns.ts'
+import { type Field, field, foldName, isKnownField, type Segment } from './segment.ts'
+
+/** Rows of a sheet among which its headings are looked for. */
+export const HEADINGS_WITHIN = 20
+
+/** What is known of a sheet when its headings are found. */
+export interface Sheet {
+  kind: SheetKind
+  headings: readonly string[]
+  /** Of the sheet of items: which columns are records of a section. */
+  wide: readonly (WideColumn | undefined)[]
+}
+
+export function kindByName(name: string): SheetKind | undefined {
+  const folded = foldName(name.replace(/^[\d\s._-]+|pies/gi, ''))
+  return sheetKinds[folded] ?? sheetKinds[folded.replace(/s$/, '')]
+}
+
+/**
+ * The sheet that a row is the headings of: the row that names the part number. A row of groups above it (`Each`, `Case`) is put before
+ * headings that come several times.
+ */
+export function sheetOf(row: TableRow, above: TableRow | undefined): Sheet | undefined {
+  const cells = row.cells.map(({ text }) => text)
+  if (cells.filter((text) => text !== '').length < 2 || !cells.some((text) => isPartNumber(text))) return undefined
+  let group = ''
+  const headings = cells.map((text, at) => {
+    group = above?.cells[at]?.text || group
+    const repeated = text !== '' && cells.filter((other) => foldName(other) === foldName(text)).length > 1
+    return repeated && group !== '' ? `${group} ${text}` : text
+  })
+  const kind = kindByName(row.sheet) ?? decidingFields.find(([name]) => headings.some((heading) => foldName(heading) === foldName(name)))?.[1] ?? 'item'
+  const wide = headings.map((heading) => (kind === 'item' && heading !== '' && !isPartNumber(heading) && !isOwn(heading) ? wideColumn(heading) : undefined))
+  return { kind, headings, wide }
+}
+
+const isPartNumber = (heading: string) => field(segmentOfNames(heading), 'PartNumber') !== undefined
+/** Fields of the item itself go before what a wide sheet may mean by a heading. */
+const isOwn = (heading: string) => isKnownField(heading, 'item')
+
+const segmentOfNames = (heading: string): Segment => ({
+  path: '',
+  line: 0,
+  fields: new Map([[foldName(heading), { text: heading, line: 0, name: heading }]]),
+})
+
+/** A row as a record: its columns by their folded headings. Of two columns with one heading the first one is taken. */
+export function segmentOfRow({ headings, wide }: Sheet, row: TableRow): Segment {
+  const fields = new Map<string, Field>()
+  headings.forEach((heading, at) => {
+    const cell = row.cells[at]
+    const key = foldName(heading)
+    if (cell !== undefined && cell.text !== '' && cell.is !== 'error' && key !== '' && wide[at] === undefined && !fields.has(key)) {
+      fields.set(key, { text: cell.text, line: row.line, name: heading })
+    }
+  })
+  return { path: row.sheet, line: row.line, sheet: row.sheet, fields }
+}
+
+/** The cell of the part number, as the workbook has it. */
+export const numberCell = ({ headings }: Sheet, row: TableRow): Cell | undefined => row.cells[headings.findIndex((heading) => isPartNumber(heading))]
+
+/** Records that a row of a wide sheet holds beside the item. */
+export function wideRecords({ headings, wide }: Sheet, row: TableRow): { section: WideColumn['section']; segment: Segment }[] {
+  const records = new Map<string, { section: WideColumn['section']; fields: Map<string, Field> }>()
+  wide.forEach((column, at) => {
+    const cell = row.cells[at]
+    if (column === undefined || cell === undefined || cell.text === '' || cell.is === 'error') return
+    const key = `${column.section} ${column.record}`
+    const record = records.get(key) ?? { section: column.section, fields: new Map<string, Field>() }
+    const name = headings[at] ?? ''
+    for (const [given, text] of Object.entries(column.with)) {
+      if (!record.fields.has(foldName(given))) record.fields.set(foldName(given), { text, line: row.line, name })
+    }
+    record.fields.set(foldName(column.field), { text: cell.text, line: row.line, name })
+    records.set(key, record)
+  })
+  return [...records.values()].map(({ section, fields }) => ({ section, segment: { path: row.sheet, line: row.line, sheet: row.sheet, fields } }))
+}
