@@ -1,50 +1,62 @@
 import { createHash } from 'node:crypto'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 
-/** Name, type and values of columns, as `unnest` takes them. */
-export type Columns = readonly (readonly [name: string, type: string, values: readonly unknown[]])[]
+/** The columns of `part_application` that a file says, with their types: the keys of `ApplicationRow`. */
+export const applicationColumns = {
+  part_id: 'int',
+  source: 'text',
+  code: 'text',
+  line: 'int',
+  deletes: 'bool',
+  identity: 'bigint',
+  vehicle_by: 'text',
+  vehicle_id: 'text',
+  make_id: 'text',
+  model_id: 'text',
+  type_id: 'text',
+  year_from: 'int',
+  year_to: 'int',
+  narrowed: 'jsonb',
+  qualifiers: 'jsonb',
+  notes: 'jsonb',
+  position: 'text',
+  qty: 'int',
+  part_type: 'text',
+} as const
 
-/** Rows of ACES as the columns of `part_application`. `partIds`: of each row, 0 where the shop has no such part. */
-export function applicationColumns(rows: readonly ApplicationFacts[], partIds: readonly number[]): Columns {
-  const vehicles = rows.map(({ vehicle }) => vehicleCells(vehicle))
-  return [
-    ['part_id', 'int', partIds],
-    ['source', 'text', rows.map(({ brand }) => brand)],
-    ['code', 'text', rows.map(({ code }) => code)],
-    ['line', 'int', rows.map(({ at }) => at.line)],
-    ['deletes', 'bool', rows.map(({ action }) => action === 'delete')],
-    ['identity', 'bigint', rows.map(identityOf)],
-    ['vehicle_by', 'text', rows.map(({ vehicle }) => vehicle.by)],
-    ['vehicle_id', 'text', vehicles.map(({ id }) => id)],
-    ['make_id', 'text', vehicles.map(({ makeId }) => makeId)],
-    ['model_id', 'text', vehicles.map(({ modelId }) => modelId)],
-    ['type_id', 'text', vehicles.map(({ typeId }) => typeId)],
-    ['year_from', 'int', vehicles.map(({ from }) => from)],
-    ['year_to', 'int', vehicles.map(({ to }) => to)],
-    ['narrowed', 'jsonb', rows.map(({ narrowedBy }) => (Object.keys(narrowedBy).length === 0 ? null : JSON.stringify(narrowedBy)))],
-    ['qualifiers', 'jsonb', rows.map(({ qualifiers }) => listText(qualifiers))],
-    ['notes', 'jsonb', rows.map(({ notes }) => listText(notes))],
-    ['position', 'text', rows.map(({ position }) => position)],
-    ['qty', 'int', rows.map(({ qty }) => qty)],
-    ['part_type', 'text', rows.map(({ partTypeId }) => partTypeId)],
-  ]
-}
+/** What is left out is null. */
+export type ApplicationRow = { [Column in keyof typeof applicationColumns]?: unknown }
 
-const listText = (list: readonly string[]) => (list.length === 0 ? null : JSON.stringify(list))
+/** A row of ACES as it is kept. `partId`: 0 where the shop has no such part. */
+export const applicationRow = (facts: ApplicationFacts, partId: number): ApplicationRow => ({
+  part_id: partId,
+  source: facts.brand,
+  code: facts.code,
+  line: facts.at.line,
+  deletes: facts.action === 'delete',
+  identity: identityOf(facts),
+  ...vehicleCells(facts.vehicle),
+  ...(Object.keys(facts.narrowedBy).length > 0 && { narrowed: facts.narrowedBy }),
+  ...(facts.qualifiers.length > 0 && { qualifiers: facts.qualifiers }),
+  ...(facts.notes.length > 0 && { notes: facts.notes }),
+  position: facts.position,
+  ...(facts.qty !== null && { qty: facts.qty }),
+  part_type: facts.partTypeId,
+})
 
-interface VehicleCells {
-  id?: string
-  makeId?: string
-  modelId?: string
-  typeId?: string
-  from?: number | null
-  to?: number | null
-}
-
-function vehicleCells(vehicle: ApplicationFacts['vehicle']): Record<keyof VehicleCells, string | number | null> {
-  const cells: VehicleCells = vehicle
-  const { id = null, makeId = null, modelId = null, typeId = null, from = null, to = null } = cells
-  return { id, makeId, modelId, typeId, from, to }
+function vehicleCells(vehicle: ApplicationFacts['vehicle']): ApplicationRow {
+  switch (vehicle.by) {
+    case 'base-vehicle':
+    case 'equipment-base':
+      return { vehicle_by: vehicle.by, vehicle_id: vehicle.id }
+    case 'years':
+      return { vehicle_by: 'years', make_id: vehicle.makeId, model_id: vehicle.modelId, year_from: vehicle.from, year_to: vehicle.to }
+    case 'equipment':
+      return {
+        ...{ vehicle_by: 'equipment', make_id: vehicle.makeId, model_id: vehicle.modelId, type_id: vehicle.typeId },
+        ...{ year_from: vehicle.from, year_to: vehicle.to },
+      }
+  }
 }
 
 /**
@@ -53,7 +65,6 @@ function vehicleCells(vehicle: ApplicationFacts['vehicle']): Record<keyof Vehicl
  */
 export function identityOf({ brand, code, vehicle, narrowedBy, qualifiers, notes, position, qty, partTypeId }: ApplicationFacts): string {
   const narrowed = Object.entries(narrowedBy).sort(([one], [other]) => (one < other ? -1 : 1))
-  const { id, makeId, modelId, typeId, from, to } = vehicleCells(vehicle)
-  const said = [brand, code, vehicle.by, id, makeId, modelId, typeId, from, to, narrowed, qualifiers, notes, position, qty, partTypeId]
+  const said = [brand, code, vehicleCells(vehicle), narrowed, qualifiers, notes, position, qty, partTypeId]
   return createHash('md5').update(JSON.stringify(said)).digest().readBigInt64BE(0).toString()
 }

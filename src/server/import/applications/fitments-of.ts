@@ -46,7 +46,7 @@ export function fitmentsOf(applications: readonly Application[], names: VehicleN
     const { engine, note, unknown } = narrowed(names, application)
     found.unnamed.push(...unknown)
     const fit = { ...vehicle, engine: engine || vehicle.engine, note }
-    const key = JSON.stringify([fit.application, fit.make, fit.model, fit.engine, note])
+    const key = [fit.application, fit.make, fit.model, fit.engine, note].join('\n')
     const span: Span = [vehicle.from ?? Number.NEGATIVE_INFINITY, vehicle.to ?? Number.POSITIVE_INFINITY]
     const known = spans.get(key)
     if (known === undefined) spans.set(key, { fit, years: [span] })
@@ -77,7 +77,7 @@ function overlapsOf(applications: readonly Application[]): Overlap[] {
   const first = new Map<string, Application>()
   return applications.flatMap((application) => {
     const { vehicle, narrowedBy, position, partType, identity, line } = application
-    const place = JSON.stringify([vehicle, Object.entries(narrowedBy).sort(), position, partType])
+    const place = [...Object.values(vehicle), position, partType, ...Object.entries(narrowedBy).sort().flat()].join('\n')
     const before = first.get(place)
     if (before === undefined) first.set(place, application)
     return before === undefined ? [] : [{ line, before: before.line, isEqual: before.identity === identity }]

@@ -1,4 +1,4 @@
-/** How long a statement is to take. The embedded database answers nobody else meanwhile. */
+/** How much of the processor a statement is to take. The embedded database, which is this process, answers nobody else meanwhile. */
 const WANTED_MS = 25
 
 /** How many rows to take at a time: more after a statement that was quick, fewer after one that was slow. */
@@ -17,11 +17,12 @@ export class Paced {
     return this.#size
   }
 
-  /** Runs work over `size` rows, and learns from the time that it takes. */
+  /** Runs work over `size` rows, and learns from what it takes: of the processor, so that a busy machine does not make it many small ones. */
   async run<T>(work: (size: number) => Promise<T>): Promise<T> {
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     const done = await work(this.#size)
-    const took = performance.now() - begun
+    const { user, system } = process.cpuUsage(begun)
+    const took = (user + system) / 1000
     const better = this.#size * Math.min(2, Math.max(0.25, WANTED_MS / Math.max(took, 1)))
     this.#size = Math.round(Math.min(this.most, Math.max(this.least, better)))
     return done

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
 import type { Db } from '#server/db/open.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import { partCode, partCodeOfBrand } from '../engine/part-code.ts'
 import type { PartIdsOf } from './stage-applications.ts'
 
@@ -11,7 +12,7 @@ import type { PartIdsOf } from './stage-applications.ts'
 export const partIdsOfTenant =
   (db: Db, tenantId: string): PartIdsOf =>
   async (asked) => {
-    const { rows } = await sql<{ id: number | null }>`
+    const { rows } = await sql<{ id: number | null }>`${sql.raw(PREPARED)}
       select coalesce(
         (select id from part where tenant_id = ${tenantId} and mcode = asked.with_brand),
         (select id from part where tenant_id = ${tenantId} and mcode = asked.code),

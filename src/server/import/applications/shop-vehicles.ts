@@ -79,8 +79,18 @@ export class ShopVehicles {
     )
   }
 
+  /** Ids by names as they were asked for: a file says the same ones for thousands of parts, and folding them takes the longest. */
+  readonly #asked = new Map<string, string>()
+
   /** The id of a model that is there. */
   find(names: ModelNames): string | undefined {
+    const asked = `${names.application ?? ''}\n${names.make}\n${names.model}`
+    const id = this.#asked.get(asked) ?? this.#find(names)
+    if (id !== undefined) this.#asked.set(asked, id)
+    return id
+  }
+
+  #find(names: ModelNames): string | undefined {
     const application = this.#applications.get(folded(names.application || DEFAULT_APPLICATION))
     const make = application && this.#makes.get(key(application.id, names.make))
     return make && this.#models.get(key(make.id, names.model))?.id
@@ -88,10 +98,10 @@ export class ShopVehicles {
 
   /** The id of a model; it, its make and its application are made where they are not there. */
   model(names: ModelNames): string {
+    const known = this.find(names)
+    if (known !== undefined) return known
     const application = this.#application(names.application || DEFAULT_APPLICATION)
     const make = this.#make(application, names.make)
-    const known = this.#models.get(key(make.id, names.model))
-    if (known !== undefined) return known.id
     const name = names.model.trim()
     const id = freeId(`${make.id}-${name}`, (tried) => this.#ids.model.has(tried))
     const row: ModelRow = { id, make_id: make.id, group_name: names.group?.trim() || name, name, engines: [], year_from: null, year_to: null }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { ImportOf } from './import-of.ts'
 
 /** What one thing becomes, as the engine's staging table has it: a list of a part by its code, or a row of a small table by its id. */
@@ -14,13 +15,11 @@ export interface StagedRow {
 /** Writes rows behind those that the run has staged before. */
 export async function stageRows(db: Db, { tenantId, importId }: ImportOf, rows: readonly StagedRow[]): Promise<void> {
   if (rows.length === 0) return
-  const column = (of: (row: StagedRow) => unknown) => rows.map(of)
-  await sql`
+  const json = JSON.stringify(rows.map(({ file = '', line = 0, ...row }, at) => ({ ...row, file, line, place: at + 1 })))
+  await sql`${sql.raw(PREPARED)}
     insert into import_row (tenant_id, import_id, seq, of, key, file, line, value)
     select ${tenantId}, ${importId},
       (select coalesce(max(seq), 0) from import_row where tenant_id = ${tenantId} and import_id = ${importId}) + row.place,
       row.of, row.key, row.file, row.line, row.value
-    from unnest(${column(({ of }) => of)}::text[], ${column(({ key }) => key)}::text[], ${column(({ file }) => file ?? '')}::text[],
-      ${column(({ line }) => line ?? 0)}::int[], ${column(({ value }) => JSON.stringify(value))}::jsonb[])
-      with ordinality as row (of, key, file, line, value, place)`.execute(db)
+    from json_to_recordset(${json}::json) as row (of text, key text, file text, line int, value jsonb, place int)`.execute(db)
 }
