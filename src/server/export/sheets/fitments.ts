@@ -9,6 +9,7 @@ interface Fitment {
   engine: string
   year_from: number | null
   year_to: number | null
+  note: string
 }
 
 interface Model {
@@ -27,8 +28,8 @@ const AT_ONCE = 50
 const MODELS_MOST = 20_000
 
 /** In one order, whatever ids a shop has. */
-const orderOf = ({ application, make, line, model, engine, year_from, year_to }: Fits): string =>
-  [application, make, line, model, engine, year_from ?? 0, year_to ?? 9999].join('\u0000')
+const orderOf = ({ application, make, line, model, engine, year_from, year_to, note }: Fits): string =>
+  [application, make, line, model, engine, year_from ?? 0, year_to ?? 9999, note].join('\u0000')
 
 /** A line for each thing that a part fits, by its names. */
 export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
@@ -36,7 +37,7 @@ export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
   const models = new LRUCache<string, Model>({ max: MODELS_MOST })
   async function fitsOf(ids: readonly number[]): Promise<Map<number, Fits[]>> {
     const { rows } = await sql<Fitment>`
-      select part_id, model_id, engine, year_from, year_to from fitment where tenant_id = ${tenantId} and part_id = any(${ids}::int[])`.execute(db)
+      select part_id, model_id, engine, year_from, year_to, note from fitment where tenant_id = ${tenantId} and part_id = any(${ids}::int[])`.execute(db)
     const named = new Map(rows.flatMap(({ model_id: id }) => [[id, models.get(id)] as const]))
     const missing = [...named].flatMap(([id, known]) => (known === undefined ? [id] : []))
     for (const model of missing.length === 0 ? [] : await modelsOf(scope, missing)) {
@@ -56,14 +57,14 @@ export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
     for await (const parts of partRanges<{ id: number; producer: string }>(scope, sql`id, producer`, AT_ONCE)) {
       const fits = await fitsOf(parts.map(({ id }) => id))
       yield parts.flatMap(({ id, mcode, producer }) =>
-        (fits.get(id) ?? []).map(({ application, make, line, model, engine, year_from, year_to }): Row => [
+        (fits.get(id) ?? []).map(({ application, make, line, model, engine, year_from, year_to, note }): Row => [
           ...[mcode, producer, application, make, line === model ? null : line, model, engine],
-          ...[figure(year_from), figure(year_to)],
+          ...[figure(year_from), figure(year_to), note],
         ]),
       )
     }
   }
-  return { head: ['Part number', 'Brand', 'Application', 'Make', 'Model line', 'Model', 'Engine', 'Year from', 'Year to'], rows: rows() }
+  return { head: ['Part number', 'Brand', 'Application', 'Make', 'Model line', 'Model', 'Engine', 'Year from', 'Year to', 'Note'], rows: rows() }
 }
 
 async function modelsOf({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>, ids: readonly string[]): Promise<Model[]> {

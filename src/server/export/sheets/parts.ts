@@ -57,6 +57,10 @@ interface Column {
   cell: (part: PartRow) => Cell
 }
 
+/** All three sides of a box, or none. */
+const side = (box: PartRow['box_mm'], of: 'length' | 'width' | 'height'): Cell =>
+  figure(box.length + box.width + box.height === 0 ? null : box[of])
+
 type Part = PartRow & { mcode: string }
 
 const numbersOf = (part: Part, wanted: FurtherNumber['kind']): string =>
@@ -86,13 +90,13 @@ function columnsOf(pathOf: (categoryId: string) => readonly string[], steps: rea
     { head: 'Was price', cell: ({ was_price }) => money(was_price) },
     { head: 'Core charge', cell: ({ core_charge }) => money(core_charge) },
     { head: 'Stock', cell: ({ stock }) => figure(stock) },
-    { head: 'Back in stock on', cell: ({ restock_on }) => figure(restock_on) },
+    { head: 'Back in stock', cell: ({ restock_on }) => figure(restock_on) },
     { head: 'Withdrawn', cell: ({ ended }) => yes(ended) },
     { head: 'Minimum quantity', cell: ({ min_qty }) => figure(min_qty) },
     { head: 'Weight (g)', cell: ({ weight_g }) => figureUnlessZero(weight_g) },
-    { head: 'Length (mm)', cell: ({ box_mm }) => figureUnlessZero(box_mm.length) },
-    { head: 'Width (mm)', cell: ({ box_mm }) => figureUnlessZero(box_mm.width) },
-    { head: 'Height (mm)', cell: ({ box_mm }) => figureUnlessZero(box_mm.height) },
+    { head: 'Box length (mm)', cell: ({ box_mm }) => side(box_mm, 'length') },
+    { head: 'Box width (mm)', cell: ({ box_mm }) => side(box_mm, 'width') },
+    { head: 'Box height (mm)', cell: ({ box_mm }) => side(box_mm, 'height') },
     { head: 'Warranty (months)', cell: ({ warranty_months }) => figure(warranty_months) },
     { head: 'Country of origin', cell: ({ country }) => country },
     { head: 'HS code', cell: ({ hs_code }) => hs_code },
@@ -100,9 +104,9 @@ function columnsOf(pathOf: (categoryId: string) => readonly string[], steps: rea
     { head: 'OE numbers', cell: (part) => numbersOf(part, 'oe') },
     { head: 'Cross references', cell: (part) => numbersOf(part, 'cross') },
     { head: 'Replaced by', cell: ({ superseded_by }) => superseded_by },
-    { head: 'Sold since', cell: ({ first_sold_on }) => figure(first_sold_on) },
+    { head: 'First sold', cell: ({ first_sold_on }) => figure(first_sold_on) },
     { head: 'Popularity', cell: ({ popularity }) => figure(popularity) },
-    { head: 'Words', cell: (part) => wordsOf(part, pathOf(part.category_id)) },
+    { head: 'Keywords', cell: (part) => wordsOf(part, pathOf(part.category_id)) },
     { head: 'Description', cell: ({ description }) => description },
     { head: 'Torques (Nm)', cell: ({ fitting }) => pairsCell((fitting?.torques ?? []).map(({ what, nm }) => [what, String(nm)] as const)) },
     { head: 'Fitting notes', cell: ({ fitting }) => listCell(fitting?.notes ?? []) },
