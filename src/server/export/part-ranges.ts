@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Scope } from './sheet.ts'
 
 /** Parts of one statement: it takes some milliseconds. */
-export const PARTS_AT_ONCE = 200
+export const PARTS_AT_ONCE = 100
 
 interface Known {
   mcode: string
@@ -21,7 +22,7 @@ export async function* partRanges<Columns extends object>(
 ): AsyncGenerator<(Columns & Known)[]> {
   let after = ''
   for (;;) {
-    const { rows } = await sql<Columns & Known>`
+    const { rows } = await sql<Columns & Known>`${sql.raw(PREPARED)}
       select mcode, updated_at, ${columns} from part where tenant_id = ${tenantId} and mcode > ${after} order by mcode limit ${atOnce}`.execute(db)
     // What is too old is left out here: a statement that looks for what is new would look through all.
     const wanted = since === null ? rows : rows.filter(({ updated_at }) => updated_at >= since)

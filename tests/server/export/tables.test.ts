@@ -60,7 +60,7 @@ test('tsv: by the ending of its name', async () => {
   const file = join(folder, 'stock.tsv')
   await shop.done(`export stock ${file} ${of}`)
   const [head = ''] = (await readFile(file, 'utf8')).split('\r\n')
-  expect(head).toBe('\uFEFFPart number\tBrand\tStock\tBack in stock on\tWithdrawn')
+  expect(head).toBe('\uFEFFPart number\tBrand\tStock\tBack in stock\tWithdrawn')
 })
 
 test('--since leaves out what has not changed', async () => {
@@ -100,7 +100,7 @@ test('prices: of everybody, and of a customer group, which say where a part has 
   ]).execute()
   expect(row(await exported('prices'), other)).toMatchObject({ Price: '19.99', 'Price from 10': '17.50', 'Was price': '' })
   const ofGroup = await exported('prices', '--group', 'jbr')
-  const lines = (mcode: string) => ofGroup.filter((one) => one['Part number'] === mcode).map((one) => [one['From quantity'], one['Price'], one['Valid from'], one['Valid to'], one['Price of']])
+  const lines = (mcode: string) => ofGroup.filter((one) => one['Part number'] === mcode).map((one) => [one['From quantity'], one['Price'], one['Valid from'], one['Valid to'], one['Source']])
   expect(lines(own)).toEqual([['1', '41.05', '', '', 'group'], ['20', '38.00', '2026-01-01', '2026-12-31', 'group']])
   expect(lines(other)).toEqual([['1', '19.99', '', '', 'selling price'], ['10', '17.50', '', '', 'selling price']])
   expect(await shop.json(`prices groups ${of}`)).toEqual([{ group: 'JBR', parts: 1, prices: 2 }, { group: 'WD', parts: 1, prices: 1 }])

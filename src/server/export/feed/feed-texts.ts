@@ -30,7 +30,7 @@ const columns = [
 type Row = Selectable<PartTable> & { promotion: BestPromotion | null; style: string | null }
 
 /** Descriptions are long, and each is looked for in the language. */
-const AT_ONCE = 100
+const AT_ONCE = 50
 
 /** The feed of a shop as RSS 2.0 with the fields of Google's product data, some parts at a time. Only what can be ordered is in it. */
 export async function* feedTexts(ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>, place: FeedPlace): AsyncGenerator<string> {

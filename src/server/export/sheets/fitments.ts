@@ -1,33 +1,78 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { partRanges } from '../part-ranges.ts'
-import { figure, type Scope, type Sheet } from '../sheet.ts'
+import { figure, type Row, type Scope, type Sheet } from '../sheet.ts'
 
-interface FitmentRow {
-  producer: string
-  fits: { application: string; make: string; line: string; model: string; engine: string; from: number | null; to: number | null }[] | null
+interface Fitment {
+  part_id: number
+  model_id: string
+  engine: string
+  year_from: number | null
+  year_to: number | null
+  note: string
 }
+
+interface Model {
+  id: string
+  application: string
+  make: string
+  line: string
+  model: string
+}
+
+type Fits = Fitment & Model
 
 /** Some parts fit a thousand things. */
 const AT_ONCE = 50
+/** Names of models that are kept for the parts to come; some megabytes. */
+const MODELS_MOST = 20_000
+
+/** In one order, whatever ids a shop has. */
+const orderOf = ({ application, make, line, model, engine, year_from, year_to, note }: Fits): string =>
+  [application, make, line, model, engine, year_from ?? 0, year_to ?? 9999, note].join('\u0000')
 
 /** A line for each thing that a part fits, by its names. */
 export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
-  const columns = sql`producer, (
-    select json_agg(json_build_object('application', application.name, 'make', make.name, 'line', model.group_name, 'model', model.name,
-        'engine', fitment.engine, 'from', fitment.year_from, 'to', fitment.year_to)
-      order by application.sort_num, application.name, make.name, model.group_name, model.name, fitment.engine, fitment.year_from nulls first, fitment.year_to nulls last)
-    from fitment
-      join model on model.tenant_id = fitment.tenant_id and model.id = fitment.model_id
+  const { db, tenantId } = scope
+  const models = new LRUCache<string, Model>({ max: MODELS_MOST })
+  async function fitsOf(ids: readonly number[]): Promise<Map<number, Fits[]>> {
+    const { rows } = await sql<Fitment>`
+      select part_id, model_id, engine, year_from, year_to, note from fitment where tenant_id = ${tenantId} and part_id = any(${ids}::int[])`.execute(db)
+    const named = new Map(rows.flatMap(({ model_id: id }) => [[id, models.get(id)] as const]))
+    const missing = [...named].flatMap(([id, known]) => (known === undefined ? [id] : []))
+    for (const model of missing.length === 0 ? [] : await modelsOf(scope, missing)) {
+      models.set(model.id, model)
+      named.set(model.id, model)
+    }
+    const byPart = new Map<number, Fits[]>()
+    for (const row of rows) {
+      const model = named.get(row.model_id)
+      // A fitment without its model is shown nowhere.
+      if (model !== undefined) byPart.set(row.part_id, [...(byPart.get(row.part_id) ?? []), { ...row, ...model }])
+    }
+    for (const fits of byPart.values()) fits.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+    return byPart
+  }
+  async function* rows() {
+    for await (const parts of partRanges<{ id: number; producer: string }>(scope, sql`id, producer`, AT_ONCE)) {
+      const fits = await fitsOf(parts.map(({ id }) => id))
+      yield parts.flatMap(({ id, mcode, producer }) =>
+        (fits.get(id) ?? []).map(({ application, make, line, model, engine, year_from, year_to, note }): Row => [
+          ...[mcode, producer, application, make, line === model ? null : line, model, engine],
+          ...[figure(year_from), figure(year_to), note],
+        ]),
+      )
+    }
+  }
+  return { head: ['Part number', 'Brand', 'Application', 'Make', 'Model line', 'Model', 'Engine', 'Year from', 'Year to', 'Note'], rows: rows() }
+}
+
+async function modelsOf({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>, ids: readonly string[]): Promise<Model[]> {
+  const { rows } = await sql<Model>`
+    select model.id, application.name as application, make.name as make, model.group_name as line, model.name as model
+    from model
       join make on make.tenant_id = model.tenant_id and make.id = model.make_id
       join application on application.tenant_id = make.tenant_id and application.id = make.application_id
-    where fitment.tenant_id = part.tenant_id and fitment.part_id = part.id) as fits`
-  async function* rows() {
-    for await (const some of partRanges<FitmentRow>(scope, columns, AT_ONCE))
-      yield some.flatMap(({ mcode, producer, fits }) =>
-        (fits ?? []).map(({ application, make, line, model, engine, from, to }) =>
-          [mcode, producer, application, make, line === model ? null : line, model, engine, figure(from), figure(to)],
-        ),
-      )
-  }
-  return { head: ['Part number', 'Brand', 'Application', 'Make', 'Model line', 'Model', 'Engine', 'Year from', 'Year to'], rows: rows() }
+    where model.tenant_id = ${tenantId} and model.id = any(${ids}::text[])`.execute(db)
+  return rows
 }

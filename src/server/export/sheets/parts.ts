@@ -3,8 +3,10 @@ import type { AttributeValue } from '#contract/attributes.ts'
 import type { FittingNotes } from '#contract/catalogue.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
 import { listCell, pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
+import { ownWords } from '#server/import/engine/part-words.ts'
 import { attributeHeading } from '../attribute-heading.ts'
 import { categoryPaths } from '../category-paths.ts'
+import { type FurtherNumber, furtherNumbers, numbersColumn } from '../further-numbers.ts'
 import { HeadingsGrew } from '../grown.ts'
 import { partRanges } from '../part-ranges.ts'
 import { furtherSteps, money, stepHeading, type Steps } from '../prices-of.ts'
@@ -37,24 +39,36 @@ interface PartRow extends Steps {
   popularity: number
   first_sold_on: string
   fitting: FittingNotes | null
-  numbers: { kind: string; maker: string; display: string }[] | null
+  numbers: FurtherNumber[] | null
   words: string | null
 }
 
 const columns: RawBuilder<unknown> = sql`
   type, category_id, group_name, name, description, producer, condition, attributes, price, was_price, core_charge, price_steps, stock,
   restock_on, ended, weight_g, box_mm, warranty_months, country, hs_code, gtin, min_qty, superseded_by, popularity, first_sold_on, fitting,
-  (select json_agg(json_build_object('kind', kind, 'maker', maker, 'display', display) order by sort_num) from part_number
-    where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind <> 'mcode') as numbers,
+  ${numbersColumn},
   (select words from part_text where part_text.tenant_id = part.tenant_id and part_text.part_id = part.id) as words`
+
+/** With all that is said of each. */
+const WHOLE_PARTS_AT_ONCE = 50
 
 interface Column {
   head: string
   cell: (part: PartRow) => Cell
 }
 
-const numbersOf = ({ numbers }: PartRow, wanted: string): string =>
-  pairsCell((numbers ?? []).filter(({ kind }) => kind === wanted).map(({ maker, display }) => [maker, display] as const))
+/** All three sides of a box, or none. */
+const side = (box: PartRow['box_mm'], of: 'length' | 'width' | 'height'): Cell =>
+  figure(box.length + box.width + box.height === 0 ? null : box[of])
+
+type Part = PartRow & { mcode: string }
+
+const numbersOf = (part: Part, wanted: FurtherNumber['kind']): string =>
+  pairsCell(furtherNumbers(part).filter(({ kind }) => kind === wanted).map(({ maker, display }) => [maker, display] as const))
+
+/** The words of a part's own: an import knows those that follow from its names. */
+const wordsOf = ({ words, type, name, producer, condition, group_name: group }: PartRow, categoryNames: readonly string[]): string =>
+  ownWords(words ?? '', { type, name, producer, condition, group, categoryNames }).sort().join(' ')
 
 const conditions: Record<string, string> = { new: 'new', reman: 'remanufactured', used: 'used' }
 
@@ -76,13 +90,13 @@ function columnsOf(pathOf: (categoryId: string) => readonly string[], steps: rea
     { head: 'Was price', cell: ({ was_price }) => money(was_price) },
     { head: 'Core charge', cell: ({ core_charge }) => money(core_charge) },
     { head: 'Stock', cell: ({ stock }) => figure(stock) },
-    { head: 'Back in stock on', cell: ({ restock_on }) => figure(restock_on) },
+    { head: 'Back in stock', cell: ({ restock_on }) => figure(restock_on) },
     { head: 'Withdrawn', cell: ({ ended }) => yes(ended) },
     { head: 'Minimum quantity', cell: ({ min_qty }) => figure(min_qty) },
     { head: 'Weight (g)', cell: ({ weight_g }) => figureUnlessZero(weight_g) },
-    { head: 'Length (mm)', cell: ({ box_mm }) => figureUnlessZero(box_mm.length) },
-    { head: 'Width (mm)', cell: ({ box_mm }) => figureUnlessZero(box_mm.width) },
-    { head: 'Height (mm)', cell: ({ box_mm }) => figureUnlessZero(box_mm.height) },
+    { head: 'Box length (mm)', cell: ({ box_mm }) => side(box_mm, 'length') },
+    { head: 'Box width (mm)', cell: ({ box_mm }) => side(box_mm, 'width') },
+    { head: 'Box height (mm)', cell: ({ box_mm }) => side(box_mm, 'height') },
     { head: 'Warranty (months)', cell: ({ warranty_months }) => figure(warranty_months) },
     { head: 'Country of origin', cell: ({ country }) => country },
     { head: 'HS code', cell: ({ hs_code }) => hs_code },
@@ -90,9 +104,9 @@ function columnsOf(pathOf: (categoryId: string) => readonly string[], steps: rea
     { head: 'OE numbers', cell: (part) => numbersOf(part, 'oe') },
     { head: 'Cross references', cell: (part) => numbersOf(part, 'cross') },
     { head: 'Replaced by', cell: ({ superseded_by }) => superseded_by },
-    { head: 'Sold since', cell: ({ first_sold_on }) => figure(first_sold_on) },
+    { head: 'First sold', cell: ({ first_sold_on }) => figure(first_sold_on) },
     { head: 'Popularity', cell: ({ popularity }) => figure(popularity) },
-    { head: 'Words', cell: ({ words }) => words },
+    { head: 'Keywords', cell: (part) => wordsOf(part, pathOf(part.category_id)) },
     { head: 'Description', cell: ({ description }) => description },
     { head: 'Torques (Nm)', cell: ({ fitting }) => pairsCell((fitting?.torques ?? []).map(({ what, nm }) => [what, String(nm)] as const)) },
     { head: 'Fitting notes', cell: ({ fitting }) => listCell(fitting?.notes ?? []) },
@@ -101,7 +115,10 @@ function columnsOf(pathOf: (categoryId: string) => readonly string[], steps: rea
 }
 
 const valueCell = (value: AttributeValue | undefined): Cell =>
-  value === undefined ? null : typeof value === 'number' ? figure(value) : value
+  value === undefined ? null : typeof value === 'number' ? figure(decimalOf(value)) : value
+
+/** Three digits behind a point may be thousands to whoever reads it; four are not. */
+const decimalOf = (value: number): string => (/^-?\d{1,3}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value))
 
 /** Which steps of quantity and which attributes the parts of a shop have. */
 async function headingsOf(scope: Scope): Promise<{ steps: number[]; attributes: string[] }> {
@@ -128,7 +145,7 @@ export async function partsSheet(scope: Scope): Promise<Sheet> {
     return written.map(({ cell }) => cell(part))
   }
   async function* rows() {
-    for await (const some of partRanges<PartRow>(scope, columns)) yield some.map(rowOf)
+    for await (const some of partRanges<PartRow>(scope, columns, WHOLE_PARTS_AT_ONCE)) yield some.map(rowOf)
   }
   return { head: written.map(({ head }) => head), rows: rows() }
 }

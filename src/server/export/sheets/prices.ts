@@ -58,6 +58,6 @@ async function groupPrices(scope: Scope, group: string): Promise<Sheet> {
   async function* rows() {
     for await (const some of partRanges<GroupRow>(scope, columns)) yield some.flatMap(rowsOf)
   }
-  const head = ['Part number', 'Brand', 'Price group', 'Currency', 'From quantity', 'Price', 'Valid from', 'Valid to', 'Price of']
+  const head = ['Part number', 'Brand', 'Price group', 'Currency', 'From quantity', 'Price', 'Valid from', 'Valid to', 'Source']
   return { head, rows: rows() }
 }

@@ -15,5 +15,5 @@ export async function stockSheet(scope: Scope): Promise<Sheet> {
     for await (const some of partRanges<StockRow>(scope, sql`producer, stock, restock_on, ended`))
       yield some.map(({ mcode, producer, stock, restock_on, ended }) => [mcode, producer, figure(stock), figure(restock_on), yes(ended)])
   }
-  return { head: ['Part number', 'Brand', 'Stock', 'Back in stock on', 'Withdrawn'], rows: rows() }
+  return { head: ['Part number', 'Brand', 'Stock', 'Back in stock', 'Withdrawn'], rows: rows() }
 }

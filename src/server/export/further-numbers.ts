@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import { numberKey } from '#contract/numbers.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
+
+export interface FurtherNumber {
+  kind: 'oe' | 'cross'
+  maker: string
+  display: string
+}
+
+/** The numbers of the statement's `part` beside its own code, in their order. */
+export const numbersColumn: RawBuilder<unknown> = sql`(
+  select json_agg(json_build_object('kind', kind, 'maker', maker, 'display', display) order by sort_num) from part_number
+  where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind <> 'mcode') as numbers`
+
+interface Numbered {
+  mcode: string
+  producer: string
+  numbers: FurtherNumber[] | null
+}
+
+/** The numbers of a part but for its code under its own brand's name: an import knows that by itself. */
+export function furtherNumbers({ mcode, producer, numbers }: Numbered): FurtherNumber[] {
+  const [own, brand] = [numberKey(mcode), foldWords(producer)]
+  return (numbers ?? []).filter(({ kind, maker, display }) => kind === 'oe' || numberKey(display) !== own || !['', brand].includes(foldWords(maker)))
+}
