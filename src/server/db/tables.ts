@@ -19,6 +19,7 @@ import type { PromotionTables } from './promotion-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
 import type { ViewTables } from './view-tables.ts'
+import type { ShopFileTables } from './shop-file-tables.ts'
 import type { StyleTables } from './style-tables.ts'
 
 export type { Dollars, Json }
@@ -217,7 +218,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PackTables, PageTables, PromotionTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PackTables, PageTables, PromotionTables, ShopFileTables, StyleTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable
