@@ -88,9 +88,9 @@ const kilos = (grams: number) => `${(grams / 1000).toLocaleString('en-US', { max
 /** Names and values of terms, as a person compares them. */
 export function termFacts(terms: Terms): Record<string, string> {
   const rows = terms.deliveries.map(({ id, countries, steps, freeFromCents, days }) => [
-    `delivery ${id} to ${countries.join(', ')}`,
+    id === 'collection' ? 'picked up' : `delivery ${id} to ${countries.join(', ')}`,
     [
-      ...steps.slice(0, 6).map(({ upToGrams, cents }) => `up to ${kilos(upToGrams)} ${formatDollars(cents)}`),
+      ...(id === 'collection' ? ['at the counter'] : steps.slice(0, 6).map(({ upToGrams, cents }) => `up to ${kilos(upToGrams)} ${formatDollars(cents)}`)),
       ...(freeFromCents === null ? [] : [`free from ${formatDollars(freeFromCents)}`]),
       `${days.join(' to ')} days`,
     ].join(', '),
