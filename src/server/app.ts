@@ -20,6 +20,7 @@ import { askedHost } from './kernel/host-names.ts'
 import { bytesOfEncoded, lruByBytes, textMemo } from './http/lru.ts'
 import { keptMails } from './mail/database.ts'
 import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
+import { notOpenedPage } from './http/not-opened.ts'
 import { errorReply } from './http/on-error.ts'
 import { redacting, reportToStderr } from './kernel/report.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -159,6 +160,8 @@ export function createApp(given: AppOptions): Hono {
     const file = await files.reply(context)
     if (file) return file
     if (isCallPath(context.req.path)) throw new AppError('no-route')
+    // A database without any shop: who opens it is told what to do.
+    if ((await bound.tenants.first()) === null) return notOpenedPage()
     return answerPage(context, bound, pages)
   })
   app.all('*', (context) => {

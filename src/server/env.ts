@@ -35,6 +35,7 @@ const Variables = v.object({
   DATA_DIR: v.optional(filled('DATA_DIR'), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/./, 'DATABASE_URL begins with postgres:// or postgresql://.'))),
   DATABASE_POOL: v.optional(whole('DATABASE_POOL', 1, 500), '10'),
+  DEMO: v.optional(yesOrNo('DEMO')),
   DEMO_PARTS: v.optional(whole('DEMO_PARTS', 0, 1_000_000), '12000'),
   DEMO_CUSTOMER: v.optional(yesOrNo('DEMO_CUSTOMER')),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'DEMO_PASSWORD has at least 8 characters.'))),
@@ -90,7 +91,7 @@ export interface Env {
   databaseUrl: string | undefined
   /** Connections to that server, beside one for questions of health. */
   databasePool: number
-  /** How many parts the demo catalogue gets when the database is empty. 0: none. */
+  /** How many parts the demo catalogue gets when the database is empty. 0, as by DEMO=0: there are no demo shops. */
   demoParts: number
   /** Whether the demo customer is wanted; undefined: on the embedded database only. */
   demoCustomer: boolean | undefined
@@ -124,7 +125,7 @@ export function readEnv(from: Record<string, string | undefined>): Env | { wrong
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
-    demoParts: given.DEMO_PARTS,
+    demoParts: given.DEMO === false ? 0 : given.DEMO_PARTS,
     demoCustomer: given.DEMO_CUSTOMER,
     demoPassword: given.DEMO_PASSWORD,
     smtpUrl: given.SMTP_URL,

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { contextOf } from './app-options.ts'
 import { cataloguesOf } from './catalogue/index/catalogues.ts'
 import { runBackground } from './background.ts'
+import { surroundingsOf } from './cli/command.ts'
 import { listenForCommands } from './cli/command-socket.ts'
 import { systemClock } from './kernel/clock.ts'
 import { openDatabase } from './db/open.ts'
@@ -110,7 +111,7 @@ async function start(): Promise<void> {
   // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the
   // shop sells all the same.
   if (!env.databaseUrl && env.dataDir !== 'memory') {
-    const command = { db: opened.db, clock, trade, dispatchSoon: aftermath.begin, oneConnection: true }
+    const command = { db: opened.db, clock, trade, dispatchSoon: aftermath.begin, oneConnection: true, surroundings: surroundingsOf({ ...env, port: Number(new URL(listening.url).port) || env.port }) }
     running.stopCommands = await listenForCommands(env.dataDir, command, reportToStderr).catch((cause: unknown) => {
       reportToStderr('No commands beside this shop', cause)
       return null

@@ -15,6 +15,7 @@ export async function startupBanner({ db, where }: OpenDatabase, { url, hasApp, 
     .select((of) => [
       'name',
       'hosts',
+      'is_default',
       of
         .selectFrom('part')
         .whereRef('part.tenant_id', '=', 'tenant.id')
@@ -26,14 +27,14 @@ export async function startupBanner({ db, where }: OpenDatabase, { url, hasApp, 
     .orderBy('name')
     .execute()
   const { port } = new URL(url)
-  const shops = tenants.map(({ name, hosts, parts }) => {
-    const host = hosts[0]
+  const shops = tenants.map(({ name, hosts, parts, is_default: anyHost }) => {
+    const host = anyHost ? undefined : hosts[0]
     const address = host ? `http://${host}${port ? `:${port}` : ''}` : url
     return `  ${name.padEnd(24)} ${address.padEnd(34)} ${(parts ?? 0).toLocaleString('en-US')} parts`
   })
   return [
     '',
-    ...shops,
+    ...(shops.length > 0 ? shops : ['  There is no shop yet. Open one beside this: npm run shop -- open']),
     '',
     ...(demoCustomer ? [`  Sign in as ${demoCustomer.email} with ${demoCustomer.password}`] : []),
     ...(devMail ? [`  Mails of the shop: ${url}/dev/mail`] : []),

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { End, Header } from './format.ts'
+import type { End, Header, Kind } from './format.ts'
 import { isAgain, isEnd, isHeader, isRows, readBackup } from './read-file.ts'
 
 /** A backup that is whole, and what is in it. */
@@ -11,13 +11,13 @@ export interface Checked {
 }
 
 /** Reads a file to its end. Throws with a sentence unless it is a whole backup with as many rows as it says. */
-export async function checkFile(file: string): Promise<Checked> {
+export async function checkFile(file: string, kind: Kind = 'backup'): Promise<Checked> {
   let header: Header | null = null
   let end: End | null = null
   const counts = new Map<string, number>()
   const holdsAfter = new Map<string, number>()
   let at = 0
-  for await (const entry of readBackup(file)) {
+  for await (const entry of readBackup(file, kind)) {
     at += 1
     if (isHeader(entry)) header = entry
     else if (isEnd(entry)) end = entry

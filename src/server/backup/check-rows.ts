@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Total } from './format.ts'
+import type { Kind, Total } from './format.ts'
 import { isAgain, isHeader, isRows, readBackup } from './read-file.ts'
 import { added, checksumOf, noRows, type Tally, tallyColumns, type TallyRow } from './tally.ts'
 
 /** Reads a file back and has the database tally what it says, row by row. Throws when that is not what the database held. */
-export async function checkRows(db: Db, file: string, expected: readonly Total[]): Promise<void> {
+export async function checkRows(db: Db, file: string, expected: readonly Total[], kind: Kind = 'backup'): Promise<void> {
   const tallies = new Map<string, Tally>()
-  for await (const entry of readBackup(file)) {
+  for await (const entry of readBackup(file, kind)) {
     if (isHeader(entry)) continue
     if (isAgain(entry)) tallies.delete(entry.table)
     if (isRows(entry)) {

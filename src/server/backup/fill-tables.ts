@@ -5,10 +5,10 @@ import { isHeader, isRows, readBackup } from './read-file.ts'
 import { named, type StoredTable } from './stored-tables.ts'
 
 /** Fills empty tables from a backup that was checked. */
-export async function fillTables(trx: Db, file: string, { holdsAfter }: Checked, tables: readonly StoredTable[]): Promise<void> {
+export async function fillTables(trx: Db, file: string, { header: { armature }, holdsAfter }: Checked, tables: readonly StoredTable[]): Promise<void> {
   const byName = new Map(tables.map((table) => [table.name, table]))
   let at = 0
-  for await (const entry of readBackup(file)) {
+  for await (const entry of readBackup(file, armature)) {
     at += 1
     if (isHeader(entry) || !isRows(entry) || at < (holdsAfter.get(entry.table) ?? 0)) continue
     const table = byName.get(entry.table)
@@ -17,13 +17,13 @@ export async function fillTables(trx: Db, file: string, { holdsAfter }: Checked,
 }
 
 /**
- * Has the database read rows of its own text. The inner select is kept apart, or the text of a row would be read once for each of its
- * columns.
+ * Has the database read rows of its own text; numbers that it otherwise gives itself are those of the file. The inner select is kept apart, or
+ * the text of a row would be read once for each of its columns.
  */
 async function insertRows(trx: Db, table: StoredTable, rows: readonly string[]): Promise<void> {
   const target = named(table)
   await sql`
-    insert into ${target}
+    insert into ${target} overriding system value
     select (whole).* from (select line::${target} as whole from json_array_elements_text(${JSON.stringify(rows)}::json) as line offset 0) as read`.execute(
     trx,
   )

@@ -9,14 +9,20 @@ export const FORMAT = 1
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Name = v.pipe(v.string(), v.nonEmpty())
 
-/** What tells a backup from any other file, and a newer one from an older. */
-export const Mark = v.object({ armature: v.literal('backup'), format: Count })
+/** What such a file holds: a whole database, or one shop of it (export-shop.ts). */
+const Kind = v.picklist(['backup', 'shop'])
+export type Kind = v.InferOutput<typeof Kind>
+
+/** What tells such a file from any other, and a newer one from an older. */
+export const Mark = v.object({ armature: Kind, format: Count })
 
 export const Header = v.object({
   ...Mark.entries,
   /** The number of migration steps that the database had seen. */
   step: v.pipe(Count, v.minValue(1)),
   made: v.pipe(v.string(), v.isoTimestamp()),
+  /** Of one shop: its id. */
+  tenant: v.optional(Name),
   tables: v.array(v.object({ name: Name, columns: v.array(v.object({ name: Name, type: Name })) })),
 })
 export type Header = v.InferOutput<typeof Header>

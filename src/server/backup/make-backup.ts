@@ -5,7 +5,7 @@ import { stepOf } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { alone, aloneOnConnection } from './alone.ts'
 import { checkRows } from './check-rows.ts'
-import { FORMAT, type Header, line, rowsLine, type Total } from './format.ts'
+import { FORMAT, type Header, type Kind, line, rowsLine, type Total } from './format.ts'
 import { madeAnew } from './made-anew.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { peekBackup } from './read-file.ts'
@@ -40,15 +40,27 @@ export const makeBackup = (db: Db, file: string, options: BackupOptions): Promis
     options.oneConnection ? writeFile(db, file, options) : aloneOnConnection(db, (connection) => writeFile(connection, file, options)),
   )
 
-async function writeFile(db: Db, file: string, options: BackupOptions): Promise<BackupMade> {
-  await demandReplaceable(file)
+const writeFile = (db: Db, file: string, options: BackupOptions): Promise<BackupMade> =>
+  writeWhole(db, file, 'backup', (writer) => writeState(db, writer, options))
+
+/**
+ * Writes a file under another name, reads it back, has the database compare what it says with what was written, and only then gives it its
+ * name. Throws with a sentence, and leaves what was there, when that cannot be done.
+ */
+export async function writeWhole(
+  db: Db,
+  file: string,
+  kind: Kind,
+  write: (writer: BackupWriter) => Promise<{ header: Header; totals: Total[] }>,
+): Promise<BackupMade> {
+  await demandReplaceable(file, kind)
   const writer = await writeBackup(file).catch((cause: unknown) => {
     throw unwritable(file, cause)
   })
   try {
-    const { header, totals } = await writeState(db, writer, options)
+    const { header, totals } = await write(writer)
     const bytes = await writer.finish()
-    await checkRows(db, writer.path, totals)
+    await checkRows(db, writer.path, totals, kind)
     await writer.publish()
     return { made: header.made, step: header.step, bytes, totals }
   } catch (cause) {
@@ -58,11 +70,13 @@ async function writeFile(db: Db, file: string, options: BackupOptions): Promise<
   }
 }
 
-/** An older backup gives way to a newer one, and nothing else does. */
-async function demandReplaceable(file: string): Promise<void> {
+const called: Record<Kind, string> = { backup: 'no backup', shop: 'no file of a shop' }
+
+/** An older file of its kind gives way to a newer one, and nothing else does. */
+async function demandReplaceable(file: string, kind: Kind): Promise<void> {
   const there = await stat(file).catch(() => null)
-  if (there && !(there.isFile() && (await peekBackup(file))))
-    throw new AppError('wrong-state', { message: `${file} is there already and is no backup. Say another name.` })
+  if (there && !(there.isFile() && (await peekBackup(file))?.armature === kind))
+    throw new AppError('wrong-state', { message: `${file} is there already and is ${called[kind]}. Say another name.` })
 }
 
 /** What the system refuses, as a sentence; anything else as it is. */
@@ -156,7 +170,7 @@ async function stands(trx: Db, table: StoredTable, copied: Tally, since: string)
 }
 
 /** Keeps everybody from changing the shape of a table, or replacing it, while it is read. Throws when it happened in the moment before. */
-async function keepTables(trx: Db, tables: readonly StoredTable[]): Promise<void> {
+export async function keepTables(trx: Db, tables: readonly StoredTable[]): Promise<void> {
   const names = sql.join(tables.map(named))
   await sql`lock table ${names} in access share mode`.execute(trx)
   const [first] = tables

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import { type Again, type End, FORMAT, Header, Line, Mark, type Rows } from './format.ts'
+import { type Again, type End, FORMAT, Header, type Kind, Line, Mark, type Rows } from './format.ts'
 
 /** No line of ours comes near it; a file without line ends is not to fill the memory. */
 const LINE_MOST_BYTES = 128 * 1024 * 1024
@@ -13,10 +13,10 @@ const damaged = (file: string, how: string, cause?: unknown) =>
 export type BackupLine = v.InferOutput<typeof Line>
 
 /**
- * Reads a backup from its header to its end, a line at a time. Throws with a sentence when it is damaged, cut short, of a newer program, or
- * something else.
+ * Reads a backup, or the file of one shop, from its header to its end, a line at a time. Throws with a sentence when it is damaged, cut
+ * short, of a newer program, or something else.
  */
-export async function* readBackup(file: string): AsyncGenerator<Header | BackupLine> {
+export async function* readBackup(file: string, kind: Kind = 'backup'): AsyncGenerator<Header | BackupLine> {
   let header = false
   let ended = false
   for await (const text of linesOf(file)) {
@@ -28,7 +28,7 @@ export async function* readBackup(file: string): AsyncGenerator<Header | BackupL
       ended = 'end' in read.output
       yield read.output
     } else {
-      yield headerOf(file, value)
+      yield headerOf(file, value, kind)
       header = true
     }
   }
@@ -50,17 +50,25 @@ export const isRows = (entry: BackupLine): entry is v.InferOutput<typeof Rows> =
 export const isAgain = (entry: BackupLine): entry is v.InferOutput<typeof Again> => 'again' in entry
 export const isEnd = (entry: BackupLine): entry is v.InferOutput<typeof End> => 'end' in entry
 
-function headerOf(file: string, value: unknown): Header {
+function headerOf(file: string, value: unknown, kind: Kind): Header {
   const mark = v.safeParse(Mark, value)
-  if (!mark.success) throw damaged(file, 'it was not made by backup.')
+  if (!mark.success) throw damaged(file, `it was not made by ${madeBy[kind]}.`)
+  if (mark.output.armature !== kind) throw otherKind(file, mark.output.armature)
   if (mark.output.format > FORMAT)
     throw new AppError('wrong-state', {
-      message: `${file} was made by a newer version of the shop. Nothing was changed. Install that version or a later one, then restore.`,
+      message: `${file} was made by a newer version of the shop. Nothing was changed. Install that version or a later one, then try again.`,
     })
   const header = v.safeParse(Header, value)
   if (!header.success) throw damaged(file, 'its head cannot be read.')
   return header.output
 }
+
+const madeBy: Record<Kind, string> = { backup: 'backup', shop: 'tenants export' }
+const takes: Record<Kind, string> = {
+  backup: 'holds a whole database and not one shop: npm run shop -- restore takes it.',
+  shop: 'holds one shop and not a whole database: npm run shop -- tenants import takes it.',
+}
+const otherKind = (file: string, kind: Kind) => new AppError('wrong-state', { message: `${file} ${takes[kind]} Nothing was changed.` })
 
 function parsed(file: string, text: string): unknown {
   try {

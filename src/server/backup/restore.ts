@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
 import { basename } from 'node:path'
-import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { beginLogAnew, unlogged } from '#server/db/catalogue-changes.ts'
 import { createIndexes } from '#server/db/indexes.ts'
-import { runStep, steps } from '#server/db/migrate.ts'
+import { steps } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { alone, aloneUntilCommit } from './alone.ts'
+import { BESIDE, buildBeside, demandKnownStep, demandSameTables, runSteps, talliesOf } from './beside.ts'
 import { demandSame } from './check-rows.ts'
 import { type Checked, checkFile } from './check-file.ts'
 import { fillTables, withoutReferences } from './fill-tables.ts'
 import type { Total } from './format.ts'
 import { readAsPlainText } from './plain-text.ts'
-import { tallyTable } from './read-table.ts'
-import { named, ownSchema, type StoredTable, storedTables } from './stored-tables.ts'
+import { named, ownSchema, storedTables } from './stored-tables.ts'
 import { demandNoOrders, takeTheirPlace } from './exchange-tables.ts'
-import type { Tally } from './tally.ts'
 
 export interface Restored {
   made: string
@@ -34,9 +32,6 @@ export interface RestoreOptions {
   who: string
 }
 
-/** Where the tables of a backup are built before they take the place of those that are in use. */
-const BESIDE = 'armature_restoring'
-
 /**
  * Puts the state of a backup in place of what the database holds. The file is read to its end before anything is touched. Then its tables
  * are built beside those in use, filled, compared, brought up to this program's shape and exchanged, all in one transaction: whatever ends
@@ -46,24 +41,21 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
   alone(db, async () => {
     const checked = await checkFile(file)
     const { header, end } = checked
-    if (header.step > steps.length)
-      throw new AppError('wrong-state', {
-        message: `${file} was made by a newer version of the shop (its database has seen ${header.step} changes of shape, this one knows ${steps.length}). Nothing was changed. Install that version or a later one, then restore.`,
-      })
+    demandKnownStep(file, header)
     await db.transaction().execute(async (trx) => {
       await readAsPlainText(trx)
       await aloneUntilCommit(trx)
       if (!over) await demandNoOrders(trx)
       const inUse = await ownSchema(trx)
       await buildBeside(trx)
-      for (const [, statements] of steps.slice(0, header.step)) await runStep(trx, statements)
+      await runSteps(trx, 0, header.step)
       const tables = await storedTables(trx, BESIDE)
       demandSameTables(file, checked, tables)
       // The log is filled from the file too: what is put in is no change to it.
       await unlogged(trx, () => withoutReferences(trx, BESIDE, () => fillTables(trx, file, checked, tables)))
       demandSame(end.totals, await talliesOf(trx, await storedTables(trx, BESIDE)))
       await goOnCounting(trx, checked)
-      for (const [, statements] of steps.slice(header.step)) await runStep(trx, statements)
+      await runSteps(trx, header.step)
       await createIndexes(trx)
       await growVersions(trx, inUse, clock.now())
       await beginLogAnew(trx)
@@ -76,30 +68,6 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
     await tidy(db)
     return { made: header.made, step: header.step, broughtTo: steps.length, totals: end.totals }
   })
-
-/** From here to the end of the transaction a table without a schema is one of those beside. */
-async function buildBeside(trx: Db): Promise<void> {
-  await sql`create schema ${sql.id(BESIDE)}`.execute(trx)
-  await sql`select set_config('search_path', ${BESIDE} || ', ' || current_setting('search_path'), true)`.execute(trx)
-}
-
-/** The steps make what the file describes, or it is none of ours. */
-function demandSameTables(file: string, { header }: Checked, tables: readonly StoredTable[]): void {
-  const shapesOf = (all: readonly { name: string; columns: unknown }[]) =>
-    all.map(({ name, columns }) => JSON.stringify([name, columns])).sort()
-  const [inFile, here] = [shapesOf(header.tables), shapesOf(tables)]
-  const other = inFile.find((one) => !here.includes(one)) ?? here.find((one) => !inFile.includes(one))
-  if (other !== undefined)
-    throw new AppError('wrong-state', {
-      message: `${file} holds other tables than this shop has at its step ${header.step}: ${other.slice(0, 200)}. Nothing was changed. Was it made by a changed program?`,
-    })
-}
-
-async function talliesOf(trx: Db, tables: readonly StoredTable[]): Promise<Map<string, Tally>> {
-  const tallies = new Map<string, Tally>()
-  for (const table of tables) tallies.set(table.name, await tallyTable(trx, table))
-  return tallies
-}
 
 /** Numbers that were given out are not given out again. */
 async function goOnCounting(trx: Db, { end }: Checked): Promise<void> {

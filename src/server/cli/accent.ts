@@ -3,7 +3,7 @@ import type { TenantConfig } from '#contract/config.ts'
 
 const INKS = { dark: '#1b1b1b', light: '#ffffff' }
 /** The app's dark paper, nearly. The accent must be seen upon it. */
-const NIGHT = '#161616'
+export const NIGHT = '#161616'
 /** What WCAG asks of text. */
 const READABLE = 4.5
 
@@ -24,7 +24,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The ink that is read best upon a colour. */
-const inkOn = (hex: string): string => (contrast(hex, INKS.light) >= contrast(hex, INKS.dark) ? INKS.light : INKS.dark)
+export const inkOn = (hex: string): string => (contrast(hex, INKS.light) >= contrast(hex, INKS.dark) ? INKS.light : INKS.dark)
 
 const nearerWhite = (hex: string, by: number): string =>
   `#${channels(hex)

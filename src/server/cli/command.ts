@@ -4,10 +4,30 @@ import type { Transition } from '#contract/order-states.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { Env } from '#server/env.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import { listeningUrl } from '#server/kernel/public-url.ts'
 import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import type { Trade } from '#server/orders/events/hooks.ts'
 import { orList, type Output } from './output.ts'
+
+/** What of the environment a shop depends on. */
+export interface Surroundings {
+  /** Where the server is reached, by PUBLIC_URL or by where it listens. */
+  reachedAt: string
+  hasPublicUrl: boolean
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  takesCards: boolean
+}
+
+export const surroundingsOf = ({ publicUrl, host, port, smtpUrl, mailFrom, stripe }: Env): Surroundings => ({
+  reachedAt: publicUrl ?? listeningUrl(host, port),
+  hasPublicUrl: publicUrl !== undefined,
+  smtpUrl,
+  mailFrom,
+  takesCards: stripe !== undefined,
+})
 
 /** Where commands are carried out: in the running server, or in a process of their own. */
 export interface CommandHost {
@@ -18,6 +38,8 @@ export interface CommandHost {
   dispatchSoon: () => void
   /** Whether whoever holds the connection of `db` keeps everybody else waiting: so it is on the embedded database. */
   oneConnection?: boolean
+  /** What the environment says of the server that the shops run on; left out: nothing is known. */
+  surroundings?: Surroundings
 }
 
 /** What one command gets. */

@@ -2,6 +2,8 @@
 export interface Output {
   data: unknown
   text: string
+  /** 1 where the command says that something is not as it must be; left out: 0. */
+  exit?: 0 | 1
 }
 
 /** What customers have written steers no terminal, and makes no line of its own. */

@@ -11,6 +11,7 @@ import { exportCommands, priceCommands } from './export.ts'
 import { giftCommands } from './gifts.ts'
 import { lotteryCommands } from './lottery.ts'
 import { nameCommands } from './names.ts'
+import { openCommand } from './open.ts'
 import { orderCommands } from './orders.ts'
 import { packCommands } from './packs.ts'
 import { pageCommands } from './pages.ts'
@@ -23,6 +24,7 @@ import { returnCommands } from './returns.ts'
 import { line } from './arguments.ts'
 import { statusCommand } from './status.ts'
 import { tenantCommands } from './tenants.ts'
+import { termCommands } from './terms.ts'
 import type { Output } from './output.ts'
 
 /** A command that was understood, before it is carried out. */
@@ -81,6 +83,7 @@ export function readCommand(words: readonly string[]): Read {
     .configureOutput({ writeOut: print, writeErr: print })
     .showHelpAfterError('(--help says how)')
     .addHelpText('after', after)
+  openCommand(program, act)
   orderCommands(group(program, 'orders', 'what customers have ordered'), act)
   refundCommands(group(program, 'refunds', 'money that was promised back'), act)
   returnCommands(group(program, 'returns', 'what customers send back'), act)
@@ -98,6 +101,7 @@ export function readCommand(words: readonly string[]): Read {
   lotteryCommands(group(program, 'lottery', 'draws for points'), act)
   packCommands(group(program, 'packs', 'the catalogue as devices keep it'), act)
   tenantCommands(group(program, 'tenants', 'the shops in this database'), act)
+  termCommands(group(program, 'terms', 'deliveries, taxes, payments and bank of a shop'), act)
   auditCommands(group(program, 'audit', 'who did what'), act)
   exportCommands(program, act)
   backupCommands(program, act)

@@ -6,6 +6,7 @@ import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { plainTrade } from '#server/trade.ts'
+import { surroundingsOf } from './command.ts'
 import { askRunningShop } from './ask-socket.ts'
 import { carryOut, failureOutcome, type Outcome, textOutcome } from './run-command.ts'
 import { type Job, readCommand } from './program.ts'
@@ -44,7 +45,7 @@ export async function runHere(words: readonly string[], from: Record<string, str
     const dispatchSoon = () => {
       hasNews = true
     }
-    const host = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon, oneConnection: !env.databaseUrl }
+    const host = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon, oneConnection: !env.databaseUrl, surroundings: surroundingsOf(env) }
     const done = await carryOut(host, words, user, reportToStderr)
     return hasNews && !env.databaseUrl && !read.job.json ? { ...done, err: done.err + NOTIFIED_LATER } : done
   } catch (cause) {

@@ -25,8 +25,8 @@ export async function carryOut(
   if (read.is === 'text') return textOutcome(read)
   const { action, as, json, run, tenant } = read.job
   try {
-    const { data, text } = await run({ ...host, who: `operator ${as || user}`, action, tenant, folder })
-    return { exit: 0, out: json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
+    const { data, text, exit = 0 } = await run({ ...host, who: `operator ${as || user}`, action, tenant, folder })
+    return { exit, out: json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) report(`The command ${action} failed`, thrown)
     return failureOutcome(action, json, thrown)

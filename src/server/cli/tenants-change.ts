@@ -35,7 +35,7 @@ export interface TenantOptions {
 type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'>
 
 /** A shop of which nothing was said yet. */
-const plainBranding: Branding = {
+export const plainBranding: Branding = {
   tagline: '',
   accent: accentFrom('#0f5c8c'),
   phone: '',
@@ -125,7 +125,7 @@ async function demandFree({ db }: OrderContext, id: string, hosts: readonly stri
   if (taken) throw new AppError('wrong-state', { message: `The shop ${taken.id} answers one of these host names already.` })
 }
 
-const writeTerms = async ({ db, tenantId }: OrderContext, terms: Terms): Promise<void> => {
+export const writeTerms = async ({ db, tenantId }: Pick<OrderContext, 'db' | 'tenantId'>, terms: Terms): Promise<void> => {
   const row = { tenant_id: tenantId, terms: JSON.stringify(terms) }
   await db
     .insertInto('tenant_terms')

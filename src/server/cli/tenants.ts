@@ -5,6 +5,7 @@ import type { Act, CommandContext } from './command.ts'
 import { tenantsHere } from './find.ts'
 import { language, languages, line, lines, webAddress, whole } from './arguments.ts'
 import { addTenant, setTenant, tenantOutput } from './tenants-change.ts'
+import { exportTenant, importTenant } from './tenants-move.ts'
 import { listed, type Output } from './output.ts'
 
 function host(text: string, before: readonly string[] = []): string[] {
@@ -60,6 +61,19 @@ export function tenantCommands(tenants: Command, act: Act): void {
   withFacts(tenants.command('set').description('changes what is named').argument('<id>', 'the shop'))
     .option('--in <language>', 'tagline, address and hours are said in this language, beside those in the shop’s own', language)
     .action(act(setTenant))
+  tenants
+    .command('export')
+    .description('writes a whole shop to a file: settings, catalogue, accounts, orders and all')
+    .argument('<id>', 'the shop')
+    .argument('<file>', 'where to; an older one of its kind gives way when the new one is whole')
+    .action(act(exportTenant))
+  tenants
+    .command('import')
+    .description('adds the shop of such a file to this database')
+    .argument('<file>', 'a file that tenants export has made')
+    .option('--id <id>', 'what it is called here (default: as it was)', tenantId)
+    .option('--host <name>', 'the host name under which it is reached here; may be given several times', host)
+    .action(act(importTenant))
 }
 
 async function listTenants({ db }: CommandContext): Promise<Output> {

@@ -22,6 +22,7 @@ import type { PromotionTables } from './promotion-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
 import type { ViewTables } from './view-tables.ts'
+import type { ShopFileTables } from './shop-file-tables.ts'
 import type { StyleTables } from './style-tables.ts'
 
 export type { Dollars, Json }
@@ -222,7 +223,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, ApplicationTables, BuildTables, CardTables, CartTables, ChangeTables, FavouriteTables, GroupPriceTables, ImportTables, LotteryTables, MailTables, NameTables, OrderTables, PackTables, PageTables, PromotionTables, PushTables, RewardTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, ApplicationTables, BuildTables, CardTables, CartTables, ChangeTables, FavouriteTables, GroupPriceTables, ImportTables, LotteryTables, MailTables, NameTables, OrderTables, PackTables, PageTables, PromotionTables, PushTables, RewardTables, ShopFileTables, StyleTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

@@ -8,6 +8,7 @@ import type { Shop } from './drawing.ts'
 import { drawingAt } from './drawing-at.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas } from './etag.ts'
+import { answerOwnLogo, OWN_LOGO } from './own-logo.ts'
 import { shareVersion } from './share-pictures.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   const tenant = await bound.tenants.atHost(askedHost(request))
   const url = new URL(request.url)
   const path = url.pathname.slice('/images/'.length)
+  if (OWN_LOGO.test(path)) return answerOwnLogo(context, { db: bound.askFor(tenant).db, tenantId: tenant.id })
   const drawing = await drawingAt(shopOf(bound, tenant), path)
   if (drawing === null) throw new AppError('no-route', { message: 'There is no such picture.' })
   const inPixels = path.endsWith('.png')

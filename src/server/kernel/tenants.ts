@@ -98,7 +98,7 @@ export function tenantsOf(db: Db, now: () => number): Tenants {
   const atHost = async (host: string) => {
     const name = hostName(host)
     const found = (await all()).find((tenant) => tenant.hosts.includes(name)) ?? (await first())
-    if (!found) throw new AppError('unknown-tenant', { message: /*i18n*/ 'This shop has no tenant yet. Fill the catalogue first.' })
+    if (!found) throw new AppError('unknown-tenant', { message: /*i18n*/ 'This shop has not been opened yet.' })
     return found
   }
   return {

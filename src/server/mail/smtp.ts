@@ -11,10 +11,12 @@ const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 20_000, greetingTimeou
 export interface SmtpOptions {
   /** Tests shorten them. */
   timeouts?: Partial<typeof TIMEOUTS>
+  /** Hears the server's own words when it refuses. They repeat addresses and perhaps credentials: for whoever set the server up, and no log. */
+  refused?: (words: string) => void
 }
 
 /** Sends over SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
-export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer {
+export function smtpMailer(url: string, { timeouts, refused }: SmtpOptions = {}): Mailer {
   return {
     send: async ({ id, from, to, subject, text, html, replyTo, attachments = [] }, signal, textBegins) => {
       // One for each mail, as is its connection: only so is it known of which mail the log tells.
@@ -37,6 +39,7 @@ export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer 
         })
       } catch (cause) {
         if (signal.aborted) throw signal.reason
+        refused?.(failureOf(cause).response)
         const sentence = `The mail server did not take the mail: ${reasonOf(cause)}`
         throw isForGood(cause) ? new MailRefused(sentence) : new Error(sentence)
       } finally {

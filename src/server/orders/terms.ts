@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { deliveryWords } from '#contract/checkout.ts'
+import { deliveryWords, PaymentMethod } from '#contract/checkout.ts'
 import { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { Db } from '#server/db/open.ts'
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** One way of delivery to some countries: a price by weight, and how many working days it takes. */
-const Delivery = v.object({
+export const Delivery = v.object({
   id: DeliveryMethod,
   name: v.string(),
   /** ISO codes; `*` is everywhere that no other row of this method names. */
@@ -22,7 +22,7 @@ const Delivery = v.object({
 export type Delivery = v.InferOutput<typeof Delivery>
 
 /** Tax where goods arrive. The row that names the region wins over the row of the whole country; without a row there is none. */
-const TaxRule = v.object({
+export const TaxRule = v.object({
   country: v.string(),
   /** Empty: the whole country. */
   region: v.string(),
@@ -45,6 +45,8 @@ export const Terms = v.object({
   /** Which place is taxed when goods are fetched at the counter. */
   counter: v.object({ country: v.string(), region: v.string(), hint: v.string() }),
   invoiceDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Which ways of paying this shop takes, of those that the server has; left out: all. */
+  payments: v.optional(v.array(PaymentMethod)),
   bank: v.array(v.string()),
   sellerTaxId: v.string(),
 })

@@ -24,7 +24,8 @@ export function quoteOf(
 ): Quote {
   const { choices, rows, totals, offers, delivery, shipTo, discounts } = made
   const choosing = { delivery: delivery?.id ?? null, country: shipTo?.country ?? null, totalCents: totals.total, locale }
-  const payments = trade.payments.map(({ id, name, offer }): PaymentOffer => ({ id, name, ...offer(choosing) }))
+  const taken = trade.payments.filter(({ id }) => made.terms.payments?.includes(id) ?? true)
+  const payments = taken.map(({ id, name, offer }): PaymentOffer => ({ id, name, ...offer(choosing) }))
   const problems = [...made.problems, ...paymentProblem(choices, payments, locale)]
   const missing = missingIn(choices, shipTo !== null)
   const ready = missing.length === 0 && problems.length === 0

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { runStep, steps } from '#server/db/migrate.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Checked } from './check-file.ts'
+import type { Header } from './format.ts'
+import { tallyTable } from './read-table.ts'
+import type { StoredTable } from './stored-tables.ts'
+import type { Tally } from './tally.ts'
+
+/** Where the tables of a file are built before they take the place of those that are in use, or their rows join them. */
+export const BESIDE = 'armature_restoring'
+
+/** From here to the end of the transaction a table without a schema is one of those beside. */
+export async function buildBeside(trx: Db): Promise<void> {
+  await sql`create schema ${sql.id(BESIDE)}`.execute(trx)
+  await sql`select set_config('search_path', ${BESIDE} || ', ' || current_setting('search_path'), true)`.execute(trx)
+}
+
+/** Brings the tables beside from one step of the database's shape to another; without an end, to this program's. */
+export async function runSteps(trx: Db, from: number, to: number = steps.length): Promise<void> {
+  for (const [, statements] of steps.slice(from, to)) await runStep(trx, statements)
+}
+
+export function demandKnownStep(file: string, { step }: Header): void {
+  if (step > steps.length)
+    throw new AppError('wrong-state', {
+      message: `${file} was made by a newer version of the shop (its database has seen ${step} changes of shape, this one knows ${steps.length}). Nothing was changed. Install that version or a later one, then try again.`,
+    })
+}
+
+/** The steps make what the file describes, or it is none of ours. */
+export function demandSameTables(file: string, { header }: Checked, tables: readonly StoredTable[]): void {
+  const shapesOf = (all: readonly { name: string; columns: unknown }[]) =>
+    all.map(({ name, columns }) => JSON.stringify([name, columns])).sort()
+  const [inFile, here] = [shapesOf(header.tables), shapesOf(tables)]
+  const other = inFile.find((one) => !here.includes(one)) ?? here.find((one) => !inFile.includes(one))
+  if (other !== undefined)
+    throw new AppError('wrong-state', {
+      message: `${file} holds other tables than this shop has at its step ${header.step}: ${other.slice(0, 200)}. Nothing was changed. Was it made by a changed program?`,
+    })
+}
+
+export async function talliesOf(trx: Db, tables: readonly StoredTable[]): Promise<Map<string, Tally>> {
+  const tallies = new Map<string, Tally>()
+  for (const table of tables) tallies.set(table.name, await tallyTable(trx, table))
+  return tallies
+}

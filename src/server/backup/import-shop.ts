@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { unlogged } from '#server/db/catalogue-changes.ts'
+import type { Db } from '#server/db/open.ts'
+import { alone, aloneUntilCommit } from './alone.ts'
+import { BESIDE, buildBeside, demandKnownStep, demandSameTables, runSteps, talliesOf } from './beside.ts'
+import { checkFile } from './check-file.ts'
+import { demandSame } from './check-rows.ts'
+import { numbered } from './export-shop.ts'
+import { fillTables, withoutReferences } from './fill-tables.ts'
+import type { Total } from './format.ts'
+import { readAsPlainText } from './plain-text.ts'
+import { type Counter, ownerOf, type ShopTable, shopTables } from './shop-tables.ts'
+import { named, ownSchema } from './stored-tables.ts'
+
+export interface ShopImport {
+  /** What the shop is called from now on; undefined: as it was. */
+  as: string | undefined
+  /** Under which host names it is reached; undefined: as it was. */
+  hosts: readonly string[] | undefined
+  /** Done in the same transaction, once the shop is there. */
+  afterwards: (trx: Db, tenantId: string) => Promise<void>
+}
+
+export interface ShopImported {
+  tenantId: string
+  /** What it was called where it comes from. */
+  from: string
+  hosts: string[]
+  isDefault: boolean
+  made: string
+  totals: Total[]
+}
+
+/**
+ * Adds the shop of a file to the database, beside those that are there. The file is read to its end before anything is touched. Then its
+ * tables are built beside those in use, filled, compared and brought up to this program's shape, and their rows join those in use under new
+ * numbers, all in one transaction: whatever ends it, the database is as it was. The embedded database serves nobody meanwhile.
+ */
+export const importShop = (db: Db, file: string, { as, hosts, afterwards }: ShopImport): Promise<ShopImported> =>
+  alone(db, async () => {
+    const checked = await checkFile(file, 'shop')
+    const { header, end } = checked
+    demandKnownStep(file, header)
+    const from = header.tenant
+    if (from === undefined) throw new AppError('wrong-state', { message: `${file} does not say which shop it holds. Nothing was changed.` })
+    const tenantId = as ?? from
+    const placed = await db.transaction().execute(async (trx) => {
+      await readAsPlainText(trx)
+      await aloneUntilCommit(trx)
+      const path = await searchPath(trx)
+      const inUse = await ownSchema(trx)
+      await demandFreeId(trx, tenantId)
+      await buildBeside(trx)
+      await runSteps(trx, 0, header.step)
+      const { tables } = await shopTables(trx, BESIDE)
+      demandSameTables(file, checked, tables)
+      await unlogged(trx, () => withoutReferences(trx, BESIDE, () => fillTables(trx, file, checked, tables)))
+      demandSame(end.totals, await talliesOf(trx, (await shopTables(trx, BESIDE)).tables))
+      await demandOneShop(trx, file, from)
+      await runSteps(trx, header.step)
+      await sql`select set_config('search_path', ${path}, true)`.execute(trx)
+      const place = await placeOf(trx, hosts)
+      await unlogged(trx, async () => joinRows(trx, inUse, tenantId))
+      await sql`drop schema ${sql.id(BESIDE)} cascade`.execute(trx)
+      await trx.insertInto('catalogue_change').values({ tenant_id: tenantId, kind: 'all' }).execute()
+      await afterwards(trx, tenantId)
+      return place
+    })
+    return { tenantId, from, ...placed, made: header.made, totals: end.totals }
+  })
+
+async function searchPath(trx: Db): Promise<string> {
+  const { rows } = await sql<{ path: string }>`select current_setting('search_path') as path`.execute(trx)
+  return rows[0]?.path ?? ''
+}
+
+async function demandFreeId(trx: Db, id: string): Promise<void> {
+  if (await trx.selectFrom('tenant').select('id').where('id', '=', id).executeTakeFirst())
+    throw new AppError('wrong-state', {
+      message: `There is a shop ${id} already. Nothing was changed. Say what this one is to be called: --id ${id}-2.`,
+    })
+}
+
+async function demandOneShop(trx: Db, file: string, id: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.id(BESIDE, 'tenant')}`.execute(trx)
+  if (rows.length !== 1 || rows[0]?.id !== id)
+    throw new AppError('wrong-state', { message: `${file} does not hold the shop ${id} that it names. Nothing was changed.` })
+}
+
+/** Where the shop is reached among those that are here: it answers every other host only where no shop does yet. */
+async function placeOf(trx: Db, asked: readonly string[] | undefined): Promise<{ hosts: string[]; isDefault: boolean }> {
+  const here = await trx.selectFrom('tenant').select(['id', 'hosts', 'is_default']).execute()
+  const beside = sql.id(BESIDE, 'tenant')
+  const { rows } = await sql<{ hosts: string[]; is_default: boolean }>`select hosts, is_default from ${beside}`.execute(trx)
+  const was = rows[0] ?? { hosts: [], is_default: false }
+  const hosts = [...(asked ?? was.hosts)]
+  const taken = here.find((one) => one.hosts.some((host) => hosts.includes(host)))
+  if (taken)
+    throw new AppError('wrong-state', {
+      message: `The shop ${taken.id} answers ${taken.hosts.filter((host) => hosts.includes(host)).join(', ')} already. Nothing was changed. Say another name for this one: --host parts.example.com.`,
+    })
+  const isDefault = was.is_default && !here.some((one) => one.is_default)
+  if (hosts.length === 0 && !isDefault && here.length > 0)
+    throw new AppError('wrong-state', {
+      message: `The shop ${here.find((one) => one.is_default)?.id ?? here[0]?.id ?? ''} answers every host that has no other. Nothing was changed. Say under which name this one is reached: --host parts.example.com.`,
+    })
+  await sql`update ${beside} set hosts = ${hosts}::text[], is_default = ${isDefault}`.execute(trx)
+  return { hosts, isDefault }
+}
+
+/** Copies what stands beside to the tables in use, as rows of the shop, with numbers that the counters there give. */
+async function joinRows(trx: Db, inUse: string, tenantId: string): Promise<void> {
+  const { tables, counters } = await shopTables(trx, BESIDE)
+  for (const [at, counter] of counters.entries()) await numberAnew(trx, at, counter, inUse)
+  for (const table of tables) {
+    const target = named({ schema: inUse, name: table.name })
+    const { cells, joins } = cellsOf(table, counters, tenantId)
+    await sql`
+      insert into ${target} (${sql.join(table.columns.map(({ name }) => sql.id(name)))}) overriding system value
+      select ${sql.join(cells)} from ${named(table)} as whole ${sql.join(joins, sql` `)}`.execute(trx)
+    await sql`analyze ${target}`.execute(trx)
+  }
+}
+
+/** One by one from the counter, so that nobody else gets the same; in the old order, because some of them say what came before what. */
+async function numberAnew(trx: Db, at: number, { table, column }: Counter, inUse: string): Promise<void> {
+  const counter = sql`pg_get_serial_sequence(${`${inUse}.${table}`}, ${column})`
+  await sql`
+    create temporary table ${sql.id(`numbered_${at}`)} on commit drop as
+    select was, nextval(${counter}::regclass) as now
+    from (select distinct ${sql.ref(column)}::bigint as was from ${sql.id(BESIDE, table)} order by 1) as known`.execute(trx)
+  await sql`create unique index on ${numbered(at)} (was)`.execute(trx)
+  await sql`analyze ${numbered(at)}`.execute(trx)
+}
+
+function cellsOf(table: ShopTable, counters: readonly Counter[], tenantId: string) {
+  const joins: RawBuilder<unknown>[] = []
+  const cells = table.columns.map(({ name, type }) => {
+    if (name === ownerOf(table)) return sql`${tenantId}::text`
+    const own = sql.ref(`whole.${name}`)
+    const counter = table.numbers.get(name)
+    if (!counter) return own
+    const alias = `of_${joins.length}`
+    joins.push(sql`left join ${numbered(counters.indexOf(counter))} as ${sql.id(alias)} on ${sql.ref(`${alias}.was`)} = ${own}`)
+    return sql`coalesce(${sql.ref(`${alias}.now`)}, ${own})::${sql.raw(type)}`
+  })
+  return { cells, joins }
+}

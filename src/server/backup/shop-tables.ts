@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { madeAnew } from './made-anew.ts'
+import { countersOf, type StoredTable, storedTables } from './stored-tables.ts'
+
+/** A column that counts over all shops of a database: what it says is another number in another one. */
+export interface Counter {
+  table: string
+  column: string
+}
+
+/** A table that shops have rows in. */
+export interface ShopTable extends StoredTable {
+  /** Its columns that hold such a number, with the counter that gave it: its own, or that of the row it speaks of. */
+  numbers: ReadonlyMap<string, Counter>
+  /** What its rows are put in order by: its key, or, where it has none, all that it has. */
+  order: readonly string[]
+}
+
+export interface ShopTables {
+  /** Each after those that its rows belong to. */
+  tables: ShopTable[]
+  counters: Counter[]
+}
+
+/** Columns that speak of a row of another table without a rule that says so, and are not called after it. `part_id` needs no line here. */
+const spokenOf: Readonly<Record<string, string>> = { unit_id: 'part' }
+
+const WHOLE_NUMBER = ['integer', 'bigint']
+
+/** The column that says whose a row is. */
+export const ownerOf = ({ name }: Pick<StoredTable, 'name'>): string => (name === 'tenant' ? 'id' : 'tenant_id')
+
+/**
+ * The tables of a schema that have rows of one shop, as the database itself knows them, so that one which comes later is not left out. What is
+ * made of the rest (`madeAnew`) stays behind.
+ */
+export async function shopTables(db: Db, schema: string): Promise<ShopTables> {
+  const all = (await storedTables(db, schema)).filter(
+    (table) => !madeAnew.has(table.name) && table.columns.some(({ name }) => name === ownerOf(table)),
+  )
+  const names = new Set(all.map(({ name }) => name))
+  const counters = (await countersOf(db, schema)).filter(({ table }) => names.has(table)).map(({ table, column }) => ({ table, column }))
+  const [references, keys] = [await referencesOf(db, schema), await keysOf(db, schema)]
+  const counterOf = (table: string, column: string) => counters.find((one) => one.table === table && one.column === column)
+  const tables = all.map((table): ShopTable => {
+    const numbers = new Map<string, Counter>()
+    for (const { name, type } of table.columns) {
+      if (!WHOLE_NUMBER.includes(type)) continue
+      const rule = references.find((one) => one.table === table.name && one.column === name)
+      const found =
+        counterOf(table.name, name) ??
+        (rule && counterOf(rule.ofTable, rule.ofColumn)) ??
+        counterOf(spokenOf[name] ?? /^(.+)_id$/.exec(name)?.[1] ?? '', 'id')
+      if (found) numbers.set(name, found)
+    }
+    const key = keys.filter((one) => one.table === table.name).map(({ column }) => column)
+    return { ...table, numbers, order: key.length > 0 ? key : table.columns.map(({ name }) => name) }
+  })
+  return { tables: inOrder(tables, references), counters }
+}
+
+interface Reference extends Counter {
+  ofTable: string
+  ofColumn: string
+}
+
+async function referencesOf(db: Db, schema: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select own.relname as "table", own_column.attname as "column", other.relname as "ofTable", other_column.attname as "ofColumn"
+    from pg_constraint
+    join pg_class as own on own.oid = conrelid
+    join pg_class as other on other.oid = confrelid
+    cross join unnest(conkey, confkey) as pair (own, other)
+    join pg_attribute as own_column on own_column.attrelid = conrelid and own_column.attnum = pair.own
+    join pg_attribute as other_column on other_column.attrelid = confrelid and other_column.attnum = pair.other
+    where contype = 'f' and own.relnamespace = ${schema}::regnamespace
+    order by 1, 2, 3, 4`.execute(db)
+  return rows
+}
+
+async function keysOf(db: Db, schema: string): Promise<Counter[]> {
+  const { rows } = await sql<Counter>`
+    select relname as "table", attname as "column"
+    from pg_index join pg_class on pg_class.oid = indrelid
+    cross join unnest(indkey::smallint[]) with ordinality as part (number, nth)
+    join pg_attribute on attrelid = indrelid and attnum = part.number
+    where indisprimary and relnamespace = ${schema}::regnamespace
+    order by relname, nth`.execute(db)
+  return rows
+}
+
+/** Tables after those that they refer to. */
+function inOrder(tables: readonly ShopTable[], references: readonly Reference[]): ShopTable[] {
+  const placed: ShopTable[] = []
+  const left = [...tables]
+  const waits = ({ name }: ShopTable) =>
+    references.some(({ table, ofTable }) => table === name && ofTable !== name && left.some((one) => one.name === ofTable))
+  while (left.length > 0) {
+    const at = left.findIndex((table) => !waits(table))
+    if (at < 0) throw new Error(`These tables refer to each other in a circle: ${left.map(({ name }) => name).join(', ')}.`)
+    placed.push(...left.splice(at, 1))
+  }
+  return placed
+}

@@ -1,0 +1,93 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+import { AppError } from '#contract/errors.ts'
+import { line } from './arguments.ts'
+import type { Act, CommandContext } from './command.ts'
+import { theTenant } from './find.ts'
+import { checkShop, type Matter } from './open/check.ts'
+import { type GivenShop, readShopFile, readShopText } from './open/read-shop-file.ts'
+import { sampleShop, shopSchema } from './open/sample.ts'
+import { type Written, writeShop } from './open/write-shop.ts'
+import { type Output, table } from './output.ts'
+
+interface OpenOptions {
+  file?: string
+  /** The same by standard input (standard-input.ts). */
+  text?: string
+  check?: string | true
+  mailTo?: string
+  /** `--no-mail` makes it false. */
+  mail: boolean
+  sample?: boolean
+  schema?: boolean
+}
+
+function email(text: string): string {
+  if (!v.is(v.pipe(v.string(), v.email()), text)) throw new InvalidArgumentError('This is not an e-mail address.')
+  return line(text)
+}
+
+export function openCommand(program: Command, act: Act): void {
+  program
+    .command('open')
+    .description('opens a shop of your own, or changes it, and says what is missing before its first order; in a terminal it asks')
+    .option('--file <file>', 'shop.json, instead of being asked; - reads it from standard input')
+    .option('--text <json>', 'the JSON itself')
+    .option('--check [id]', 'only says what is missing')
+    .option('--mail-to <address>', 'whom the test mail goes to (default: the shop itself)', email)
+    .option('--no-mail', 'sends no test mail')
+    .option('--sample', 'prints a shop.json to begin with')
+    .option('--schema', 'prints the JSON schema of shop.json')
+    .action(act(open))
+}
+
+async function open(command: CommandContext, options: OpenOptions): Promise<Output> {
+  if (options.sample) return printed(sampleShop)
+  if (options.schema) return printed(shopSchema())
+  if (options.check !== undefined) return checkOnly(command, options)
+  const given = await givenBy(command, options)
+  const written = await writeShop(command, given)
+  const matters = await checkShop(command, written.tenantId, { mailTo: options.mail ? options.mailTo : false })
+  const { exit: _, ...checked } = outputOf(written.tenantId, matters)
+  return { data: { ...written, ...checked.data }, text: `${writtenText(written)}\n\n${checked.text}` }
+}
+
+const printed = (value: object): Output => ({ data: value, text: JSON.stringify(value, null, 2) })
+
+async function givenBy({ folder }: CommandContext, { file, text }: OpenOptions): Promise<GivenShop> {
+  if (text !== undefined) return readShopText(folder, 'What came by standard input', text)
+  if (file !== undefined) return readShopFile(folder, file)
+  throw new AppError('bad-request', {
+    message: 'Say --file shop.json, or run this in a terminal, where it asks. A sample: npm run shop --silent -- open --sample > shop.json',
+  })
+}
+
+async function checkOnly(command: CommandContext, { check, mail, mailTo }: OpenOptions): Promise<Output> {
+  const { id } = typeof check === 'string' ? { id: check } : await theTenant(command)
+  return outputOf(id, await checkShop(command, id, { mailTo: mail ? mailTo : false }))
+}
+
+function writtenText({ tenantId, isNew, differences }: Written): string {
+  const note = 'Prices are in US dollars: the shop sells in no other currency.'
+  if (differences.length === 0) return `The shop ${tenantId} is as the file says. Nothing was changed.`
+  if (isNew) return `${listOf(differences.map((one) => [one.what, one.new]))}\n\nThe shop ${tenantId} is open. ${note}`
+  return `${listOf(differences.map((one) => [one.what, `${one.old || '(nothing)'} → ${one.new || '(nothing)'}`]))}\n\nThe shop ${tenantId} was changed.`
+}
+
+const listOf = (rows: readonly (readonly [string, string])[]): string => table(['', ''], rows).trimStart()
+
+/** A page of one line for each matter, and below each that is not as it should be what to do. */
+function outputOf(tenantId: string, matters: readonly Matter[]) {
+  const lacks = matters.filter(({ state }) => state === 'missing').length
+  const width = Math.max(...matters.map(({ matter }) => matter.length))
+  const lines = matters.flatMap(({ matter, state, says, mend }) => {
+    const first = `${state.padEnd(7)}  ${matter.padEnd(width)}  ${says}`
+    return mend === '' ? [first] : [first, `${' '.repeat(7 + 2 + width + 2)}→ ${mend}`]
+  })
+  const sum =
+    lacks === 0
+      ? `${tenantId} can take its first order.`
+      : `${lacks} ${lacks === 1 ? 'matter is' : 'matters are'} missing before the first order. Look again: npm run shop -- open --check ${tenantId}`
+  const exit = lacks === 0 ? (0 as const) : (1 as const)
+  return { data: { tenant: tenantId, ready: lacks === 0, matters }, text: [...lines, '', sum].join('\n'), exit }
+}

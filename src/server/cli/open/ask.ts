@@ -1,0 +1,77 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { readShopText } from './read-shop-file.ts'
+import { type Answers, type Question, questionsFor } from './questions.ts'
+
+/** What questions are asked through: a terminal, or a test. */
+export interface Asking {
+  /** Rejects when nobody answers any more. */
+  question: (text: string) => Promise<string>
+  print: (text: string) => void
+}
+
+/**
+ * Asks for everything that a shop is opened with, and writes each answer into the file at once: asked again after it was broken off, it goes
+ * on with the first question that has no answer. Each answer is checked before the next question. A file that has them all is asked nothing.
+ */
+export async function askForShop(file: string, { question, print }: Asking): Promise<void> {
+  const answers = await begun(file)
+  const open = () => questionsFor(answers).filter(({ at }) => valueAt(answers, at) === undefined)
+  if (open().length > 0)
+    print(
+      `${Object.keys(answers).length === 0 ? 'Opening a shop.' : `Going on with ${file}.`} Enter takes what stands in [brackets]. Ctrl+C breaks off; what was answered is kept in ${file}.`,
+    )
+  for (let [next] = open(); next; [next] = open()) {
+    put(answers, next.at, await answerTo(next, answers, { file, question, print }))
+    await save(file, answers)
+  }
+}
+
+async function answerTo(asked: Question, answers: Answers, { file, question, print }: Asking & { file: string }): Promise<unknown> {
+  const fallback = asked.fallback(answers)
+  for (;;) {
+    const typed = (await question(`${asked.asks(answers)}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback
+    try {
+      if (typed === null) throw new Error('This is needed.')
+      const value = asked.read(typed, answers)
+      await demandFile(file, asked.at, value)
+      return value
+    } catch (cause) {
+      print(`  ${cause instanceof Error ? cause.message : String(cause)}`)
+    }
+  }
+}
+
+/** A file that is named must be there and be taken, now and not at the end. */
+async function demandFile(file: string, [field, within]: Question['at'], value: unknown): Promise<void> {
+  if (value === '' || (field !== 'logo' && field !== 'pages')) return
+  const only = { id: 'x', ...(within === undefined ? { [field]: value } : { [field]: { [within]: value } }) }
+  await readShopText(dirname(resolve(file)), 'This', JSON.stringify(only)).catch((cause: unknown) => {
+    throw new Error(cause instanceof Error ? (cause.message.split('\n')[1] ?? cause.message) : String(cause))
+  })
+}
+
+async function begun(file: string): Promise<Answers> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) return {}
+  const read: unknown = JSON.parse(text)
+  return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {}
+}
+
+const isAnswers = (value: unknown): value is Answers => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function valueAt(answers: Answers, [field, within]: Question['at']): unknown {
+  const value = answers[field]
+  return within === undefined ? value : isAnswers(value) ? value[within] : undefined
+}
+
+function put(answers: Answers, [field, within]: Question['at'], value: unknown): void {
+  if (within === undefined) answers[field] = value
+  else answers[field] = { ...(isAnswers(answers[field]) ? answers[field] : {}), [within]: value }
+}
+
+/** A kill leaves the file before or the file after. */
+async function save(file: string, answers: Answers): Promise<void> {
+  await writeFile(`${file}.new`, `${JSON.stringify(answers, null, 2)}\n`)
+  await rename(`${file}.new`, file)
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { TenantConfig } from '#contract/config.ts'
+import type { CommandContext } from '#server/cli/command.ts'
+import { tenantNamed } from '#server/cli/find.ts'
+import { isOwnNetwork, isThisMachine } from '#server/kernel/host-names.ts'
+import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
+import { type Terms, termsOf } from '#server/orders/terms.ts'
+import { allTexts } from '#server/pages/pages.ts'
+import { askHost } from './ask-host.ts'
+import { legalPagesOf } from './legal-pages.ts'
+import { sendTestMail } from './send-test-mail.ts'
+
+/** `missing`: the first order needs it. `warning`: it should be looked at. */
+export type MatterState = 'ok' | 'warning' | 'missing'
+
+export interface Matter {
+  matter: string
+  state: MatterState
+  says: string
+  /** What to type or to do; empty where nothing is needed. */
+  mend: string
+}
+
+export interface CheckOptions {
+  /** Whom the test mail goes to; undefined: the shop itself. false: none is sent. */
+  mailTo: string | false | undefined
+}
+
+const ok = (matter: string, says: string): Matter => ({ matter, state: 'ok', says, mend: '' })
+const warning = (matter: string, says: string, mend: string): Matter => ({ matter, state: 'warning', says, mend })
+const missing = (matter: string, says: string, mend: string): Matter => ({ matter, state: 'missing', says, mend })
+
+/** Looks at everything that a shop needs before its first order, one matter after another. Changes nothing, and sends one mail. */
+export async function checkShop(command: CommandContext, id: string, options: CheckOptions): Promise<Matter[]> {
+  const tenant = await tenantNamed(command, id)
+  const [config, terms] = [tenantConfig(tenant), await termsOf(command.db, id)]
+  return [
+    ...(await hostMatters(command, tenant)),
+    publicUrlMatter(command, tenant),
+    ...contactMatters(config),
+    await mailMatter(command, config, options),
+    ...paymentMatters(command, terms),
+    deliveryMatter(terms),
+    taxMatter(terms),
+    await legalMatter(command, id, terms),
+    ...(await catalogueMatters(command, id)),
+    await packMatter(command, id),
+    warning('backups', 'A backup is made when you make one.', 'Daily, say by cron: npm run shop -- backup /safe/place/shop.backup'),
+  ]
+}
+
+const FILE = 'in shop.json, then: npm run shop -- open --file shop.json'
+
+async function hostMatters({ surroundings }: CommandContext, { id, hosts, is_default }: Tenant): Promise<Matter[]> {
+  if (!surroundings) return [warning('host', 'It is not known where the server is reached.', 'Run this beside the running shop.')]
+  const asked: (string | undefined)[] = hosts.length > 0 ? hosts : [undefined]
+  const answers = await Promise.all(asked.map(async (host) => [host, await askHost(surroundings.reachedAt, host, id)] as const))
+  return answers.map(([host, answer]) => {
+    if (answer.is === 'wrong') return missing('host', answer.says, answer.mend)
+    return ok('host', `${host ?? surroundings.reachedAt} answers with this shop${host === undefined && is_default ? ', as any other name does' : ''}.`)
+  })
+}
+
+function publicUrlMatter({ surroundings }: CommandContext, { hosts: [host] }: Tenant): Matter {
+  if (!surroundings) return warning('PUBLIC_URL', 'It is not known.', 'Run this beside the running shop.')
+  const { reachedAt, hasPublicUrl } = surroundings
+  const url = new URL(reachedAt)
+  if (host !== undefined) url.hostname = host
+  const isOurs = isThisMachine(url.hostname) || isOwnNetwork(url.hostname)
+  const mend = `Start the shop with PUBLIC_URL=https://${isOurs ? 'parts.example.com' : url.hostname}`
+  if (!hasPublicUrl) return warning('PUBLIC_URL', `It is not set: links in mails lead to ${url.origin}.`, mend)
+  if (isOurs) return warning('PUBLIC_URL', `Links in mails lead to ${url.origin}, which only your own network reaches.`, mend)
+  return url.protocol === 'https:' ? ok('PUBLIC_URL', url.origin) : warning('PUBLIC_URL', `${url.origin} is not encrypted: browsers warn, and the shop cannot be installed.`, mend)
+}
+
+function contactMatters({ email, phone, address }: TenantConfig): Matter[] {
+  const lacks = [...(phone ? [] : ['telephone']), ...(address ? [] : ['address'])]
+  return [
+    email ? ok('e-mail', email) : missing('e-mail', 'The shop has no address of its own, from which it writes.', `"contact": { "email": … } ${FILE}`),
+    lacks.length === 0 ? ok('contact', `${phone}, ${address}`) : warning('contact', `Customers find no ${lacks.join(' and no ')}.`, `"contact" ${FILE}`),
+  ]
+}
+
+async function mailMatter({ surroundings, clock }: CommandContext, config: TenantConfig, { mailTo }: CheckOptions): Promise<Matter> {
+  const set = 'Start the shop with SMTP_URL=smtp://user:password@mail.example.com:587'
+  if (!surroundings?.smtpUrl) return missing('mail', 'SMTP_URL is not set: mails are kept, and no customer gets one.', set)
+  const from = surroundings.mailFrom ?? config.email
+  if (!from) return missing('mail', 'There is no sender.', `"contact": { "email": … } ${FILE}`)
+  if (mailTo === false) return ok('mail', `From ${from}; no test mail was sent.`)
+  const to = mailTo ?? config.email
+  const answer = await sendTestMail(surroundings, config, to, clock.now())
+  if (answer.is === 'refused') return missing('mail', answer.says, answer.mend)
+  return ok('mail', `The mail server took a test mail from ${from} to ${to}. Look whether it came.`)
+}
+
+function paymentMatters({ surroundings }: CommandContext, terms: Terms): Matter[] {
+  const taken = terms.payments ?? ['invoice', 'collection', ...(surroundings?.takesCards ? (['card'] as const) : [])]
+  const cards = surroundings?.takesCards ?? false
+  const usable = taken.filter((method) => method !== 'card' || cards)
+  const matters: Matter[] = []
+  if (taken.includes('card') && !cards)
+    matters.push(
+      (usable.length === 0 ? missing : warning)(
+        'cards',
+        'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: no card is taken.',
+        'Start the shop with both, from dashboard.stripe.com; its webhook leads to PUBLIC_URL/pay/stripe/webhook.',
+      ),
+    )
+  if (taken.includes('invoice') && terms.bank.length === 0)
+    matters.push(missing('bank', 'Customers pay by bank transfer and are not told where to.', `"bank": ["Name", "IBAN or routing and account"] ${FILE}`))
+  const pickUp = terms.deliveries.some(({ id }) => id === 'collection')
+  if (taken.includes('collection') && !pickUp)
+    matters.push(warning('counter', 'Paying at the counter is offered, and nothing can be picked up there.', `"counter": { "hint": … } ${FILE}`))
+  if (usable.length > 0) matters.push(ok('payments', `${usable.join(', ')}, in US dollars`))
+  return matters
+}
+
+function deliveryMatter({ deliveries, counter: { country } }: Terms): Matter {
+  const sent = deliveries.filter(({ id, countries }) => id !== 'collection' && countries.some((one) => one === country || one === '*'))
+  if (sent.length > 0) return ok('delivery', `${sent.map(({ id }) => id).join(', ')} to ${country}`)
+  const mend = `"deliveries": [{ "method": "standard", "countries": ["${country}"], "steps": [{ "upToKg": 5, "price": 9.95 }], "days": [2, 4] }] ${FILE}`
+  if (deliveries.length > 0 && deliveries.every(({ id }) => id === 'collection')) return missing('delivery', 'Goods can only be picked up.', mend)
+  return missing('delivery', `Nothing is sent to ${country}, the shop’s own country.`, mend)
+}
+
+function taxMatter({ taxes, sellerTaxId, counter: { country } }: Terms): Matter {
+  const mend = `"taxes": [{ "country": "${country}", "name": "…", "rate": … }] ${FILE}`
+  if (!taxes.some((rule) => rule.country === country))
+    return warning('taxes', `No tax is added in ${country}. That is right only where the shop owes none.`, mend)
+  if (sellerTaxId === '') return warning('taxes', 'Invoices do not name the shop’s tax number.', `"taxId" ${FILE}`)
+  return ok('taxes', taxes.map(({ country: where, region, rate }) => `${[where, region].filter(Boolean).join(' ')} ${rate / 1000} %`).join(', '))
+}
+
+async function legalMatter({ db }: CommandContext, id: string, { counter: { country } }: Terms): Promise<Matter> {
+  const texts = await allTexts(db, id)
+  const needed = legalPagesOf(country)
+  const has = (slug: string, own: boolean) => texts.some((text) => text.slug === slug && (!own || text.changedAt !== null))
+  const none = needed.filter(({ slug }) => !has(slug, false))
+  const shipped = needed.filter(({ slug }) => has(slug, false) && !has(slug, true))
+  const set = (slug: string) => `npm run shop -- pages set ${slug} --file ${slug}.md --tenant ${id}`
+  const [first] = none
+  if (first) return missing('legal pages', `A shop in ${country} also needs ${none.map(({ slug, says }) => `${slug} (${says})`).join(', ')}.`, set(first.slug))
+  const [text] = shipped
+  if (text) return warning('legal pages', `As they came with the shop: ${shipped.map(({ slug }) => slug).join(', ')}. Have them read by a lawyer.`, set(text.slug))
+  return ok('legal pages', needed.map(({ slug }) => slug).join(', '))
+}
+
+async function catalogueMatters({ db }: CommandContext, id: string): Promise<Matter[]> {
+  const { rows } = await sql<{ parts: number; sold: number; homeless: number; categories: number }>`
+    select count(*)::int as parts,
+      (count(*) filter (where price > 0 and stock > 0 and not ended))::int as sold,
+      (count(*) filter (where not exists (
+        select from category where category.tenant_id = part.tenant_id and category.id = part.category_id)))::int as homeless,
+      (select count(*)::int from category where tenant_id = ${id}) as categories
+    from part where tenant_id = ${id}`.execute(db)
+  const { parts = 0, sold = 0, homeless = 0, categories = 0 } = rows[0] ?? {}
+  const load = `npm run shop -- import parts parts.csv --tenant ${id}`
+  const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+  return [
+    parts === 0
+      ? missing('parts', 'There is no part.', load)
+      : sold === 0
+        ? missing('parts', `None of ${count(parts, 'part', 'parts')} has a price and stock.`, `npm run shop -- parts stock set CODE 10 --tenant ${id}`)
+        : ok('parts', `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought.`),
+    categories === 0
+      ? warning('categories', 'There is no category: parts are found by searching alone.', `npm run shop -- import categories categories.csv --tenant ${id}`)
+      : homeless > 0
+        ? warning('categories', `${count(homeless, 'part is', 'parts are')} in no category that there is.`, `npm run shop -- import categories categories.csv --tenant ${id}`)
+        : ok('categories', count(categories, 'category', 'categories')),
+    ok('pictures', 'Parts without pictures of their own are drawn from their data.'),
+  ]
+}
+
+async function packMatter({ db }: CommandContext, id: string): Promise<Matter> {
+  const key = await db.selectFrom('pack_key').select('tenant_id').where('tenant_id', '=', id).executeTakeFirst()
+  return key
+    ? ok('packs', 'The key that signs the catalogue for devices is there.')
+    : warning('packs', 'There is no key to sign the catalogue for devices.', `npm run shop -- packs make --tenant ${id}`)
+}

@@ -1,0 +1,35 @@
+import { createInterface } from 'node:readline/promises'
+import { askForShop } from './ask.ts'
+
+const FILE = 'shop.json'
+/** With any of these nobody is to be asked. */
+const SAYS_ALL = /^(?:--file|--text|--check|--sample|--schema|--help|-h)(?:=|$)/
+
+/**
+ * The words of a command; those of `open` that say nothing of what is wanted, in a terminal, with the file that was made of the answers. Null
+ * when the person broke off.
+ */
+export async function withAnswers(
+  words: readonly string[],
+  terminal: { input: NodeJS.ReadStream; output: NodeJS.WriteStream },
+): Promise<string[] | null> {
+  const { input, output } = terminal
+  if (words[0] !== 'open' || words.some((word) => SAYS_ALL.test(word)) || !input.isTTY || !output.isTTY) return [...words]
+  const lines = createInterface({ input, output })
+  const away = new AbortController()
+  lines.once('close', () => away.abort())
+  lines.once('SIGINT', () => lines.close())
+  try {
+    await askForShop(FILE, {
+      question: (text) => lines.question(text, { signal: away.signal }),
+      print: (text) => void output.write(`${text}\n`),
+    })
+  } catch (cause) {
+    if (!away.signal.aborted) throw cause
+    output.write(`\nBroken off. What was answered is kept in ${FILE}; the same command goes on from there.\n`)
+    return null
+  } finally {
+    lines.close()
+  }
+  return [...words, '--file', FILE]
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+
+/** A logo that can be kept and shown: what is left of a file after it was looked through. */
+export interface Logo {
+  type: 'image/svg+xml' | 'image/png'
+  bytes: Buffer
+  /** The first 16 hexadecimal signs of the SHA-256 of the bytes. */
+  hash: string
+}
+
+export type LogoRead = { logo: Logo } | { wrong: string }
+
+/** It is on every page, above all that is read there. */
+const MOST_BYTES = 100 * 1024
+/** The header gives it 40 pixels in height. */
+const MOST_WIDE = 4
+const MOST_PIXELS = 2000
+const LEAST_PIXELS = 80
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** Takes a logo from a file's bytes: an SVG of which only shapes, colours and words are kept, or a PNG. */
+export function readLogo(bytes: Buffer): LogoRead {
+  if (bytes.length > MOST_BYTES)
+    return { wrong: `A logo has at most ${MOST_BYTES / 1024} kB; this file has ${Math.ceil(bytes.length / 1024)}. Make it simpler or smaller.` }
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return png(bytes)
+  const text = bytes.toString('utf8').replace(/^\ufeff/, '')
+  if (!/<svg[\s>]/.test(text)) return { wrong: 'A logo is an SVG or a PNG file; this is neither.' }
+  return svg(text)
+}
+
+const logoOf = (type: Logo['type'], bytes: Buffer): LogoRead => ({
+  logo: { type, bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) },
+})
+
+function png(bytes: Buffer): LogoRead {
+  // The first piece of every PNG says its size (ISO/IEC 15948, 11.2.2).
+  if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return { wrong: 'This PNG file is damaged. Export the logo anew.' }
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  if (height < LEAST_PIXELS || Math.max(width, height) > MOST_PIXELS)
+    return { wrong: `A PNG logo is ${LEAST_PIXELS} to ${MOST_PIXELS} pixels high and at most ${MOST_PIXELS} wide; this one is ${width} × ${height}.` }
+  return tooWide(width, height) ?? logoOf('image/png', bytes)
+}
+
+const tooWide = (width: number, height: number): { wrong: string } | null =>
+  width > height * MOST_WIDE || height > width * MOST_WIDE
+    ? { wrong: `A logo is at most ${MOST_WIDE} times as wide as it is high (the shop’s name stands beside it); this one is ${width} × ${height}.` }
+    : null
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+
+/** What draws, and neither runs nor loads. */
+const elements = new Set(
+  `svg g path rect circle ellipse line polyline polygon text tspan title desc defs symbol use clipPath mask pattern marker linearGradient
+  radialGradient stop style`.split(/\s+/),
+)
+/** `#a` inside the file, and nothing else. */
+const leadsInside = (value: string): boolean => value.startsWith('#')
+const LOADS = /@import|expression\s*\(|javascript:|url\((?!\s*['"]?\s*#)/i
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+/** Writes an SVG anew from what of it is known to draw. Scripts, handlers, pictures and addresses from elsewhere are left out. */
+function svg(text: string): LogoRead {
+  let out = ''
+  /** How many open elements are left out, with all that is in them. */
+  let dropped = 0
+  let size: { wide: number; high: number } | null = null
+  let wrong: string | null = null
+  const parser = new SaxesParser({ xmlns: true })
+  const isKept = ({ local, uri }: SaxesTagNS) => uri === SVG_NAMESPACE && elements.has(local)
+  parser.on('error', ({ message }) => void (wrong ??= `This SVG file cannot be read: ${message}`))
+  parser.on('doctype', (doctype) => {
+    if (/<!ENTITY/i.test(doctype)) wrong ??= 'This SVG file defines entities, which are not taken. Export the logo as plain SVG.'
+  })
+  parser.on('opentag', (tag) => {
+    if (dropped > 0 || !isKept(tag)) {
+      dropped += 1
+      return
+    }
+    if (size === null) size = sizeOf(tag)
+    const attributes = Object.values(tag.attributes).flatMap(({ local, prefix, value }) => {
+      if (prefix === 'xmlns' || local === 'xmlns' || /^on/i.test(local) || LOADS.test(value)) return []
+      if (local === 'href') return tag.local === 'use' && leadsInside(value) ? [`href="${escaped(value)}"`] : []
+      return prefix === '' ? [`${local}="${escaped(value)}"`] : []
+    })
+    const own = out === '' ? [`xmlns="${SVG_NAMESPACE}"`] : []
+    out += `<${[tag.local, ...own, ...attributes].join(' ')}>`
+  })
+  parser.on('closetag', (tag) => {
+    if (dropped > 0) dropped -= 1
+    else out += `</${tag.local}>`
+  })
+  const words = (said: string) => {
+    if (dropped === 0 && out !== '') out += LOADS.test(said) ? '' : escaped(said)
+  }
+  parser.on('text', words)
+  parser.on('cdata', words)
+  parser.write(text).close()
+  if (wrong !== null) return { wrong }
+  // Assigned in a callback, which the compiler does not follow.
+  const found = size as { wide: number; high: number } | null
+  if (found === null || !out.startsWith('<svg')) return { wrong: 'This SVG file has neither a viewBox nor a width and height. Export the logo anew.' }
+  return tooWide(found.wide, found.high) ?? logoOf('image/svg+xml', Buffer.from(out))
+}
+
+function sizeOf({ attributes }: SaxesTagNS): { wide: number; high: number } | null {
+  const [, , wide = 0, high = 0] = (attributes['viewBox']?.value ?? '').trim().split(/[\s,]+/).map(Number)
+  const own = { wide: Number.parseFloat(attributes['width']?.value ?? ''), high: Number.parseFloat(attributes['height']?.value ?? '') }
+  if (wide > 0 && high > 0) return { wide, high }
+  return own.wide > 0 && own.high > 0 ? own : null
+}

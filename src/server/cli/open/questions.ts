@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { Host, shopFields } from './shop-file.ts'
+import { legalPagesOf } from './legal-pages.ts'
+
+/** What has been answered so far: `shop.json` as it grows. */
+export type Answers = Record<string, unknown>
+
+/** A question of `open`. */
+export interface Question {
+  /** Where the answer stands: a field, or one of `contact` or `pages`. */
+  at: readonly [field: string, within?: string]
+  asks: (answers: Answers) => string
+  /** What an empty answer means, as it would be typed; null: an answer is needed. */
+  fallback: (answers: Answers) => string | null
+  /** The answer as the file has it. Throws a sentence for what is not taken. */
+  read: (typed: string, answers: Answers) => unknown
+}
+
+const taken = (schema: v.GenericSchema, value: unknown): unknown => {
+  const read = v.safeParse(schema, value)
+  if (read.success) return value
+  throw new Error(read.issues[0].message)
+}
+const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((one) => one !== '')
+const country = ({ country: code }: Answers): string => (typeof code === 'string' ? code : 'US')
+
+const field = (name: keyof typeof shopFields, asks: string, fallback: Question['fallback'] = () => ''): Question => ({
+  at: [name],
+  asks: () => asks,
+  fallback,
+  read: (typed) => taken(shopFields[name], typed),
+})
+const contact = (name: 'phone' | 'email' | 'address' | 'hours' | 'chat', asks: string, needed = false): Question => ({
+  at: ['contact', name],
+  asks: () => asks,
+  fallback: () => (needed ? null : ''),
+  read: (typed) => {
+    taken(shopFields.contact, { [name]: typed })
+    return typed
+  },
+})
+
+/** `US WI 5.5 Wisconsin sales tax` */
+function tax(typed: string): unknown {
+  const [, code, region = '', rate, name] = /^([A-Z]{2})(?:\s+([^\d\s]\S*))?\s+(\d+(?:[.,]\d+)?)\s*%?\s+(.+)$/.exec(typed.trim()) ?? []
+  if (code === undefined || rate === undefined || name === undefined)
+    throw new Error(`“${typed}” is no tax. It looks like: US WI 5.5 Wisconsin sales tax`)
+  return { country: code, ...(region && { region }), name, rate: Number(rate.replace(',', '.')) }
+}
+
+/** `standard US,CA 3-5 2kg=8.95 30lb=19.95 free=250` */
+function delivery(typed: string): unknown {
+  const [method, countries, days, ...rest] = typed.trim().split(/\s+/)
+  const [, least, most] = /^(\d+)-(\d+)$/.exec(days ?? '') ?? []
+  const wrong = new Error(`“${typed}” is no delivery. It looks like: standard US,CA 3-5 2kg=8.95 30kg=19.95 free=250`)
+  if (countries === undefined || least === undefined) throw wrong
+  const free = rest.find((one) => one.startsWith('free='))?.slice('free='.length)
+  const steps = rest.flatMap((one) => {
+    if (one.startsWith('free=')) return []
+    const [, weight, unit, price] = /^(\d+(?:\.\d+)?)(kg|lb)=\$?(\d+(?:\.\d+)?)$/.exec(one) ?? []
+    if (weight === undefined) throw wrong
+    return [{ [unit === 'lb' ? 'upToLb' : 'upToKg']: Number(weight), price: Number(price) }]
+  })
+  return { method, countries: countries.split(','), steps, days: [Number(least), Number(most)], ...(free && { freeFrom: Number(free) }) }
+}
+
+const rows = (typed: string, read: (one: string) => unknown): unknown[] =>
+  typed
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map(read)
+
+const yes = /^(?:y|yes)$/i
+const US_RATES = 'standard US 3-5 1kg=8.95 5kg=12.95 14kg=19.95 32kg=34.95 free=250; freight US 4-7 225kg=149 900kg=299'
+
+const before: Question[] = [
+  field('name', 'What is the shop called?', () => null),
+  field('id', 'Its short id, for commands (small letters, digits, dashes)', ({ name }) =>
+    String(name).toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 32) || 'shop',
+  ),
+  {
+    at: ['hosts'],
+    asks: () => 'Host names under which customers reach it, the main one first (empty: this is the only shop, any name leads to it)',
+    fallback: () => '',
+    read: (typed) => listOf(typed).map((one) => taken(Host, one)),
+  },
+  field('tagline', 'One line about it'),
+  field('accent', 'Its colour', () => '#0f5c8c'),
+  field('logo', 'The file of its logo, SVG or PNG (empty: one is drawn from its name)'),
+  contact('phone', 'Telephone'),
+  contact('email', 'E-mail address, from which it writes', true),
+  contact('address', 'Postal address, in one line'),
+  contact('hours', 'When is somebody there?'),
+  contact('chat', 'Address of a live chat (https://…)'),
+  field('country', 'In which country is it? (code of two letters)', () => 'US'),
+  {
+    at: ['languages'],
+    asks: () => 'Its languages, its own first (en-US, de)',
+    fallback: () => 'en-US',
+    read: (typed) => taken(shopFields.languages, listOf(typed)),
+  },
+]
+
+const page = (slug: string, says: string, own: boolean): Question => ({
+  at: ['pages', slug],
+  asks: () => `Markdown file with ${says} (empty: ${own ? 'later' : 'the text that comes with the shop'})`,
+  fallback: () => '',
+  read: (typed) => typed,
+})
+
+const after: Question[] = [
+  {
+    at: ['taxes'],
+    asks: () => 'Taxes, as COUNTRY REGION PERCENT NAME, several with ; between (US WI 5.5 Wisconsin sales tax)',
+    fallback: () => '',
+    read: (typed) => taken(shopFields.taxes, rows(typed, tax)),
+  },
+  {
+    at: ['deliveries'],
+    asks: () => 'Deliveries, as METHOD COUNTRIES DAYS WEIGHT=DOLLARS …, several with ; between (the method is standard, express or freight)',
+    fallback: (answers) => (country(answers) === 'US' ? US_RATES : `standard ${country(answers)} 2-4 2kg=6.90 10kg=9.90 30kg=16.90`),
+    read: (typed) => taken(shopFields.deliveries, rows(typed, delivery)),
+  },
+  {
+    at: ['counter'],
+    asks: () => 'Where can goods be picked up? (street and hours; no: nowhere)',
+    fallback: () => 'no',
+    read: (typed) => taken(shopFields.counter, /^no?$/i.test(typed) ? false : { hint: yes.test(typed) ? '' : typed }),
+  },
+  field('orderPrefix', 'Head of order numbers, one to four capital letters', ({ name }) => String(name).replace(/[^A-Za-z]/g, '').slice(0, 2).toUpperCase() || 'A'),
+  {
+    at: ['payments'],
+    asks: () => 'How do customers pay? invoice (bank transfer), collection (at the counter), card (Stripe)',
+    fallback: ({ counter }) => (counter === false ? 'invoice' : 'invoice, collection'),
+    read: (typed) => taken(shopFields.payments, listOf(typed)),
+  },
+  {
+    at: ['bank'],
+    asks: () => 'Bank account for transfers, lines with ; between (holder; bank; IBAN)',
+    fallback: () => '',
+    read: (typed) => taken(shopFields.bank, rows(typed, (one) => one)),
+  },
+  {
+    at: ['invoiceDays'],
+    asks: () => 'Within how many days is an invoice paid?',
+    fallback: () => '14',
+    read: (typed) => taken(shopFields.invoiceDays, Number(typed)),
+  },
+  field('taxId', 'The shop’s tax number'),
+]
+
+/** All questions, in their order. Which legal pages are asked for follows from the country. */
+export const questionsFor = (answers: Answers): Question[] => [
+  ...before,
+  ...legalPagesOf(country(answers)).map(({ slug, says, own }) => page(slug, says, own)),
+  ...after,
+]

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import * as v from 'valibot'
+import { AppError } from '#contract/errors.ts'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { contrast, NIGHT } from '#server/cli/accent.ts'
+import { type Logo, readLogo } from './logo.ts'
+import { problemsIn, ShopFile } from './shop-file.ts'
+
+/** A text of a page, as its file has it. */
+export interface GivenPage {
+  slug: string
+  locale: string
+  file: string
+  markdown: string
+}
+
+/** What `shop.json` says, with the files that it names. */
+export interface GivenShop {
+  shop: ShopFile
+  pages: GivenPage[]
+  /** null: the drawn one again; undefined: as it is. */
+  logo: Logo | null | undefined
+}
+
+const refuse = (file: string, lines: readonly string[]): never => {
+  throw new AppError('bad-request', { message: `${file} is not taken, and nothing was changed:\n${lines.join('\n')}` })
+}
+
+/** Reads and checks `shop.json` and every file that it names, from its own folder. Throws `bad-request` with all that is wrong, a line each. */
+export async function readShopFile(folder: string, name: string): Promise<GivenShop> {
+  const file = resolve(folder, name)
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new AppError('not-found', { message: `The file ${name} cannot be read. A sample: npm run shop -- open --sample > shop.json` }, { cause })
+  })
+  return readShopText(dirname(file), name, text)
+}
+
+export async function readShopText(folder: string, name: string, text: string): Promise<GivenShop> {
+  const read = v.safeParse(ShopFile, parsedJson(name, text))
+  if (!read.success) return refuse(name, problemsIn(read.issues))
+  const shop = read.output
+  const problems: string[] = []
+  if (typeof shop.accent === 'object' && contrast(shop.accent.dark, NIGHT) < 3)
+    problems.push(`accent.dark: ${shop.accent.dark} can hardly be seen on a dark screen. Take a lighter one, or say one colour only.`)
+  const bytesOf = (path: string, where: string) =>
+    readFile(resolve(folder, path)).catch(() => {
+      problems.push(`${where}: the file ${path} cannot be read from ${folder}.`)
+      return null
+    })
+  const pages: GivenPage[] = []
+  for (const [slug, said] of Object.entries(shop.pages ?? {}))
+    for (const [locale, path] of Object.entries(typeof said === 'string' ? { [shop.languages?.[0] ?? LOCALE_DEFAULT]: said } : said)) {
+      const bytes = path === '' ? null : await bytesOf(path, `pages.${slug}`)
+      if (bytes) pages.push({ slug, locale, file: path, markdown: bytes.toString('utf8').replace(/^\ufeff/, '') })
+    }
+  let logo: Logo | null | undefined = shop.logo === '' ? null : undefined
+  if (shop.logo) {
+    const bytes = await bytesOf(shop.logo, 'logo')
+    const found = bytes && readLogo(bytes)
+    if (found && 'wrong' in found) problems.push(`logo: ${found.wrong}`)
+    else logo = found?.logo
+  }
+  return problems.length > 0 ? refuse(name, problems) : { shop, pages, logo }
+}
+
+export function parsedJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (cause) {
+    const say = cause instanceof Error ? cause.message : String(cause)
+    throw new AppError('bad-request', { message: `${name} is no JSON: ${say}. Nothing was changed.` }, { cause })
+  }
+}

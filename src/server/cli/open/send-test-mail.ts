@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Surroundings } from '#server/cli/command.ts'
+import { smtpMailer } from '#server/mail/smtp.ts'
+import type { TenantConfig } from '#contract/config.ts'
+
+const PATIENCE_MS = 30_000
+
+export type MailAnswer = { is: 'accepted' } | { is: 'refused'; says: string; mend: string }
+
+/** What nodemailer calls a failure, and what to do then. */
+const mends: readonly (readonly [RegExp, string])[] = [
+  [/EAUTH/, 'Look at user and password in SMTP_URL; signs such as @ and : stand there encoded (%40, %3A).'],
+  [/EDNS|ENOTFOUND|ECONNECTION|ECONNREFUSED|ESOCKET|ETIMEDOUT/, 'Look at host and port in SMTP_URL, and whether this machine may reach them.'],
+  [/ETLS/, 'smtps:// is for port 465; smtp:// begins plainly and is for 587 and 25.'],
+  [/EENVELOPE/, 'The server does not take this sender or this recipient. MAIL_FROM, or the shop’s own address, must be one that it sends for.'],
+]
+
+/** Hands one mail to the mail server, as the shop would. */
+export async function sendTestMail({ smtpUrl, mailFrom }: Surroundings, config: TenantConfig, to: string, nowMs: number): Promise<MailAnswer> {
+  let words = ''
+  const mailer = smtpMailer(smtpUrl ?? '', { refused: (said) => void (words = said) })
+  const text = `This is a test mail of ${config.name}. Mails to customers go the same way.`
+  const mail = {
+    id: `test.${config.tenantId}.${nowMs}.${randomUUID().slice(0, 8)}`,
+    tenantId: config.tenantId,
+    from: { name: config.name, address: mailFrom ?? config.email },
+    to,
+    subject: `Test mail of ${config.name}`,
+    text,
+    html: `<p>${text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`,
+  }
+  try {
+    await mailer.send(mail, AbortSignal.timeout(PATIENCE_MS), () => undefined)
+    return { is: 'accepted' }
+  } catch (cause) {
+    const sentence = cause instanceof Error ? cause.message : String(cause)
+    const mend = mends.find(([pattern]) => pattern.test(sentence))?.[1] ?? 'Look at SMTP_URL.'
+    return { is: 'refused', says: words === '' ? sentence : `${sentence}: ${words.trim()}`, mend }
+  }
+}

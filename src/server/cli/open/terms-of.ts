@@ -1,0 +1,118 @@
+import { deliveryWords } from '#contract/checkout.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import type { Delivery, Terms } from '#server/orders/terms.ts'
+import { type ShopFile, stepOf } from './shop-file.ts'
+
+type Said = Pick<ShopFile, 'country' | 'taxes' | 'deliveries' | 'counter' | 'orderPrefix' | 'payments' | 'invoiceDays' | 'bank' | 'taxId'>
+
+/** A shop's terms with what a file says of them; what it does not say stays. */
+export function termsWith(before: Terms, said: Said): Terms {
+  const country = said.country ?? before.counter.country
+  const counter = said.counter === undefined || said.counter === false ? before.counter : { region: '', hint: '', ...said.counter }
+  const { payments = before.payments } = said
+  return {
+    orderPrefix: said.orderPrefix ?? before.orderPrefix,
+    deliveries: deliveriesWith(before, said),
+    taxes:
+      said.taxes?.map(({ region = '', rate, onShipping = false, onCores = false, exemptWithVatId = false, ...tax }) => {
+        return { ...tax, region, rate: Math.round(rate * 1000), onShipping, onCores, exemptWithVatId }
+      }) ?? before.taxes,
+    counter: { country, region: counter.region ?? '', hint: counter.hint ?? '' },
+    invoiceDays: said.invoiceDays ?? before.invoiceDays,
+    ...(payments && { payments }),
+    bank: said.bank ?? before.bank,
+    sellerTaxId: said.taxId ?? before.sellerTaxId,
+  }
+}
+
+function deliveriesWith(before: Terms, { deliveries, counter }: Said): Delivery[] {
+  const sent = deliveries?.map(({ method, name, countries, steps, freeFrom, days, hint }): Delivery => {
+    const [least, most] = days
+    return {
+      id: method,
+      name: name ?? deliveryWords[method],
+      countries,
+      steps: steps.map(stepOf),
+      freeFromCents: freeFrom === undefined || freeFrom === null ? null : Math.round(freeFrom * 100),
+      days: [least, most],
+      hint: hint ?? '',
+    }
+  })
+  const isPickUp = ({ id }: Delivery) => id === 'collection'
+  const kept = before.deliveries.filter(isPickUp)
+  const pickUp = counter === undefined ? kept : counter === false ? [] : [{ ...(kept[0] ?? atCounter), hint: counter.hint ?? '' }]
+  return [...(sent ?? before.deliveries.filter((row) => !isPickUp(row))), ...pickUp]
+}
+
+const atCounter: Delivery = {
+  id: 'collection',
+  name: deliveryWords.collection,
+  countries: ['*'],
+  freeFromCents: null,
+  days: [0, 1],
+  hint: '',
+  steps: [{ upToGrams: 1_000_000_000, cents: 0 }],
+}
+
+/** Terms as a file says them: what `terms show` prints and `terms set` takes. */
+export function saidOf({ orderPrefix, deliveries, taxes, counter, invoiceDays, payments, bank, sellerTaxId }: Terms): Said {
+  const pickUp = deliveries.some(({ id }) => id === 'collection')
+  return {
+    country: counter.country,
+    taxes: taxes.map(({ rate, ...tax }) => ({ ...tax, rate: rate / 1000 })),
+    deliveries: deliveries.flatMap(({ id, name, countries, steps, freeFromCents, days: [least, most], hint }) => {
+      if (id === 'collection') return []
+      return [
+        {
+          method: id,
+          name,
+          countries,
+          steps: steps.map(({ upToGrams, cents }) => ({ upToKg: upToGrams / 1000, price: cents / 100 })),
+          freeFrom: freeFromCents === null ? null : freeFromCents / 100,
+          days: [least, most] as [number, number],
+          hint,
+        },
+      ]
+    }),
+    counter: pickUp && { region: counter.region, hint: counter.hint },
+    orderPrefix,
+    ...(payments && { payments }),
+    invoiceDays,
+    bank,
+    taxId: sellerTaxId,
+  }
+}
+
+const kilos = (grams: number) => `${(grams / 1000).toLocaleString('en-US', { maximumFractionDigits: 2 })} kg`
+
+/** Names and values of terms, as a person compares them. */
+export function termFacts(terms: Terms): Record<string, string> {
+  const rows = terms.deliveries.map(({ id, countries, steps, freeFromCents, days }) => [
+    id === 'collection' ? 'picked up' : `delivery ${id} to ${countries.join(', ')}`,
+    [
+      ...(id === 'collection' ? ['at the counter'] : steps.slice(0, 6).map(({ upToGrams, cents }) => `up to ${kilos(upToGrams)} ${formatDollars(cents)}`)),
+      ...(freeFromCents === null ? [] : [`free from ${formatDollars(freeFromCents)}`]),
+      `${days.join(' to ')} days`,
+    ].join(', '),
+  ])
+  const taxes = terms.taxes.map(({ country, region, name, rate, onShipping, onCores, exemptWithVatId }) => [
+    `tax in ${country}${region && ` ${region}`}`,
+    [
+      `${rate / 1000} % ${name}`,
+      ...(onShipping ? ['on shipping'] : []),
+      ...(onCores ? ['on deposits'] : []),
+      ...(exemptWithVatId ? ['not with a VAT number'] : []),
+    ].join(', '),
+  ])
+  return {
+    country: terms.counter.country,
+    ...Object.fromEntries([...rows, ...taxes]),
+    'counter in': terms.counter.region,
+    'counter is': terms.counter.hint,
+    'order numbers': `${terms.orderPrefix}-…`,
+    'paid by': terms.payments?.join(', ') ?? 'all that the server has',
+    'invoice days': String(terms.invoiceDays),
+    bank: terms.bank.join(' · '),
+    'tax number': terms.sellerTaxId,
+  }
+}

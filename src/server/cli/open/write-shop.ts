@@ -1,0 +1,207 @@
+import * as v from 'valibot'
+import { TenantConfig } from '#contract/config.ts'
+import { AppError } from '#contract/errors.ts'
+import { accentFrom, inkOn } from '#server/cli/accent.ts'
+import type { CommandContext } from '#server/cli/command.ts'
+import { tenantsHere } from '#server/cli/find.ts'
+import { plainBranding, writeTerms } from '#server/cli/tenants-change.ts'
+import type { Db } from '#server/db/open.ts'
+import { within } from '#server/db/within.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { tenantLocales } from '#server/kernel/language.ts'
+import type { Tenant } from '#server/kernel/tenants.ts'
+import { packKeys } from '#server/packs/keys.ts'
+import { setPage } from '#server/pages/change.ts'
+import { textNamed } from '#server/pages/pages.ts'
+import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
+import { legalLinks, legalLocales } from './legal-pages.ts'
+import type { Logo } from './logo.ts'
+import type { GivenShop } from './read-shop-file.ts'
+import type { ShopFile } from './shop-file.ts'
+import { termFacts, termsWith } from './terms-of.ts'
+
+/** One thing that is another now. */
+export interface Difference {
+  what: string
+  old: string
+  new: string
+}
+
+export interface Written {
+  tenantId: string
+  isNew: boolean
+  differences: Difference[]
+}
+
+/**
+ * Opens a shop, or changes one to what a file says; what it does not say stays. All in one transaction, with one row of the audit; where
+ * nothing differs, nothing is written.
+ */
+export const writeShop = (command: CommandContext, given: GivenShop): Promise<Written> =>
+  within(command.db, async (db) => {
+    const { shop, pages, logo } = given
+    const before = (await db.selectFrom('tenant').selectAll().where('id', '=', shop.id).forUpdate().executeTakeFirst()) ?? null
+    const others = (await tenantsHere({ db })).filter(({ id }) => id !== shop.id)
+    demandPlace(shop, before, others)
+    const termsBefore = before ? await termsOf(db, shop.id) : emptyTerms
+    const terms = termsWith(before ? termsBefore : beginningTerms(shop), shop)
+    const ownBefore = await ownPages(db, shop.id)
+    const changed = await changedPages(db, given)
+    const own = new Set([...ownBefore, ...pages.map(({ slug }) => slug)])
+    const tenant: Tenant = {
+      id: shop.id,
+      name: shop.name ?? before?.name ?? '',
+      hosts: shop.hosts ?? before?.hosts ?? [],
+      is_default: before?.is_default ?? !others.some(({ is_default }) => is_default),
+      branding: brandingWith(before?.branding ?? { ...plainBranding }, shop, { own, isNew: before === null, logo, payments: terms.payments }),
+      catalogue_version: (before?.catalogue_version ?? 0) + 1,
+    }
+    const differences = [
+      ...differencesOf(before ? factsOf(before, termsBefore) : {}, factsOf(tenant, terms)),
+      ...changed.map(({ slug, locale, file, isNew }) => ({ what: `page ${slug} (${locale})`, old: isNew ? '' : 'its text before', new: file })),
+    ]
+    if (before && differences.length === 0) return { tenantId: shop.id, isNew: false, differences }
+    await saveTenant(db, tenant, before !== null)
+    await writeTerms({ db, tenantId: shop.id }, terms)
+    const at = { db, clock: command.clock }
+    for (const page of changed)
+      await setPage(at, tenant, page).catch((cause: unknown) => {
+        throw cause instanceof AppError ? new AppError(cause.code, { message: `pages.${page.slug}, ${page.file}: ${cause.message}` }, { cause }) : cause
+      })
+    if (logo !== undefined) await saveLogo(db, shop.id, logo, new Date(command.clock.now()))
+    await packKeys(db, shop.id, command.clock.now())
+    const facts = Object.fromEntries(differences.slice(0, FACTS_MOST).map((one) => [one.what, one.new.slice(0, 200)]))
+    await audit({ ...at, tenantId: shop.id }, { who: command.who, action: command.action, about: shop.id, facts })
+    return { tenantId: shop.id, isNew: before === null, differences }
+  })
+
+/** An audit is read by people. */
+const FACTS_MOST = 40
+
+function demandPlace({ id, name, country, hosts }: ShopFile, before: Tenant | null, others: readonly Tenant[]): void {
+  const taken = others.find((other) => other.hosts.some((host) => hosts?.includes(host)))
+  if (taken) throw new AppError('wrong-state', { message: `hosts: the shop ${taken.id} answers one of these already. Nothing was changed.` })
+  if (before && !before.is_default && hosts?.length === 0)
+    throw new AppError('bad-request', { message: `hosts: ${id} needs at least one host name, as another shop answers all others.` })
+  if (before) return
+  const lacks = [
+    ...(name ? [] : ['name: say what customers read, such as "Harbor Parts".']),
+    ...(country ? [] : ['country: say where the shop is, such as US: it decides on taxes and legal pages.']),
+    ...(others.some(({ is_default }) => is_default) && !hosts?.length
+      ? ['hosts: say under which host name it is reached, such as ["parts.example.com"]: another shop answers all others.']
+      : []),
+  ]
+  if (lacks.length > 0) throw new AppError('bad-request', { message: `The shop ${id} is new, and this is missing:\n${lacks.join('\n')}` })
+}
+
+const emptyTerms: Terms = { ...plainTerms, deliveries: [] }
+
+/** The plain rates are those of the United States: elsewhere a shop begins with the counter alone. */
+const beginningTerms = ({ country, id }: ShopFile): Terms => ({
+  ...plainTerms,
+  deliveries: plainTerms.deliveries.filter((row) => country === 'US' || row.id === 'collection'),
+  orderPrefix: id.replace(/[^a-z]/g, '').slice(0, 2).toUpperCase() || plainTerms.orderPrefix,
+})
+
+async function ownPages(db: Db, tenantId: string): Promise<string[]> {
+  return (await db.selectFrom('content_page').select('slug').distinct().where('tenant_id', '=', tenantId).execute()).map(({ slug }) => slug)
+}
+
+async function changedPages(db: Db, { shop, pages }: GivenShop) {
+  const changed = []
+  for (const page of pages) {
+    const was = await textNamed(db, shop.id, page.slug, page.locale)
+    if (was === null || was.changedAt === null || was.markdown !== page.markdown)
+      changed.push({ ...page, isNew: was === null || was.changedAt === null })
+  }
+  return changed
+}
+
+const SHOWN_AS = { invoice: ['bank-transfer', 'invoice'], card: ['visa', 'mastercard', 'amex'], collection: [] } as const
+
+interface Around {
+  own: ReadonlySet<string>
+  isNew: boolean
+  logo: Logo | null | undefined
+  payments: Terms['payments']
+}
+
+const accentOf = (said: NonNullable<ShopFile['accent']>): TenantConfig['accent'] =>
+  typeof said === 'string' ? accentFrom(said) : { light: said.light, onLight: inkOn(said.light), dark: said.dark, onDark: inkOn(said.dark) }
+
+/** What the configuration says of a shop, with what the file says. */
+function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, isNew, logo, payments }: Around): Record<string, unknown> {
+  const { phone, email, address, hours, chat } = shop.contact ?? {}
+  const said = {
+    tagline: shop.tagline,
+    accent: shop.accent === undefined ? undefined : accentOf(shop.accent),
+    phone,
+    email,
+    address,
+    hours,
+    chatUrl: chat,
+    payments: shop.payments && payments ? [...new Set(payments.flatMap((method) => [...SHOWN_AS[method]]))] : undefined,
+    locales: shop.languages === undefined ? undefined : { codes: shop.languages, default: shop.languages[0] },
+    logoUrl: logo ? `/images/own/logo-${logo.hash}.${logo.type === 'image/png' ? 'png' : 'svg'}` : undefined,
+  }
+  const branding = { ...before, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) }
+  const { logoUrl: _, ...drawn } = branding
+  const shown: Record<string, unknown> = logo === null ? drawn : branding
+  return isNew || shop.pages || shop.languages ? { ...shown, ...legalOf(shown, own) } : shown
+}
+
+/** The footer's links to the legal pages, in each language of the shop. */
+function legalOf(branding: Record<string, unknown>, own: ReadonlySet<string>): Record<string, unknown> {
+  const { default: main, all } = tenantLocales({ branding })
+  const words = v.parse(v.nullish(TenantConfig.entries.words), branding['words']) ?? {}
+  const others = all.flatMap(({ code }) => (code === main || !legalLocales.includes(code) ? [] : [[code, { ...words[code], legal: legalLinks(code, own) }] as const]))
+  return { legal: legalLinks(main, own), words: { ...words, ...Object.fromEntries(others) } }
+}
+
+/** Names and values of a shop, as a person compares them. */
+function factsOf({ name, hosts, is_default, branding }: Tenant, terms: Terms): Record<string, string> {
+  const said = (key: string) => (typeof branding[key] === 'string' ? branding[key] : '')
+  const accent = v.safeParse(TenantConfig.entries.accent, branding['accent'])
+  const legal = v.safeParse(TenantConfig.entries.legal, branding['legal'])
+  const { default: main, all } = tenantLocales({ branding })
+  return {
+    name,
+    hosts: [...hosts, ...(is_default ? ['any other'] : [])].join(', '),
+    tagline: said('tagline'),
+    accent: accent.success ? `${accent.output.light}, on dark screens ${accent.output.dark}` : '',
+    logo: said('logoUrl') || 'drawn from the name',
+    phone: said('phone'),
+    'e-mail': said('email'),
+    address: said('address'),
+    hours: said('hours'),
+    chat: said('chatUrl'),
+    languages: [main, ...all.flatMap(({ code }) => (code === main ? [] : [code]))].join(', '),
+    'legal links': legal.success ? legal.output.map(({ label }) => label).join(', ') : '',
+    ...termFacts(terms),
+  }
+}
+
+const differencesOf = (before: Record<string, string>, after: Record<string, string>): Difference[] =>
+  [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((what) => {
+    const [old, now] = [before[what] ?? '', after[what] ?? '']
+    return old === now ? [] : [{ what, old, new: now }]
+  })
+
+async function saveTenant(db: Db, { id, branding, ...row }: Tenant, isThere: boolean): Promise<void> {
+  const values = { name: row.name, hosts: row.hosts, is_default: row.is_default, catalogue_version: row.catalogue_version, branding: JSON.stringify(branding) }
+  if (isThere) await db.updateTable('tenant').set(values).where('id', '=', id).execute()
+  else await db.insertInto('tenant').values({ id, ...values }).execute()
+}
+
+async function saveLogo(db: Db, tenantId: string, logo: Logo | null, at: Date): Promise<void> {
+  if (logo === null) {
+    await db.deleteFrom('shop_file').where('tenant_id', '=', tenantId).where('name', '=', 'logo').execute()
+    return
+  }
+  const row = { type: logo.type, hash: logo.hash, bytes: logo.bytes, changed_at: at }
+  await db
+    .insertInto('shop_file')
+    .values({ tenant_id: tenantId, name: 'logo', ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet(row))
+    .execute()
+}

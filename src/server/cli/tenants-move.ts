@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { exportShop } from '#server/backup/export-shop.ts'
+import type { Total } from '#server/backup/format.ts'
+import { importShop } from '#server/backup/import-shop.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { change, type CommandContext } from './command.ts'
+import { tenantNamed } from './find.ts'
+import { listed, minute, type Output } from './output.ts'
+
+const SECRETS = 'It holds customers’ data, hashes of their passwords and the shop’s keys: keep it where only you can read it.'
+
+const rowsText = (totals: readonly Total[]): string =>
+  listed(
+    ['table', 'rows', 'checksum'],
+    totals.filter(({ rows }) => rows > 0).map(({ table, rows, checksum }) => [table, String(rows), checksum]),
+    'The shop has no rows.',
+  )
+const rowsIn = (totals: readonly Total[]): number => totals.reduce((sum, { rows }) => sum + rows, 0)
+
+/** `tenants export ID FILE`: a whole shop to a file. What is done to it later is not in there. */
+export async function exportTenant(command: CommandContext, id: string, name: string): Promise<Output> {
+  await tenantNamed(command, id)
+  const file = resolve(command.folder, name)
+  const made = await exportShop(command.db, file, { tenantId: id, oneConnection: command.oneConnection ?? false, nowMs: command.clock.now() })
+  const rows = rowsIn(made.totals)
+  const text = `${rowsText(made.totals)}
+
+${file}: the shop ${id}, ${rows.toLocaleString('en-US')} rows, ${(made.bytes / 1e6).toFixed(1)} MB, written, read back and compared.
+${SECRETS}
+Orders that come in from now on are not in it. Elsewhere: npm run shop -- tenants import ${name}`
+  return change(command, id, async () => ({ about: id, facts: { file: name, rows }, data: { file, tenant: id, ...made }, text }))
+}
+
+export interface ImportOptions {
+  /** `--as` says who does it. */
+  id?: string
+  host?: string[]
+}
+
+/** `tenants import FILE`: the shop of a file joins those that are here. */
+export async function importTenant(command: CommandContext, name: string, { id, host }: ImportOptions): Promise<Output> {
+  const file = resolve(command.folder, name)
+  const done = await importShop(command.db, file, {
+    as: id,
+    hosts: host,
+    afterwards: (trx, tenantId) =>
+      audit({ db: trx, tenantId, clock: command.clock }, { who: command.who, action: command.action, about: tenantId, facts: { file: name } }),
+  })
+  const { tenantId, hosts, isDefault, from, made, totals } = done
+  const text = `${rowsText(totals)}
+
+The shop ${tenantId} is here as ${from} was on ${minute(made)} UTC: ${rowsIn(totals).toLocaleString('en-US')} rows, compared with the file.
+It answers ${isDefault ? 'every host that no other shop has' : hosts.join(', ') || 'every host, as the only shop'}. What it still needs here: npm run shop -- open --check ${tenantId}`
+  return { data: { file, ...done }, text }
+}

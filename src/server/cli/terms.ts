@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import * as v from 'valibot'
+import { AppError } from '#contract/errors.ts'
+import { termsOf } from '#server/orders/terms.ts'
+import { type Act, change, type CommandContext } from './command.ts'
+import { theTenant } from './find.ts'
+import { facts, type Output } from './output.ts'
+import { parsedJson } from './open/read-shop-file.ts'
+import { problemsIn, shopFields } from './open/shop-file.ts'
+import { saidOf, termFacts, termsWith } from './open/terms-of.ts'
+import { writeTerms } from './tenants-change.ts'
+
+const { country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId } = shopFields
+/** What of `shop.json` is about the terms. */
+const TermsFile = v.strictObject(v.partial(v.object({ country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId })).entries)
+
+export function termCommands(terms: Command, act: Act): void {
+  terms.command('show', { isDefault: true }).description('on what terms a shop sells; --json prints what terms set takes').action(act(showTerms))
+  terms
+    .command('set')
+    .description('changes what a file says: taxes, deliveries, counter, payments, bank …; what it leaves out stays')
+    .option('--file <file>', 'JSON, as terms show --json prints it; - reads it from standard input')
+    .option('--text <json>', 'the JSON itself')
+    .action(act(setTerms))
+}
+
+async function showTerms(command: CommandContext): Promise<Output> {
+  const { id } = await theTenant(command)
+  const terms = await termsOf(command.db, id)
+  return { data: saidOf(terms), text: facts(termFacts(terms)) }
+}
+
+async function setTerms(command: CommandContext, { file, text }: { file?: string; text?: string }): Promise<Output> {
+  const { id } = await theTenant(command)
+  const name = file ?? 'What came by standard input'
+  const read = v.safeParse(TermsFile, parsedJson(name, text ?? (await textOf(command, file))))
+  if (!read.success)
+    throw new AppError('bad-request', { message: `${name} is not taken, and nothing was changed:\n${problemsIn(read.issues).join('\n')}` })
+  return change(command, id, async ({ db, tenantId }) => {
+    await db.selectFrom('tenant').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    const [before, after] = await termsOf(db, id).then((terms) => [terms, termsWith(terms, read.output)] as const)
+    await writeTerms({ db, tenantId }, after)
+    const [old, now] = [termFacts(before), termFacts(after)]
+    const rows = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((what) => old[what] !== now[what])
+    const lines = Object.fromEntries(rows.map((what) => [what, `${old[what] || '(nothing)'} → ${now[what] || '(nothing)'}`]))
+    const said = Object.fromEntries(rows.map((what) => [what, (now[what] ?? '').slice(0, 200)]))
+    return { about: id, facts: said, data: saidOf(after), text: rows.length === 0 ? 'Nothing was changed.' : facts(lines) }
+  })
+}
+
+async function textOf({ folder }: CommandContext, file: string | undefined): Promise<string> {
+  if (file === undefined) throw new AppError('bad-request', { message: 'Say where the terms are: --file terms.json, or --file - for standard input.' })
+  return readFile(resolve(folder, file), 'utf8').catch((cause: unknown) => {
+    throw new AppError('not-found', { message: `The file ${file} cannot be read.` }, { cause })
+  })
+}
