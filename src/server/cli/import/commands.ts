@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import { importKindNames } from '#server/import/engine/kinds.ts'
-import type { Act, CommandContext } from '../command.ts'
+import type { Act } from '../command.ts'
 import { line, lines, wholeAboveZero } from '../arguments.ts'
 import type { Here } from '../here.ts'
 import type { Output } from '../output.ts'
 import { type FileImportOptions, importFile } from './file-import.ts'
 import { keepMappingHere, listMappings, removeMapping, showMapping } from './mappings.ts'
+import { rate } from './in-dollars.ts'
 import { listImports, showImport } from './show.ts'
 import { undoImport } from './undo.ts'
 
@@ -47,6 +48,7 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
         .option('--delimiter <sign>', 'what parts the columns; tab is \\t')
     if (kind !== 'aces' && kind !== 'pictures') command.option('--sheet <name>', 'which sheet of a workbook', line)
     if (kind !== 'pictures') command.option('--encoding <name>', 'such as windows-1252', line)
+    if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--rate <currency=dollars>', 'US dollars for one of another currency, such as EUR=1.08', rate)
     if (kind === 'pies') command.option('--price-type <code>', 'which of its prices the shop sells at, such as RET', line)
     if (kind === 'pictures') command.option('--list <file>', 'a table that says which picture is of which part', line)
     command.action(actHere((here, name: string, options: FileImportOptions) => importFile(here, kind, name, options)))
@@ -65,5 +67,3 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
   mappings.command('keep').argument('<name>').argument('<kind>').argument('<json>').description('keeps one').action(act(keepMappingHere))
   mappings.command('remove').argument('<name>').description('forgets one').action(act(removeMapping))
 }
-
-export type { CommandContext }

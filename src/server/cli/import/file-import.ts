@@ -2,15 +2,17 @@ import { resolve } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import type { ImportEnd, PlanTold } from '#server/import/engine/import-run.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import { XmlError } from '#server/import/files/xml-error.ts'
 import type { Here } from '../here.ts'
 import type { Output } from '../output.ts'
 import { FollowImport } from './follow-import.ts'
 import { hashOf } from './hash-of.ts'
 import { carryOutImport } from './where-imports-run.ts'
 import { endText, remarkText } from './import-text.ts'
+import { inDollars, type Rates } from './in-dollars.ts'
 import { inPortions } from './in-portions.ts'
 import { keepMapping, keptMapping } from './kept-mappings.ts'
-import { readers } from './readers.ts'
+import { type ReadOptions, readers } from './readers.ts'
 
 export interface FileImportOptions {
   dryRun?: boolean
@@ -26,6 +28,7 @@ export interface FileImportOptions {
   attributes?: boolean
   priceType?: string
   list?: string
+  rate?: Rates
 }
 
 /** Reads a file in this process, and has its rows imported where the database is. Exit 1 where something asked for `--accept`. */
@@ -36,7 +39,7 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
   })
   const { dryRun = false, accept = false, complete = false, useMap, saveMap } = options
   const mapping = useMap === undefined ? undefined : await keptMapping(here, useMap)
-  const opened = await readers[kind](path, { ...options, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
+  const opened = await openFile(kind, path, { ...options, file: name, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
   const follow = new FollowImport(here.json, { isDry: dryRun, accept })
   if (!here.json) for (const line of opened.said) process.stderr.write(`${line}\n`)
   if (saveMap !== undefined && opened.mapping !== undefined) await keepMapping(here, saveMap, kind, opened.mapping)
@@ -46,18 +49,28 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
   const end: ImportEnd = await carryOut
     .run(
       asked,
-      inPortions(opened.events),
+      inPortions(inDollars(opened.events, options.rate ?? {})),
       async (told) => {
         plan = told
         return follow.decide(told)
       },
       (news) => follow.tell(news),
     )
+    .catch((cause: unknown) => {
+      if (cause instanceof XmlError) throw new AppError('bad-request', { message: `${name}: ${cause.message}` }, { cause })
+      throw cause
+    })
     .finally(async () => {
       follow.stop()
       await carryOut.close()
     })
   return { data: { ...end, stops: stopsOf(plan) }, text: [endText(end, end.state === 'refused' ? 'refused' : 'go'), ...stopsOf(plan).map(remarkText)].join('\n'), exit: end.state === 'refused' ? 1 : 0 }
+}
+
+function openFile(kind: ImportKindName, path: string, options: ReadOptions) {
+  const reader = readers[kind]
+  if (reader === undefined) throw new AppError('bad-request', { message: `Files of ${kind} cannot be read by this version.` })
+  return reader(path, options)
 }
 
 const stopsOf = (plan: PlanTold | null) => plan?.stops ?? []

@@ -1,8 +1,19 @@
+import { open } from 'node:fs/promises'
+import * as v from 'valibot'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import { readPies } from '#server/import/pies/read-pies.ts'
+import { readPiesWorkbook } from '#server/import/pies/read-workbook.ts'
+import type { GuessedColumn } from '#server/import/tables/column.ts'
+import type { Kind } from '#server/import/tables/kinds.ts'
+import { type Mapping, noMapping, over, parseMap } from '#server/import/tables/mapping.ts'
+import { readTableFile } from '#server/import/tables/read-table-file.ts'
+import { listed } from '../output.ts'
 
 /** What is said of how a file is read; each reader takes what is its own. */
 export interface ReadOptions {
+  /** How the operator names the file. */
+  file: string
   /** `heading=target` pairs, as typed. */
   map: readonly string[]
   /** A mapping that was kept under a name. */
@@ -22,11 +33,67 @@ export interface ReadOptions {
 export interface OpenedFile {
   said: readonly string[]
   /** How its columns are read, to be kept under a name; undefined where the format says it itself. */
-  mapping?: unknown
+  mapping?: Mapping
   events: AsyncIterable<FileEvent>
 }
 
 /** How a file of a kind is opened. Throws a sentence about a file that cannot be read at all. */
 export type OpenFile = (path: string, options: ReadOptions) => Promise<OpenedFile>
 
-export const readers: Record<ImportKindName, OpenFile> = {} as Record<ImportKindName, OpenFile>
+/** A mapping as it was kept (tables/mapping.ts). */
+const KeptMapping = v.custom<Mapping>((value) => v.is(v.object({ columns: v.record(v.string(), v.unknown()), constants: v.record(v.string(), v.unknown()) }), value))
+
+/** Only what was said: an option that is undefined is none. */
+const said = ({ sheet, encoding, delimiter }: ReadOptions) => ({
+  ...(sheet === undefined ? {} : { sheet }),
+  ...(encoding === undefined ? {} : { encoding }),
+  ...(delimiter === undefined ? {} : { delimiter: delimiter === '\\t' ? '\t' : delimiter }),
+})
+
+const table =
+  (kind: Kind): OpenFile =>
+  async (path, options) => {
+    const kept = options.mapping === undefined ? noMapping : v.parse(KeptMapping, options.mapping)
+    const mapping = options.map.reduce((lower, written) => over(parseMap(kind, written), lower), kept)
+    const read = await readTableFile(kind, path, { ...said(options), file: options.file, attributes: options.attributes, mapping })
+    return { ...read, said: [columnsText(read.columns), ...read.said] }
+  }
+
+const pies: OpenFile = async (path, options) => {
+  const given = { file: options.file, ...(options.priceType === undefined ? {} : { priceType: options.priceType }) }
+  const events = (await isXml(path)) ? readPies(path, given) : readPiesWorkbook(path, { ...given, ...said(options) })
+  return { said: [], events }
+}
+
+/** How each column is read, as a person checks it before the first row is taken. */
+const columnsText = (columns: readonly GuessedColumn[]): string =>
+  listed(
+    ['column', 'is', 'because', 'such as'],
+    columns.map(({ heading, target, unit, currency, why, example }) => [heading, [target ?? '(left out)', unit || currency || ''].join(' ').trim(), why, example]),
+    'There are no columns.',
+  )
+
+/** XML, also packed; a workbook is a packed file as well, but for its name. */
+async function isXml(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    const start = buffer.subarray(0, bytesRead)
+    if (start[0] === 0x1f && start[1] === 0x8b) return true
+    if (start.subarray(0, 2).toString('latin1') === 'PK') return !/\.xls[xm]?$/i.test(path)
+    return start.toString('latin1').replaceAll('\u0000', '').replace(/^[^<\w]*/, '').startsWith('<')
+  } finally {
+    await file.close()
+  }
+}
+
+export const readers: Partial<Record<ImportKindName, OpenFile>> = {
+  parts: table('parts'),
+  prices: table('prices'),
+  stock: table('stock'),
+  numbers: table('numbers'),
+  fitments: table('fitments'),
+  categories: table('categories'),
+  vehicles: table('vehicles'),
+  pies,
+}

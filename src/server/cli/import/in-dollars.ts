@@ -1,0 +1,43 @@
+import { InvalidArgumentError } from 'commander'
+import type { FileEvent, PartFacts } from '#server/import/facts.ts'
+
+/** What the shop sells in. */
+const OURS = 'USD'
+
+/** US dollars for one of a currency, by its code. */
+export type Rates = Readonly<Record<string, number>>
+
+/** `EUR=1.08`. Given several times they gather. */
+export function rate(text: string, before: Rates = {}): Rates {
+  const [, currency, dollars] = /^([A-Za-z]{3})=(\d{1,6}(?:\.\d{1,8})?)$/.exec(text.trim()) ?? []
+  if (currency === undefined || !(Number(dollars) > 0)) throw new InvalidArgumentError('A rate looks like EUR=1.08: US dollars for one euro.')
+  return { ...before, [currency.toUpperCase()]: Number(dollars) }
+}
+
+/** Prices in the shop's currency; a part in another one of which no rate was said is refused. Prices of customer groups stay as they are. */
+export async function* inDollars(events: AsyncIterable<FileEvent>, rates: Rates): AsyncGenerator<FileEvent, void> {
+  for await (const event of events) yield event.is === 'part' ? converted(event.part, rates) : event
+}
+
+function converted(part: PartFacts, rates: Rates): FileEvent {
+  const { currency = OURS, ...facts } = part
+  if (currency === OURS || part.cents === undefined) return { is: 'part', part: facts }
+  const dollars = rates[currency]
+  if (dollars === undefined)
+    return {
+      is: 'refused',
+      refusal: { ...part.at, column: 'currency', value: currency, says: `The shop sells in US dollars. Say --rate ${currency}=1.08 with today’s rate, or have the file in dollars.` },
+    }
+  const cents = (amount: number) => Math.round(amount * dollars)
+  const { wasCents, coreCents, steps } = facts
+  return {
+    is: 'part',
+    part: {
+      ...facts,
+      cents: cents(part.cents),
+      ...(wasCents == null ? {} : { wasCents: cents(wasCents) }),
+      ...(coreCents === undefined ? {} : { coreCents: cents(coreCents) }),
+      ...(steps === undefined ? {} : { steps: steps.map((step) => ({ ...step, cents: cents(step.cents) })) }),
+    },
+  }
+}
