@@ -25,7 +25,7 @@ import { catalogueReads, type ReadName } from './catalogue/reads.ts'
 import { Gift, GiftsMall } from './gifts/gifts.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
 import { DeliveryTerms } from './delivery-terms.ts'
-import { facetChoices, ListMode, Sort } from './facets.ts'
+import { AttributeChoices, facetChoices, ListMode, Sort } from './facets.ts'
 import { CATEGORY_LIST_LEVEL, ENGINE_MOST_CHARACTERS, LOCALE_DEFAULT } from './limits.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
 import { CountryCode, Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './primitives.ts'
@@ -209,6 +209,7 @@ export const catalogueCalls = {
       ...OfVehicle,
       mode: v.optional(ListMode),
       ...facetChoices,
+      by: v.optional(AttributeChoices),
       sort: v.optional(Sort, 'best'),
       ...paging,
     }),

@@ -30,6 +30,25 @@ export const drawerCategories: readonly string[] = ['1', '2', '3', '4', '5', '6'
 export const extraCategories: readonly string[] = [topCategories.newArrivals, topCategories.clearance]
 export const groupTwoCategories: readonly string[] = [topCategories.repairKits]
 
+interface Placed {
+  id: string
+  sortNum: number
+  catGroup: number
+}
+
+const bySortNum = (one: Placed, other: Placed) => one.sortNum - other.sortNum
+
+/** The main list of top categories (specification, section 3): catGroup 0. */
+export const mainCategories = <Top extends Placed>(all: readonly Top[]): Top[] => all.filter(({ catGroup }) => catGroup === 0).toSorted(bySortNum)
+
+/**
+ * The eight of the drawer: those of the specification in their fixed order, of a shop that has other categories the first of its main list.
+ */
+export function drawerTops<Top extends Placed>(all: readonly Top[]): Top[] {
+  const fixed = drawerCategories.flatMap((id) => all.find((one) => one.id === id) ?? [])
+  return fixed.length === drawerCategories.length ? fixed : mainCategories(all).slice(0, drawerCategories.length)
+}
+
 const unitIds = new Set<string>([topCategories.starters, topCategories.alternators, topCategories.motors, topCategories.hybrid])
 const goodsIds = new Set<string>([topCategories.electrical, topCategories.tools])
 const listIds = new Set<string>([...extraCategories, ...groupTwoCategories])

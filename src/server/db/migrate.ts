@@ -35,6 +35,7 @@ import { indexLive } from './migrations/034-index-live.ts'
 import { applications } from './migrations/037-applications.ts'
 import { imports } from './migrations/038-imports.ts'
 import { groupPrices } from './migrations/039-group-prices.ts'
+import { ownAttributes } from './migrations/035-own-attributes.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -77,6 +78,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['imports', imports],
   ['applications', applications],
   ['group prices', groupPrices],
+  ['own attributes', ownAttributes],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -16,6 +16,9 @@ import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
 import { type Cell, csvLines } from './csv.ts'
 import { priceColumns, type PricedPart } from './price-row.ts'
 
+/** Ids of a shop's own categories need be no numbers. */
+const byNumber = new Intl.Collator('en', { numeric: true })
+
 /** Parts that are asked of the database at once: a few milliseconds each time. */
 const AT_ONCE = 100
 
@@ -45,7 +48,7 @@ function keysOf(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'p
     its.push(catalogue.idOf(row))
   }
   const idOf = (code: number) => catalogue.columns.category.values[code] ?? ''
-  return [...byCategory].sort(([one], [other]) => Number(idOf(one)) - Number(idOf(other))).flatMap(([, ids]) => ids)
+  return [...byCategory].sort(([one], [other]) => byNumber.compare(idOf(one), idOf(other))).flatMap(([, ids]) => ids)
 }
 
 /** `price-list-starters-12-v-gear-reduction-2026-11-24.csv`: every system can keep it. */
