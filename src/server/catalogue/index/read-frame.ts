@@ -44,6 +44,8 @@ type ReadCategory = Omit<CategoryRow, 'decides' | 'filters' | 'shows'> & Record<
 /** What is chosen for no category is left out: devices have this row too. */
 const chosen = ({ decides, filters, shows, ...row }: ReadCategory): CategoryRow => ({
   ...row,
+  // A category without a drawing has that of a part of no kind.
+  icon: row.icon || 'other',
   ...(decides && { decides }),
   ...(filters && { filters }),
   ...(shows && { shows }),
