@@ -24,13 +24,11 @@ export const topCategories = {
  */
 export const workwearCategory = { id: '901', parentId: '900' } as const
 
-/** The drawer's Catalogue list, in its fixed order (specification, section 2, Drawer). */
-export const drawerCategories: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8']
 /** Lists (specification, section 3): 0 is the main list, 1 the extra list, 2 the group-2 list. */
 export const extraCategories: readonly string[] = [topCategories.newArrivals, topCategories.clearance]
 export const groupTwoCategories: readonly string[] = [topCategories.repairKits]
 
-interface Placed {
+export interface Placed {
   id: string
   sortNum: number
   catGroup: number
@@ -40,14 +38,6 @@ const bySortNum = (one: Placed, other: Placed) => one.sortNum - other.sortNum
 
 /** The main list of top categories (specification, section 3): catGroup 0. */
 export const mainCategories = <Top extends Placed>(all: readonly Top[]): Top[] => all.filter(({ catGroup }) => catGroup === 0).toSorted(bySortNum)
-
-/**
- * The eight of the drawer: those of the specification in their fixed order, of a shop that has other categories the first of its main list.
- */
-export function drawerTops<Top extends Placed>(all: readonly Top[]): Top[] {
-  const fixed = drawerCategories.flatMap((id) => all.find((one) => one.id === id) ?? [])
-  return fixed.length === drawerCategories.length ? fixed : mainCategories(all).slice(0, drawerCategories.length)
-}
 
 const unitIds = new Set<string>([topCategories.starters, topCategories.alternators, topCategories.motors, topCategories.hybrid])
 const goodsIds = new Set<string>([topCategories.electrical, topCategories.tools])

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { type AttributeFacetKey, isAttributeFacet } from './attributes/attribute-facets.ts'
 import type { AttributeKey } from './attributes.ts'
 
 /**
@@ -44,23 +43,6 @@ export const facetChoices = Object.fromEntries(facetKeys.map((key) => [key, v.op
   FacetKey,
   v.OptionalSchema<typeof FacetChoice, undefined>
 >
-
-/**
- * Choices of filters by attributes that a category names, as a call's input carries them: a query of its own, `own-compound=ceramic|organic`.
- * What is no such filter is passed over.
- */
-export const AttributeChoices = v.pipe(
-  v.string(),
-  v.maxLength(2000, /*i18n*/ 'The filters take at most 2000 characters.'),
-  v.transform((text) => {
-    const chosen: Partial<Record<AttributeFacetKey, readonly string[]>> = {}
-    for (const [key, values] of new URLSearchParams(text)) {
-      const read = v.safeParse(FacetChoice, values)
-      if (isAttributeFacet(key) && read.success && read.output.length > 0) chosen[key] = read.output
-    }
-    return chosen
-  }),
-)
 
 export const Sort = v.picklist(['best', 'price-up', 'price-down', 'newest', 'power-up', 'power-down', 'code'], /*i18n*/ 'This order is not known.')
 export type Sort = v.InferOutput<typeof Sort>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { categoryGroup, categoryPrefix, drawerCategories, drawerTops, parseCategoryGroup } from '#contract/categories.ts'
+import { categoryGroup, categoryPrefix, parseCategoryGroup } from '#contract/categories.ts'
+import { drawerCategories, drawerTops } from '#contract/drawer-tops.ts'
 
 describe('section 2: category route prefixes', () => {
   test('parts go by the default prefix, their sub-categories too', () => {

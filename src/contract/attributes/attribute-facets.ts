@@ -1,4 +1,3 @@
-import { facets, type FacetKey } from '#contract/facets.ts'
 import { isOwnKey, type OwnKey } from './own-key.ts'
 
 /**
@@ -11,11 +10,5 @@ const OF_TRADE = /^at-[A-Za-z]{1,40}$/
 
 export const isAttributeFacet = (text: string): text is AttributeFacetKey => OF_TRADE.test(text) || isOwnKey(text)
 
-/** The filter by an attribute. */
-export const facetOfAttribute = (key: string): FacetKey | AttributeFacetKey | null =>
-  isFacet(key) ? key : isOwnKey(key) ? key : isAttributeFacet(`at-${key}`) ? `at-${key}` : null
-
 /** The attribute that such a filter is by. */
 export const attributeOfFacet = (key: AttributeFacetKey): string => (key.startsWith('at-') ? key.slice(3) : key)
-
-const isFacet = (key: string): key is FacetKey => Object.hasOwn(facets, key)

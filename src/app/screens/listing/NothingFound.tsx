@@ -5,7 +5,7 @@ import { categoryHref, href } from '#contract/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { drawerTops } from '#contract/categories.ts'
+import { drawerTops } from '#contract/drawer-tops.ts'
 import { message } from '#styled/recipes'
 
 interface NothingFoundProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { keyData } from '#styled/recipes'
-import { knownKeys } from './spec-groups.ts'
+import { knownKeys } from './known-keys.ts'
 
 /** How many data decide; they fill the grid in twos and fours. */
 const KEY_DATA_MOST = 8

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type AttributeKey, isAttributeKey } from '#contract/attributes.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
-import { knownKeys } from './spec-groups.ts'
+import { knownKeys } from './known-keys.ts'
 
 /** How each thing is checked on the old unit, with the hands and a caliper. Data that cannot be checked there have no row. */
 export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {

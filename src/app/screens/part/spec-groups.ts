@@ -1,7 +1,7 @@
 import { attributes as attributeTable, isAttributeKey } from '#contract/attributes.ts'
-import { isOwnKey } from '#contract/attributes/own-key.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import type { ShownKey } from '#app/ui/part/attribute-text.ts'
+import { type Known, knownKeys } from './known-keys.ts'
 
 const specGroupNames = ['electrical', 'mechanical', 'mounting', 'connection', 'service', 'supply', 'own'] as const
 export type SpecGroupName = (typeof specGroupNames)[number]
@@ -10,12 +10,6 @@ export interface SpecGroup {
   name: SpecGroupName
   keys: ShownKey[]
 }
-
-type Known = Pick<PartDetail, 'attributes' | 'own'>
-
-/** Attributes of a part that this app knows, in the order in which the shop sends them: that in which the trade asks for them. */
-export const knownKeys = ({ attributes, own }: Known): ShownKey[] =>
-  Object.keys(attributes).filter((key): key is ShownKey => attributes[key] !== '' && (isAttributeKey(key) || (isOwnKey(key) && own?.[key] !== undefined)))
 
 const groupOf = (key: ShownKey): SpecGroupName => (isAttributeKey(key) ? attributeTable[key].group : 'own')
 

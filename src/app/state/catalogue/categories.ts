@@ -1,7 +1,7 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import { queryOf } from '#contract/call-row.ts'
 import type { Category } from '#contract/catalogue.ts'
-import { drawerTops, extraCategories, groupTwoCategories, mainCategories } from '#contract/categories.ts'
+import { extraCategories, groupTwoCategories, mainCategories } from '#contract/categories.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -49,6 +49,3 @@ export const groupTwoList = (all: readonly Category[]): Category[] => groupList(
 
 const groupList = (all: readonly Category[], group: number, ids: readonly string[]) =>
   inOrder(all.filter(({ id, catGroup }) => catGroup === group || (catGroup !== 0 && ids.includes(id))))
-
-/** The drawer's eight, in their fixed order, whatever their sortNum. */
-export const drawerList = drawerTops<Category>
