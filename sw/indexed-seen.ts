@@ -1,3 +1,5 @@
+import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
+import { isOwnKey } from '#contract/attributes/own-key.ts'
 import type { PriceStep } from '#contract/catalogue.ts'
 import { alsoCalled } from '#contract/part-types.ts'
 import { centsOf } from '#contract/primitives.ts'
@@ -31,7 +33,9 @@ function numbersOf({ opened, part }: SeenPart): IndexedNumber[] {
 
 function wordsOf({ opened, part }: SeenPart): string {
   const makers = opened ? part.numbers.map(({ maker }) => maker) : []
-  const said = [part.name, ...alsoCalled[part.type], part.producer, part.oeProducer, part.backCategoryName, part.specName, ...makers]
+  // Texts of the shop's own attributes find their parts.
+  const own = Object.keys(part.own ?? {}).flatMap((key) => (typeof part.attributes[key] === 'string' ? [part.attributes[key]] : []))
+  const said = [part.name, ...alsoCalled[part.type], part.producer, part.oeProducer, part.backCategoryName, part.specName, ...makers, ...own]
   return foldWords(said.join(' '))
 }
 
@@ -69,3 +73,20 @@ export const categoriesOfSeen = ({ opened, part }: SeenPart): CategoryRow[] =>
       ...{ id, name: backCategoryName, parentId: backParentId, sortNum: 0, catGroup: 0, icon: '', description: '', rule: null },
     }),
   )
+
+/** What the shop's own attributes are called, as the parts that were seen say it. */
+export function ownOfSeen(seen: readonly SeenPart[]): OwnAttribute[] {
+  const own = new Map<string, OwnAttribute>()
+  for (const { part } of seen) {
+    for (const [key, { label, unit, decimals }] of Object.entries(part.own ?? {})) {
+      if (isOwnKey(key)) own.set(key, { key, label, unit, isNumber: typeof part.attributes[key] === 'number', decimals: decimals ?? null })
+    }
+  }
+  return [...own.values()]
+}
+
+/** Which attributes decide in a category that has some of the shop's own on its cards; of the others a kind of part says it. */
+export const decidingOfSeen = (seen: readonly SeenPart[], categoryId: string): { decides?: readonly string[] } => {
+  const card = seen.find(({ opened, part }) => !opened && part.backCategoryId === categoryId && part.own !== undefined)
+  return card === undefined ? {} : { decides: Object.keys(card.part.attributes) }
+}

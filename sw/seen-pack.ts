@@ -1,9 +1,10 @@
 import { asTree } from '#search/answer/category-tree.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
+import { type Choices, choicesOf } from '#search/catalogue/choices.ts'
 import { type CategoryRow, type FrameRows, frameOf } from '#search/catalogue/frame.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
-import { categoriesOfSeen, indexedSeen, liveOfSeen, promotionOfSeen } from './indexed-seen.ts'
+import { categoriesOfSeen, decidingOfSeen, indexedSeen, liveOfSeen, ownOfSeen, promotionOfSeen } from './indexed-seen.ts'
 import type { SeenPart } from './kept-parts.ts'
 
 /** Parts that were only seen have no numbers of the shop's database; theirs are above all of these. */
@@ -18,11 +19,12 @@ export interface SeenPack {
   asOf: ReadonlyMap<string, string | null>
 }
 
-const segmentOf = (seen: readonly SeenPart[]) => ({
+const segmentOf = (seen: readonly SeenPart[], choices: Choices) => ({
   segment: new Segment(
     buildSegment(
       seen.map((one, at) => indexedSeen(one, FIRST_ID + at)),
       new Map(),
+      choices,
     ),
   ),
   live: new Map(seen.map((one, at) => [FIRST_ID + at, liveOfSeen(one, FIRST_ID + at)])),
@@ -42,10 +44,11 @@ export function seenPackOf(seen: readonly SeenPart[], now: number): SeenPack {
 }
 
 function packOf(seen: readonly SeenPart[], now: number): SeenPack {
-  const { segment, live } = segmentOf(seen)
+  const frame = frameOf(frameRowsOf(seen))
+  const { segment, live } = segmentOf(seen, choicesOf(frame))
   const opened = seen.filter((one) => one.opened).length
   return {
-    catalogue: Catalogue.of(segment, frameOf(frameRowsOf(seen)), live, now),
+    catalogue: Catalogue.of(segment, frame, live, now),
     searched: { opened, listed: seen.length - opened },
     asOf: datesOf(seen),
   }
@@ -55,7 +58,12 @@ function frameRowsOf(seen: readonly SeenPart[]): FrameRows {
   const categories = new Map<string, CategoryRow>()
   // Who names its parent knows more of a category.
   for (const row of seen.flatMap(categoriesOfSeen)) if (!categories.get(row.id)?.parentId) categories.set(row.id, row)
-  return { categories: asTree([...categories.values()]), applications: [], makes: [], models: [], promotions: seen.flatMap(promotionOfSeen) }
+  const own = ownOfSeen(seen)
+  const chosen = [...categories.values()].map((row) => ({ ...row, ...decidingOfSeen(seen, row.id) }))
+  return {
+    ...{ categories: asTree(chosen), applications: [], makes: [], models: [], promotions: seen.flatMap(promotionOfSeen) },
+    ...(own.length > 0 ? { own } : {}),
+  }
 }
 
 /** The same catalogue, to which a category is known although no part that was seen is in it. */
@@ -74,7 +82,7 @@ export function withSeen({ catalogue }: { catalogue: Catalogue }, seen: readonly
   const before = joined.get(catalogue)
   if (before?.seen === seen) return before.both
   const more = seen.filter(({ part }) => catalogue.rowOfCode(part.mcode) < 0)
-  const { segment, live } = segmentOf(more)
+  const { segment, live } = segmentOf(more, catalogue.choices)
   const both = { catalogue: more.length === 0 ? catalogue : catalogue.with(segment, live, []), asOf: datesOf(more) }
   joined.set(catalogue, { seen, both })
   return both

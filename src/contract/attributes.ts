@@ -1,4 +1,4 @@
-import type { OwnKey } from './attributes/own-attribute.ts'
+import type { OwnKey } from './attributes/own-key.ts'
 
 /**
  * Attributes of parts (the trade's measuring words), one row each: how it is labelled, in which unit, and in which group of a
@@ -79,7 +79,7 @@ export const attributes = {
 
 export type AttributeKey = keyof typeof attributes
 export type AttributeValue = string | number
-/** Of a part: those of the trade, and those of the shop's own (attributes/own-attribute.ts). */
+/** Of a part: those of the trade, and those of the shop's own (attributes/own-key.ts). */
 export type Attributes = Partial<Record<AttributeKey, AttributeValue>> & { readonly [key: OwnKey]: AttributeValue }
 
 /**

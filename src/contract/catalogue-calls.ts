@@ -25,6 +25,7 @@ import { catalogueReads, type ReadName } from './catalogue/reads.ts'
 import { Gift, GiftsMall } from './gifts/gifts.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
 import { DeliveryTerms } from './delivery-terms.ts'
+import { AttributeChoices } from './attributes/attribute-choices.ts'
 import { facetChoices, ListMode, Sort } from './facets.ts'
 import { CATEGORY_LIST_LEVEL, ENGINE_MOST_CHARACTERS, LOCALE_DEFAULT } from './limits.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
@@ -209,6 +210,7 @@ export const catalogueCalls = {
       ...OfVehicle,
       mode: v.optional(ListMode),
       ...facetChoices,
+      by: v.optional(AttributeChoices),
       sort: v.optional(Sort, 'best'),
       ...paging,
     }),

@@ -43,6 +43,10 @@ export const Stock = v.object({
 })
 export type Stock = v.InferOutput<typeof Stock>
 
+/** What one of the shop’s own attributes is called, and how its values are shown: no app knows it otherwise. */
+export const OwnLabel = v.object({ label: v.string(), unit: v.string(), decimals: v.optional(v.number()) })
+export type OwnLabel = v.InferOutput<typeof OwnLabel>
+
 const AttributeValues = v.record(v.string(), v.union([v.string(), v.number()]))
 
 /** Why a part was found: which of its numbers met the search, or that its words did. */
@@ -82,6 +86,8 @@ const overview = {
   /** The few data that decide, in the trade's short form: `12 V · 1.4 kW · 9 T · CW`. */
   specName: v.string(),
   attributes: AttributeValues,
+  /** Of each of the shop’s own among them (contract/attributes/own-key.ts). */
+  own: v.optional(v.record(v.string(), OwnLabel)),
   mainImageUrl: v.string(),
   price: Usd,
   /** Price before a sale or without the promotion, when there is one. */
@@ -200,7 +206,8 @@ export const Suggestion = v.object({
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
 export const FacetValue = v.object({ value: v.string(), count: v.number() })
-export const Facet = v.object({ key: v.string(), values: v.array(FacetValue) })
+/** With label, unit and digits it is by one of the shop’s own attributes. */
+export const Facet = v.object({ key: v.string(), values: v.array(FacetValue), ...v.partial(OwnLabel).entries })
 export type Facet = v.InferOutput<typeof Facet>
 
 export const CategoryCount = v.object({

@@ -24,11 +24,20 @@ export const topCategories = {
  */
 export const workwearCategory = { id: '901', parentId: '900' } as const
 
-/** The drawer's Catalogue list, in its fixed order (specification, section 2, Drawer). */
-export const drawerCategories: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8']
 /** Lists (specification, section 3): 0 is the main list, 1 the extra list, 2 the group-2 list. */
 export const extraCategories: readonly string[] = [topCategories.newArrivals, topCategories.clearance]
 export const groupTwoCategories: readonly string[] = [topCategories.repairKits]
+
+export interface Placed {
+  id: string
+  sortNum: number
+  catGroup: number
+}
+
+const bySortNum = (one: Placed, other: Placed) => one.sortNum - other.sortNum
+
+/** The main list of top categories (specification, section 3): catGroup 0. */
+export const mainCategories = <Top extends Placed>(all: readonly Top[]): Top[] => all.filter(({ catGroup }) => catGroup === 0).toSorted(bySortNum)
 
 const unitIds = new Set<string>([topCategories.starters, topCategories.alternators, topCategories.motors, topCategories.hybrid])
 const goodsIds = new Set<string>([topCategories.electrical, topCategories.tools])

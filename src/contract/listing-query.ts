@@ -1,10 +1,14 @@
+import { type AttributeFacetKey, isAttributeFacet } from './attributes/attribute-facets.ts'
 import { type FacetKey, facetKeys, Sort } from './facets.ts'
 import { ENGINE_MOST_CHARACTERS, PAGE_NUMBER_MOST } from './limits.ts'
 import { isYear } from './vehicle/years.ts'
 
+/** A filter that may be chosen: one of THE filters, or one by an attribute that a category names. */
+export type ChosenKey = FacetKey | AttributeFacetKey
+
 /** What the address says of a listing: which filters, which order, which page. Back, forward and a shared link all restore it. */
 export interface ListingQuery {
-  chosen: Partial<Record<FacetKey, readonly string[]>>
+  chosen: Partial<Record<ChosenKey, readonly string[]>>
   /** A family within the category (`groupName`). */
   family: string | null
   /** A category that a search or a vehicle is narrowed to. */
@@ -31,7 +35,7 @@ function readPage(text: string | null): number {
 export function readListingQuery(search: string): ListingQuery {
   const given = new URLSearchParams(search)
   const chosen: ListingQuery['chosen'] = {}
-  for (const key of facetKeys) {
+  for (const key of [...facetKeys, ...[...given.keys()].filter(isAttributeFacet)]) {
     const values = (given.get(key) ?? '')
       .split('|')
       .map((value) => value.trim())
@@ -60,17 +64,14 @@ export function writeListingQuery(query: ListingQuery): string {
   if (query.year !== null) pairs.push(['year', String(query.year)])
   if (query.category) pairs.push(['category', query.category])
   if (query.family) pairs.push(['groupName', query.family])
-  for (const key of facetKeys) {
-    const values = query.chosen[key]
-    if (values?.length) pairs.push([key, [...values].sort().join('|')])
-  }
+  pairs.push(...chosenTexts(query, chosenKeys(query)))
   if (query.sort !== 'best') pairs.push(['sort', query.sort])
   if (query.pageNo > 1) pairs.push(['pageNo', String(query.pageNo)])
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
 /** The query with one value of a filter put in or taken out. Another choice is another list, so it begins at page 1. */
-export function toggled(query: ListingQuery, key: FacetKey, value: string): ListingQuery {
+export function toggled(query: ListingQuery, key: ChosenKey, value: string): ListingQuery {
   const before = query.chosen[key] ?? []
   const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value]
   const { [key]: _, ...rest } = query.chosen
@@ -80,9 +81,16 @@ export function toggled(query: ListingQuery, key: FacetKey, value: string): List
 /** The query without any filter, from page 1. */
 export const cleared = (query: ListingQuery): ListingQuery => ({ ...query, chosen: plainQuery.chosen, pageNo: 1 })
 
+/** THE filters in their order, then those by attributes that are chosen. */
+const chosenKeys = ({ chosen }: ListingQuery): ChosenKey[] => [...facetKeys, ...Object.keys(chosen).filter(isAttributeFacet).sort()]
+
+/** Of each chosen filter its values as a query carries them. */
+const chosenTexts = ({ chosen }: ListingQuery, keys: readonly ChosenKey[]): [ChosenKey, string][] =>
+  keys.flatMap((key) => (chosen[key]?.length ? [[key, [...chosen[key]].sort().join('|')]] : []))
+
 /** Every chosen filter as pairs, in the order of the filter table. */
-export const chosenPairs = (query: ListingQuery): { key: FacetKey; value: string }[] =>
-  facetKeys.flatMap((key) => (query.chosen[key] ?? []).map((value) => ({ key, value })))
+export const chosenPairs = (query: ListingQuery): { key: ChosenKey; value: string }[] =>
+  chosenKeys(query).flatMap((key) => (query.chosen[key] ?? []).map((value) => ({ key, value })))
 
 /** What is asked of a vehicle beside its model. */
 export const vehicleInput = ({ engine, year }: Pick<ListingQuery, 'engine' | 'year'>) => ({
@@ -92,13 +100,10 @@ export const vehicleInput = ({ engine, year }: Pick<ListingQuery, 'engine' | 'ye
 
 /** What the listing call is asked, filters joined as its query carries them. */
 export function listingInput(query: ListingQuery) {
-  const filters: Partial<Record<FacetKey, string>> = {}
-  for (const key of facetKeys) {
-    const values = query.chosen[key]
-    if (values?.length) filters[key] = [...values].sort().join('|')
-  }
+  const by = new URLSearchParams(chosenTexts(query, Object.keys(query.chosen).filter(isAttributeFacet).sort())).toString()
   return {
-    ...filters,
+    ...(Object.fromEntries(chosenTexts(query, facetKeys)) as Partial<Record<FacetKey, string>>),
+    ...(by ? { by } : {}),
     ...(query.family ? { groupName: query.family } : {}),
     ...vehicleInput(query),
     ...(query.category ? { backCategoryId: query.category } : {}),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { categoryGroup, categoryPrefix, drawerCategories, parseCategoryGroup } from '#contract/categories.ts'
+import { categoryGroup, categoryPrefix, parseCategoryGroup } from '#contract/categories.ts'
+import { drawerCategories, drawerTops } from '#contract/drawer-tops.ts'
 
 describe('section 2: category route prefixes', () => {
   test('parts go by the default prefix, their sub-categories too', () => {
@@ -28,4 +29,14 @@ describe('section 2: category route prefixes', () => {
 
 test('section 2: the drawer lists eight top categories in a fixed order, starters first', () => {
   expect(drawerCategories).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+})
+
+test('the drawer has the eight of the specification in their order, and of a shop with other categories the first of its main list', () => {
+  const top = (id: string, sortNum: number, catGroup = 0) => ({ id, sortNum, catGroup })
+  const eight = [...drawerCategories].reverse().map((id, at) => top(id, at))
+  const own = ['oil', 'brakes', '3', ...Array.from({ length: 8 }, (_, at) => `more-${at}`)].map((id, at) => top(id, 20 - at))
+
+  expect(drawerTops(eight).map(({ id }) => id)).toEqual(drawerCategories)
+  expect(drawerTops([...own, top('news', 0, 1)]).map(({ id }) => id).slice(0, 2)).toEqual(['more-7', 'more-6'])
+  expect(drawerTops(own)).toHaveLength(8)
 })

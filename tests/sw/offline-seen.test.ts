@@ -182,3 +182,25 @@ describe('a part that was seen only in a list', () => {
     )
   })
 })
+
+describe('a part of the shop’s own kind that was seen', () => {
+  const pad = {
+    ...{ mcode: 'BP-1', type: 'other', name: 'Brake pad', specName: '', oeNumber: '', oeProducer: '', backCategoryId: 'pads', backCategoryName: 'Pads' },
+    ...{ attributes: { 'own-compound': 'ceramic', 'own-thick-mm': 17.5 }, numbers: [], path: [] },
+    own: { 'own-compound': { label: 'Compound', unit: '' }, 'own-thick-mm': { label: 'Thickness', unit: 'mm' } },
+  } as const
+  const listed: SeenPart = { part: partCard(pad as never), opened: false, asOf: null }
+
+  test('is found by its own words, narrowed by its own filters, and has its data with it', async () => {
+    const found = await search('aggregationSearch', { searchStr: 'ceramic' }, [listed, ...seen])
+
+    expect(found?.codes).toEqual(['BP-1'])
+    expect(found?.result.records[0]).toMatchObject({ attributes: pad.attributes, own: pad.own, specName: 'ceramic · 17.5 mm' })
+  })
+
+  test('whose page alone was opened has its first data on its card', async () => {
+    const found = await search('aggregationSearch', { searchStr: 'BP-1' }, [{ part: partDetail(pad as never), opened: true, asOf: null }])
+
+    expect(found?.result.records[0]).toMatchObject({ attributes: pad.attributes, own: pad.own })
+  })
+})

@@ -1,10 +1,5 @@
 import { foldWords } from '#contract/vehicle/fold-words.ts'
-
-/**
- * Keys of attributes that a shop itself has beside the table of the trade (`own-thread-pitch-mm`): small letters, digits and single dashes
- * behind `own-`. No key of the trade's has a dash, so the two never meet.
- */
-export type OwnKey = `own-${string}`
+import type { OwnKey } from './own-key.ts'
 
 /** An attribute of a shop's own: what it is called, in the shop's language, and how its values are shown. */
 export interface OwnAttribute {
@@ -16,12 +11,6 @@ export interface OwnAttribute {
   /** Digits behind the point that are shown, at most 6; null: as the number is. Texts have none. */
   decimals: number | null
 }
-
-/** So long may a key be: it is a parameter in addresses. */
-export const OWN_KEY_MOST_CHARACTERS = 48
-const OWN_KEY = /^own(?:-[a-z0-9]+)+$/
-
-export const isOwnKey = (text: string): text is OwnKey => text.length <= OWN_KEY_MOST_CHARACTERS && OWN_KEY.test(text)
 
 /** Letters that no folding makes plain (`Ø`, `µ`), and marks that mean something. */
 const spoken: readonly (readonly [RegExp, string])[] = [

@@ -3,6 +3,9 @@ import type { CallName } from '#contract/calls.ts'
 /** What a part says in words of the shop, wherever one stands in a reply: it is known by its `specName`. */
 const PART = ['name', 'specName', 'backCategoryName', 'description']
 
+/** What one of its own attributes is called. */
+const OWN = ['label', 'unit']
+
 /**
  * The calls whose replies hold names of the shop, with the fields, beside those of parts, that are such. Orders are not among them: they say
  * what they said when they were placed. Nor is what customers wrote themselves.
@@ -22,7 +25,8 @@ const namedFields: Partial<Record<CallName, readonly string[]>> = {
   search: [],
   getCategoryByApp: ['backCategoryName'],
   listCategoryByParts: ['backCategoryName'],
-  aggregationSearch: ['backCategoryName'],
+  aggregationSearch: ['backCategoryName', ...OWN],
+  groupAttributes: OWN,
   deliveryTerms: ['name', 'hint'],
   cartList: [],
   checkoutQuote: ['name', 'hint'],
@@ -56,6 +60,6 @@ function eachName(value: unknown, fields: readonly string[], say: (text: string)
   if (typeof value === 'string') return fields.includes(key) ? say(value) : value
   if (Array.isArray(value)) return value.map((one) => eachName(one, fields, say, key))
   if (typeof value !== 'object' || value === null) return value
-  const here = key === 'promotion' ? ['name'] : 'specName' in value ? [...fields, ...PART] : fields
+  const here = key === 'promotion' ? ['name'] : key === 'own' ? OWN : 'specName' in value ? [...fields, ...PART] : fields
   return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, eachName(inside, here, say, name)]))
 }

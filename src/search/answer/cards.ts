@@ -1,9 +1,11 @@
 import type { Condition, Matched, PartCard } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
+import { specNameOf } from '#contract/attributes/spec-name.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { type Cents, dollarsOf, mcodeOf } from '#contract/primitives.ts'
 import { promotedPrices } from '#contract/promotions/promoted.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { ownLabels } from '#search/catalogue/choices.ts'
 
 /** A part as a row in a list, at the prices and with the stock of now. */
 export function cardOf(catalogue: Catalogue, row: number, matched?: Matched): PartCard {
@@ -13,6 +15,8 @@ export function cardOf(catalogue: Catalogue, row: number, matched?: Matched): Pa
   const backCategoryId = catalogue.value('category', row)
   const { priceLadder, ...prices } = pricesOf(catalogue, row)
   const minQty = live.minQty[row] ?? 1
+  const attributes: PartCard['attributes'] = JSON.parse(segment.text('card', at) || '{}')
+  const labels = ownLabels(catalogue.choices, attributes)
   return {
     mcode,
     // A segment holds what the table of parts does, which has no other types and conditions.
@@ -24,8 +28,9 @@ export function cardOf(catalogue: Catalogue, row: number, matched?: Matched): Pa
     backCategoryName: frame.category(backCategoryId)?.name ?? '',
     oeNumber: segment.oeNumber(at),
     oeProducer: catalogue.value('oeProducer', row),
-    specName: segment.text('spec', at),
-    attributes: JSON.parse(segment.text('card', at) || '{}'),
+    specName: segment.text('spec', at) || specNameOf(attributes, labels.own),
+    attributes,
+    ...labels,
     mainImageUrl: pictureUrl(mcode, 'view'),
     ...prices,
     coreCharge: dollars(live.core[row] ?? 0),

@@ -1,8 +1,10 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { facetKeys } from '#contract/facets.ts'
+import { isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
+import { facetKeys, isOtherFacet } from '#contract/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { firstRows, type Met } from '#search/catalogue/first-rows.ts'
-import { pick } from '#search/catalogue/pick.ts'
+import { filtersOf } from '#search/catalogue/choices.ts'
+import { pick, type PickKey } from '#search/catalogue/pick.ts'
 import { categoriesOf, facetsOf } from '#search/catalogue/picked-counts.ts'
 import { inCategory, inGroup, inMode, partsOfMachines, thatFit } from '#search/catalogue/scopes.ts'
 import { matchedOf } from '#search/find/matched-numbers.ts'
@@ -23,13 +25,14 @@ export async function aggregationSearch(
   if (input.mode !== undefined) within.push(inMode(catalogue, input.mode))
   if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(partsOfMachines(catalogue))
   const match = input.searchStr === undefined ? null : await searchText(work, catalogue, input.searchStr)
-  const chosen = Object.fromEntries(facetKeys.map((key) => [key, input[key]]))
-  const picked = pick(catalogue, { marks: match?.marks, within, chosen })
+  const chosen = { ...input.by, ...Object.fromEntries(facetKeys.map((key) => [key, input[key]])) }
+  const { listed, beside } = filtersFor(catalogue, input.backCategoryId, chosen)
+  const picked = pick(catalogue, { marks: match?.marks, within, chosen, beside })
   const rows = pageOf(catalogue, { rows: picked.rows, marks: match?.marks }, input)
   const matched = match ? matchedOf(catalogue, match, rows) : undefined
   return {
     ...pageResult(cardsOf(catalogue, rows, matched), picked.rows.length, input.pageNo, input.pageSize),
-    facets: facetsOf(catalogue, picked),
+    facets: facetsOf(catalogue, picked, listed),
     categories: categoriesOf(catalogue, picked.categories),
     meant: match?.meant ?? 'all',
     ...(match?.leftOut?.length ? { leftOut: match.leftOut } : {}),
@@ -48,8 +51,22 @@ export function listByBackCategoryOrGroup(
 }
 
 /** The filters of a category or family, each value with its count. */
-export const groupAttributes = (catalogue: Catalogue, input: ParsedOf<'groupAttributes'>): ResultOf<'groupAttributes'> =>
-  facetsOf(catalogue, pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {} }))
+export function groupAttributes(catalogue: Catalogue, input: ParsedOf<'groupAttributes'>): ResultOf<'groupAttributes'> {
+  const { listed, beside } = filtersFor(catalogue, input.backCategoryId, {})
+  return facetsOf(catalogue, pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {}, beside }), listed)
+}
+
+/**
+ * Which filters a list has, in their order: those that its category names before all that are by no attribute; where it names none, THE
+ * filters. What is chosen is always among them, for it narrows. `beside`: those that are no part of THE filters.
+ */
+function filtersFor({ choices }: Catalogue, categoryId: string | undefined, chosen: Partial<Record<PickKey, readonly string[] | undefined>>) {
+  const named = filtersOf(choices, categoryId)
+  const wanted = Object.keys(chosen).filter((key): key is PickKey => (chosen[key as PickKey]?.length ?? 0) > 0)
+  const standing = named === null ? facetKeys : [...named, ...facetKeys.filter(isOtherFacet)]
+  const listed = [...new Set<PickKey>([...standing, ...wanted])]
+  return { listed, beside: listed.filter(isAttributeFacet) }
+}
 
 /** The rows that a page shows. */
 const pageOf = (catalogue: Catalogue, met: Met, { sort, pageNo, pageSize }: Pick<ParsedOf<'aggregationSearch'>, 'sort' | 'pageNo' | 'pageSize'>) =>

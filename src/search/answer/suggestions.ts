@@ -54,7 +54,9 @@ function vehiclesNamed(catalogue: Catalogue, text: string) {
 /** Of a vehicle its complete units are looked for: bushings and screws that fit it as well are in every other. */
 function unitsAlone({ columns: { type } }: Catalogue, rows: ArrayLike<number>): number[] {
   const units = chosenCodes(type, UNITS)
-  return Array.from(rows).filter((row) => units[type.codes[row] ?? 0])
+  const found = Array.from(rows).filter((row) => units[type.codes[row] ?? 0])
+  // A shop that sells none of these has something else that fits.
+  return found.length > 0 ? found : Array.from(rows)
 }
 
 function suggestion(catalogue: Catalogue, row: number, matched: Matched): Suggestion {

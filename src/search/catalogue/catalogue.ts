@@ -1,8 +1,10 @@
+import { type AttributeFacetKey, isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
 import type { FacetKey } from '#contract/facets.ts'
 import type { Codes } from '#search/bytes/codes.ts'
 import type { LivePart } from '#search/part.ts'
 import { mergeAllOrdered } from '#search/segment/merge-ordered.ts'
 import type { Segment } from '#search/segment/segment.ts'
+import { type Choices, choicesOf } from './choices.ts'
 import { type CodedColumn, columnOf, joined } from './coded-column.ts'
 import type { Frame } from './frame.ts'
 import { Live } from './live.ts'
@@ -155,8 +157,24 @@ export class Catalogue implements LiveRows {
   }
 
   /** The column by which a filter narrows. */
-  facet(key: FacetKey): CodedColumn {
-    return key === 'stock' ? this.live.states : this.columns[key]
+  facet(key: FacetKey | AttributeFacetKey): CodedColumn {
+    return key === 'stock' ? this.live.states : isAttributeFacet(key) ? this.#attribute(key) : this.columns[key]
+  }
+
+  readonly #attributes = new Map<AttributeFacetKey, CodedColumn>()
+  /** A column that only some shops have: joined when it is first asked for. */
+  #attribute(key: AttributeFacetKey): CodedColumn {
+    const known = this.#attributes.get(key)
+    if (known !== undefined) return known
+    const [first, ...newer] = this.segments.map(({ segment }) => columnOf(segment.codes(key), segment.values(key)))
+    const column = newer.reduce((before, { codes, values }) => joined(before, codes, values), first ?? columnOf(new Uint8Array(), ['']))
+    this.#attributes.set(key, column)
+    return column
+  }
+
+  /** What the shop’s categories choose of attributes. */
+  get choices(): Choices {
+    return choicesOf(this.frame)
   }
 
   /** Marks of all rows, of those of each segment. */

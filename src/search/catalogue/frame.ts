@@ -1,3 +1,4 @@
+import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { nameWords, type NameableModel } from '#contract/vehicle/name-vehicles.ts'
 
 /** A category as the shop has it: `rule` says how one that is no home of parts finds its parts (`new`, `clearance`, `kits`). */
@@ -10,6 +11,10 @@ export interface CategoryRow {
   icon: string
   description: string
   rule: string | null
+  /** Keys of the attributes that stand on cards, filter lists and show on the pages of its parts; left out: as a kind of part has it. */
+  decides?: readonly string[]
+  filters?: readonly string[]
+  shows?: readonly string[]
 }
 
 export interface ApplicationRow {
@@ -56,6 +61,8 @@ export interface FrameRows {
   makes: readonly MakeRow[]
   models: readonly ModelRow[]
   promotions: readonly PromotionRow[]
+  /** Attributes of the shop’s own, in its order; left out where there are none. */
+  own?: readonly OwnAttribute[]
 }
 
 /** A model, and how words name it. */

@@ -1,3 +1,4 @@
+import type { AttributeFacetKey } from '#contract/attributes/attribute-facets.ts'
 import { type FacetKey, facetKeys, type Sort } from '#contract/facets.ts'
 import type { Codes } from '#search/bytes/codes.ts'
 import { chosenCodes, type CodedColumn } from './coded-column.ts'
@@ -9,54 +10,64 @@ export interface PickRequest {
   marks?: Uint8Array | undefined
   /** Per row, 1 where it may be picked at all: one array for each restriction (category, application, mode …). */
   within: readonly Uint8Array[]
-  chosen: Partial<Record<FacetKey, readonly string[] | undefined>>
+  chosen: Partial<Record<PickKey, readonly string[] | undefined>>
+  /** Filters by attributes that are counted beside THE filters, at most 15. */
+  beside?: readonly AttributeFacetKey[]
 }
+
+export type PickKey = FacetKey | AttributeFacetKey
 
 export interface Picked {
   /** Rows, ascending; `firstRows` puts them into an order. */
   rows: Int32Array
   /** Counts per facet and code. A facet is not narrowed by its own choice, so that a second value can be added. */
-  counts: Map<FacetKey, Uint32Array>
+  counts: Map<PickKey, Uint32Array>
   /** Parts per category code. */
   categories: Uint32Array
 }
 
-/** A row that may not be picked at all, whatever the filters say. The bits below it are the filters, in the order of the filter table. */
+/**
+ * A row that may not be picked at all, whatever the filters say. The bits below it are the filters, in the order of the filter table; those
+ * above it filters beside these, where there are such.
+ */
 const OUTSIDE = 1 << 15
+const bitOf = (at: number) => 1 << (at < 15 ? at : at + 1)
+const FILTERS_MOST = 30
+type Failed = Uint16Array | Uint32Array
 
 /**
  * Picks in three steps, each a plain loop along narrow columns: which rows may be picked at all, which chosen filters each of them fails,
  * and what is left in each facet. The loops go in the columns' own order, which memory likes.
  */
 export function pick(catalogue: Catalogue, request: PickRequest): Picked {
-  const failed = outside(catalogue, request)
+  const keys: readonly PickKey[] = [...facetKeys, ...(request.beside ?? [])].slice(0, FILTERS_MOST)
+  const failed = outside(catalogue, request, keys.length > 15 ? new Uint32Array(catalogue.size) : new Uint16Array(catalogue.size))
   const candidates = inOrder(null, failed)
-  const filters = facetKeys.map((key, at) => {
+  const filters = keys.map((key, at) => {
     const texts = request.chosen[key]
-    return { key, column: catalogue.facet(key), bit: 1 << at, allowed: texts?.length ? chosenCodes(catalogue.facet(key), texts) : null }
+    return { key, column: catalogue.facet(key), bit: bitOf(at), allowed: texts?.length ? chosenCodes(catalogue.facet(key), texts) : null }
   })
   for (const { column, bit, allowed } of filters) if (allowed) markFailed(failed, candidates, column.codes, allowed, bit)
   const counted = (column: CodedColumn, but: number) => countCodes(column, candidates, failed, ~but)
   return {
     rows: candidates.filter((row) => failed[row] === 0),
-    counts: new Map(filters.map(({ key, column, bit }): [FacetKey, Uint32Array] => [key, counted(column, bit)])),
+    counts: new Map(filters.map(({ key, column, bit }): [PickKey, Uint32Array] => [key, counted(column, bit)])),
     categories: counted(catalogue.columns.category, 0),
   }
 }
 
 /** Only the rows within all of these, in an order that needs no marks, where nobody asks how they divide. */
 export const rowsWithin = (catalogue: Catalogue, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
-  inOrder(catalogue.orders.rows(sort), outside(catalogue, { within }))
+  inOrder(catalogue.orders.rows(sort), outside(catalogue, { within }, new Uint16Array(catalogue.size)))
 
-function outside(catalogue: Catalogue, { marks, within }: Pick<PickRequest, 'marks' | 'within'>): Uint16Array {
-  const failed = new Uint16Array(catalogue.size)
+function outside(catalogue: Catalogue, { marks, within }: Pick<PickRequest, 'marks' | 'within'>, failed: Failed): Failed {
   for (const allowed of [...(catalogue.isWhole ? [] : [catalogue.alive]), ...(marks ? [marks] : []), ...within]) {
     for (let row = 0; row < failed.length; row += 1) if (!allowed[row]) failed[row] = OUTSIDE
   }
   return failed
 }
 
-function markFailed(failed: Uint16Array, candidates: Int32Array, codes: Codes, allowed: Uint8Array, bit: number): void {
+function markFailed(failed: Failed, candidates: Int32Array, codes: Codes, allowed: Uint8Array, bit: number): void {
   for (let at = 0; at < candidates.length; at += 1) {
     const row = candidates[at] ?? 0
     if (!allowed[codes[row] ?? 0]) failed[row] = (failed[row] ?? 0) | bit
@@ -64,7 +75,7 @@ function markFailed(failed: Uint16Array, candidates: Int32Array, codes: Codes, a
 }
 
 /** Rows that failed nothing, in an order, or in their own. */
-function inOrder(order: Int32Array | null, failed: Uint16Array): Int32Array {
+function inOrder(order: Int32Array | null, failed: Failed): Int32Array {
   const rows = new Int32Array(failed.length)
   let found = 0
   for (let at = 0; at < failed.length; at += 1) {
@@ -77,7 +88,7 @@ function inOrder(order: Int32Array | null, failed: Uint16Array): Int32Array {
 }
 
 /** Counts the codes of the rows that failed nothing of what counts here. */
-function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: Uint16Array, counting: number): Uint32Array {
+function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: Failed, counting: number): Uint32Array {
   const counts = new Uint32Array(values.length)
   for (let at = 0; at < candidates.length; at += 1) {
     const row = candidates[at] ?? 0

@@ -1,21 +1,31 @@
 import type { CategoryCount, Facet } from '#contract/catalogue.ts'
-import { attributes } from '#contract/attributes.ts'
-import { type FacetKey, facetKeys, facets } from '#contract/facets.ts'
-import type { Picked } from './pick.ts'
+import { attributeOfFacet, isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
+import { attributes, isAttributeKey } from '#contract/attributes.ts'
+import { facetKeys, facets } from '#contract/facets.ts'
+import { type Choices, labelOf } from './choices.ts'
+import type { Picked, PickKey } from './pick.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Most values that a facet shows; the rarest are left out. */
 const FACET_VALUES_MOST = 60
 
 /** Whether a facet's values are numbers. */
-function isNumeric(key: FacetKey): boolean {
-  const row = facets[key]
-  return 'attribute' in row && 'decimals' in attributes[row.attribute]
+function isNumeric({ own }: Choices, key: PickKey): boolean {
+  if (!isAttributeFacet(key)) {
+    const row = facets[key]
+    return 'attribute' in row && 'decimals' in attributes[row.attribute]
+  }
+  const attribute = attributeOfFacet(key)
+  return isAttributeKey(attribute) ? 'decimals' in attributes[attribute] : (own.get(attribute)?.isNumber ?? false)
 }
 
-/** Facets that tell parts apart, numbers in their own order, texts by count. */
-export function facetsOf(catalogue: Catalogue, picked: Picked): Facet[] {
-  return facetKeys.flatMap((key) => {
+/**
+ * Facets that tell parts apart, numbers in their own order, texts by count. `keys`: which, in their order; one of the shop's own has its
+ * label and its unit with it.
+ */
+export function facetsOf(catalogue: Catalogue, picked: Picked, keys: readonly PickKey[] = facetKeys): Facet[] {
+  const { choices } = catalogue
+  return keys.flatMap((key) => {
     const counts = picked.counts.get(key) ?? new Uint32Array()
     const values = catalogue
       .facet(key)
@@ -23,8 +33,9 @@ export function facetsOf(catalogue: Catalogue, picked: Picked): Facet[] {
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, FACET_VALUES_MOST)
-    if (isNumeric(key)) values.sort((a, b) => Number(a.value) - Number(b.value))
-    return values.length > 0 ? [{ key, values }] : []
+    if (isNumeric(choices, key)) values.sort((a, b) => Number(a.value) - Number(b.value))
+    const own = choices.own.get(key)
+    return values.length > 0 ? [{ key, values, ...(own && labelOf(own)) }] : []
   })
 }
 

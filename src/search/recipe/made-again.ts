@@ -1,3 +1,4 @@
+import { choicesOf } from '#search/catalogue/choices.ts'
 import { namedModels } from '#search/catalogue/named-models.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
@@ -12,7 +13,7 @@ import type { Layer } from './whole-part.ts'
  * recipe that is for other segments than these.
  */
 export async function madeAgain(before: readonly Layer[], recipe: Uint8Array, frame: FrameRows, pause: Pause): Promise<Map<string, Uint8Array>> {
-  const index = new SegmentBuilder(namedModels(frame))
+  const index = new SegmentBuilder(namedModels(frame), choicesOf(frame))
   const records = new RecordBuilder()
   await inSteps(await readRecipe(before, recipe, pause), pause, ({ part, record }) => {
     index.add(part)

@@ -1,11 +1,11 @@
-import { type Attributes, isAttributeKey } from '#contract/attributes.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { PartDetail, PartNumber } from '#contract/catalogue.ts'
-import { type PartType, partTypes } from '#contract/part-types.ts'
+import type { PartType } from '#contract/part-types.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { cardOf, cardsOf, pricesOf } from '#search/answer/cards.ts'
 import { crumbsOf } from '#search/answer/categories.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { ownLabels, shownAttributes } from '#search/catalogue/choices.ts'
 import { fitmentCount } from './fitments.ts'
 import { inOrder } from './number-order.ts'
 import { rowOfPart } from './part-not-found.ts'
@@ -36,11 +36,13 @@ export async function productDetail(
   const successor = record.supersededBy === null ? -1 : catalogue.rowOfCode(record.supersededBy)
   const older = await supersededBy(catalogue, records, mcode, SUPERSEDES_MOST)
   const kin = await ofSameUnit(catalogue, records, record.unitKey, row, ALTERNATIVES_MOST)
-  const card = cardOf(catalogue, row)
+  const { own: _, ...card } = cardOf(catalogue, row)
+  const attributes = shownAttributes(catalogue.choices, card.backCategoryId, card.type, JSON.parse(segment.text('attributes', at)))
   return {
     ...card,
     ...(card.promotion && { promotion: { ...card.promotion, name: inLanguage(card.promotion.name) } }),
-    attributes: allAttributes(JSON.parse(segment.text('attributes', at)), card.type),
+    attributes,
+    ...ownLabels(catalogue.choices, attributes),
     description: record.description,
     gtin: record.gtin,
     weightKg: card.weightKg ?? 0,
@@ -78,14 +80,4 @@ function numbersOf(catalogue: Catalogue, row: number, order: readonly number[]):
     return kind === 'mcode' ? [] : [{ kind, own, maker, number: numbers.printed(at, style) }]
   })
   return inOrder(borne, order).map(({ kind, maker, number }) => ({ kind, maker, number }))
-}
-
-/** All that is stored: first what the type asks for, then the rest. */
-function allAttributes(stored: Attributes, type: PartType): Record<string, string | number> {
-  const ordered: Record<string, string | number> = {}
-  for (const key of [...partTypes[type].attributes, ...Object.keys(stored).filter(isAttributeKey)]) {
-    const value = stored[key]
-    if (value !== undefined) ordered[key] = value
-  }
-  return ordered
 }

@@ -1,8 +1,8 @@
-import { attributesOf, decidingOf } from '#contract/deciding.ts'
 import { facetKeys, facets } from '#contract/facets.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { bytesOfCodes, type CodeWidth, codesFor, widthFor } from '#search/bytes/codes.ts'
 import { VarintWriter } from '#search/bytes/varint.ts'
+import { cardAttributes, type Choices, columnValue, noChoices } from '#search/catalogue/choices.ts'
 import type { IndexedNumber, IndexedPart } from '#search/part.ts'
 import { ColumnBuilder, type ColumnShape } from './column-builder.ts'
 import { FitBuilder } from './fit-builder.ts'
@@ -41,7 +41,8 @@ const attributeFacets = facetKeys.flatMap((key) => {
 
 /**
  * Makes a segment of parts, which come in ascending order of their ids. Takes about a second for 30,000 parts, so of many it is a matter
- * for another thread. `models`: what they are called, by their ids.
+ * for another thread. `models`: what they are called, by their ids. `choices`: what the shop’s categories choose of attributes; where they
+ * choose nothing, a segment has the same bytes as without.
  */
 export class SegmentBuilder {
   #rows = 0
@@ -52,12 +53,16 @@ export class SegmentBuilder {
   readonly #fits = new FitBuilder()
   readonly #contains = new SetBuilder()
   /** All of them, also where there are no parts: a segment may hold nothing but say what has gone. */
-  readonly #columns = new Map<string, ColumnBuilder>(
-    [...wordColumns, ...otherColumns, ...attributeFacets.map(({ key }) => key)].map((name) => [name, new ColumnBuilder(name)]),
-  )
+  readonly #columns: ReadonlyMap<string, ColumnBuilder>
   readonly #measures: Readonly<Record<(typeof measureNames)[number], number[]>> = { popularity: [], firstSold: [], weightG: [] }
 
-  constructor(private readonly models: ReadonlyMap<string, NamedModel>) {}
+  constructor(
+    private readonly models: ReadonlyMap<string, NamedModel>,
+    private readonly choices: Choices = noChoices,
+  ) {
+    const names = [...wordColumns, ...otherColumns, ...attributeFacets.map(({ key }) => key), ...choices.columns]
+    this.#columns = new Map(names.map((name) => [name, new ColumnBuilder(name)]))
+  }
 
   add(part: IndexedPart): void {
     if (part.id <= this.#lastId) throw new Error(`Parts come in the order of their ids: ${part.id} came after ${this.#lastId}.`)
@@ -73,10 +78,11 @@ export class SegmentBuilder {
       ...{ group: part.groupName, name: part.name, spec: part.specName, hint: part.hint },
       oeNumber: this.#isAmongNumbers(part) ? null : part.oeNumber,
       attributes: JSON.stringify(attributes),
-      card: JSON.stringify(attributesOf(attributes, decidingOf(type))),
+      card: JSON.stringify(cardAttributes(this.choices, part.categoryId, type, attributes)),
     }
     for (const [name, value] of Object.entries(texts)) this.#columns.get(name)?.add(value)
     for (const { key, attribute } of attributeFacets) this.#columns.get(key)?.add(attributes[attribute])
+    for (const key of this.choices.columns) this.#columns.get(key)?.add(columnValue(attributes, key))
     for (const name of measureNames) this.#measures[name].push(part[name])
     this.#rows += 1
   }
@@ -119,8 +125,8 @@ export class SegmentBuilder {
 }
 
 /** A segment of parts in any order. */
-export function buildSegment(parts: readonly IndexedPart[], models: ReadonlyMap<string, NamedModel>): Map<string, Uint8Array> {
-  const builder = new SegmentBuilder(models)
+export function buildSegment(parts: readonly IndexedPart[], models: ReadonlyMap<string, NamedModel>, choices?: Choices): Map<string, Uint8Array> {
+  const builder = new SegmentBuilder(models, choices)
   for (const part of [...parts].sort((a, b) => a.id - b.id)) builder.add(part)
   return builder.build()
 }

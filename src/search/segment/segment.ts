@@ -15,6 +15,9 @@ import { WordIndex } from './word-index.ts'
 /** Columns of which few values are read: they stay bytes. */
 const READ_SINGLY = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber'])
 
+/** Of a column that a segment does not have. */
+const NONE: readonly string[] = ['']
+
 /**
  * A segment that can be asked. It is opened in no time: each index is read when it is first asked for. Never changes; a part that does is in
  * a newer segment, and dead in this one (`catalogue/catalogue.ts`).
@@ -129,6 +132,7 @@ export class Segment {
 
   /** What the codes of a column stand for; that of 0 is empty. */
   values(column: string): readonly string[] {
+    if (this.#shape.columns[column] === undefined) return NONE
     return this.#once(`values ${column}`, () => readTexts(section(this.sections, `column.${column}.values`)))
   }
 

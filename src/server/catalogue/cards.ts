@@ -1,8 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { PartCard } from '#contract/catalogue.ts'
-import { type Attributes, isAttributeKey } from '#contract/attributes.ts'
-import { attributesOf, decidingOf } from '#contract/deciding.ts'
-import { partTypes } from '#contract/part-types.ts'
+import { specNameOf } from '#contract/attributes/spec-name.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { mcodeOf } from '#contract/primitives.ts'
@@ -10,6 +8,7 @@ import { dollarsOfText } from '#server/db/money.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { cardAttributes, ownLabels } from '#search/catalogue/choices.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { type BestPromotion, pricesOf, promotionColumn } from './promoted.ts'
 import { stockOf } from './stock-state.ts'
@@ -39,7 +38,9 @@ export const cardColumns = [
 export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> & { promotion: BestPromotion | null }
 
 /** A part as a row in a list, from its row in the database. */
-export function cardOf({ frame }: Catalogue, row: CardRow): PartCard {
+export function cardOf({ frame, choices }: Catalogue, row: CardRow): PartCard {
+  const attributes = cardAttributes(choices, row.category_id, row.type, row.attributes)
+  const labels = ownLabels(choices, attributes)
   const { priceLadder, ...prices } = pricesOf(row)
   return {
     mcode: mcodeOf(row.mcode),
@@ -51,8 +52,9 @@ export function cardOf({ frame }: Catalogue, row: CardRow): PartCard {
     backCategoryName: frame.category(row.category_id)?.name ?? '',
     oeNumber: row.oe_number,
     oeProducer: row.oe_producer,
-    specName: row.spec_name,
-    attributes: attributesOf(row.attributes, decidingOf(row.type)),
+    specName: row.spec_name || specNameOf(attributes, labels.own),
+    attributes,
+    ...labels,
     mainImageUrl: pictureUrl(row.mcode, 'view'),
     ...prices,
     coreCharge: dollarsOfText(row.core_charge),
@@ -62,10 +64,6 @@ export function cardOf({ frame }: Catalogue, row: CardRow): PartCard {
     weightKg: row.weight_g / 1000,
   }
 }
-
-/** All that is stored: first what the type asks for, then the rest. */
-export const allAttributes = (stored: Attributes, type: CardRow['type']): Record<string, string | number> =>
-  attributesOf(stored, [...new Set([...partTypes[type].attributes, ...Object.keys(stored).filter(isAttributeKey)])])
 
 /** At most one page of keys is asked for, so the list is bounded. */
 export async function cardRows(ask: CatalogueAsk, ids: readonly number[]): Promise<Map<number, CardRow>> {

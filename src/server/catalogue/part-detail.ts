@@ -5,10 +5,11 @@ import type { PartType } from '#contract/part-types.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
 import type { CatalogueAsk } from './ask.ts'
-import { allAttributes, type CardRow, cardColumns, cardOf, cardRows } from './cards.ts'
+import { type CardRow, cardColumns, cardOf, cardRows } from './cards.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import { pricesOf, promotionColumn } from './promoted.ts'
+import { ownLabels, shownAttributes } from '#search/catalogue/choices.ts'
 import { crumbsOf } from '#search/answer/categories.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { mcodeOf } from '#contract/primitives.ts'
@@ -52,11 +53,13 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
   const kin = (row.alternatives ?? []).map(({ id }) => id)
   const offers = await cardRows(ask, kin)
   const style = row.type === 'workwear' ? await styleOf(ask, mcode) : undefined
-  const card = cardOf(catalogue, row)
+  const { own: _, ...card } = cardOf(catalogue, row)
+  const attributes = shownAttributes(catalogue.choices, row.category_id, row.type, row.attributes)
   return {
     ...card,
     ...(card.promotion && { promotion: { ...card.promotion, name: inLanguage(ask.locale, card.promotion.name) } }),
-    attributes: allAttributes(row.attributes, row.type),
+    attributes,
+    ...ownLabels(catalogue.choices, attributes),
     description: row.description,
     gtin: row.gtin,
     weightKg: row.weight_g / 1000,

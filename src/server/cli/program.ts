@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { AppError } from '#contract/errors.ts'
+import { attributeCommands } from './attributes.ts'
 import { auditCommands } from './audit-log.ts'
 import { backupCommands } from './backup.ts'
+import { categoryCommands } from './categories.ts'
 import { coreCommands } from './cores.ts'
 import { couponCommands } from './coupons.ts'
 import type { Act, CommandContext } from './command.ts'
@@ -94,6 +96,8 @@ export function readCommand(words: readonly string[]): Read {
   couponCommands(group(program, 'coupons', 'what customers may take off'), act)
   pageCommands(group(program, 'pages', 'content pages: About Us, terms and others'), act)
   questionCommands(group(program, 'questions', 'what was asked at the counter'), act)
+  attributeCommands(group(program, 'attributes', 'what the shop measures its parts by beside the trade’s'), act)
+  categoryCommands(group(program, 'categories', 'names of categories, and which attributes decide, filter and show'), act)
   nameCommands(group(program, 'names', 'the shop’s own names in its other languages'), act)
   promotionCommands(group(program, 'promotions', 'prices of parts for a time'), act)
   pointCommands(group(program, 'points', 'points of customers: who has how many, more or fewer'), act)

@@ -36,6 +36,7 @@ import { applications } from './migrations/037-applications.ts'
 import { imports } from './migrations/038-imports.ts'
 import { groupPrices } from './migrations/039-group-prices.ts'
 import { shopFiles } from './migrations/040-shop-files.ts'
+import { ownAttributes } from './migrations/035-own-attributes.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -79,6 +80,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['applications', applications],
   ['group prices', groupPrices],
   ['shop files', shopFiles],
+  ['own attributes', ownAttributes],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { OwnKey } from '#contract/attributes/own-key.ts'
 import type { Attributes } from '#contract/attributes.ts'
 import type { FittingNotes } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
@@ -50,6 +51,22 @@ export interface CategoryTable {
   description: string
   /** How a category that is not a home of parts finds its parts: null, or `new`, `clearance`, `kits`. */
   rule: string | null
+  /** Keys of attributes that stand on cards, filter lists and show on pages of its parts; null: as a kind of part has it. */
+  decides: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+  filters: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+  shows: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+}
+
+/** An attribute of a shop’s own (contract/attributes/own-attribute.ts). */
+export interface OwnAttributeTable {
+  tenant_id: string
+  key: OwnKey
+  label: string
+  unit: string
+  is_number: boolean
+  decimals: number | null
+  /** Its place among the others, on pages and in lists. */
+  sort_num: number
 }
 
 export interface ApplicationTable {
@@ -225,6 +242,7 @@ export interface DemoFilledTable {
 
 export interface Tables extends AccountTables, ApplicationTables, BuildTables, CardTables, CartTables, ChangeTables, FavouriteTables, GroupPriceTables, ImportTables, LotteryTables, MailTables, NameTables, OrderTables, PackTables, PageTables, PromotionTables, PushTables, RewardTables, ShopFileTables, StyleTables, ViewTables {
   tenant: TenantTable
+  own_attribute: OwnAttributeTable
   category: CategoryTable
   application: ApplicationTable
   make: MakeTable

@@ -1,6 +1,5 @@
 import { topCategories, workwearCategory } from '#contract/categories.ts'
-import type { CategoryTable } from '#server/db/tables.ts'
-import type { Row } from './demo-rows.ts'
+import type { DemoCategory } from './demo-rows.ts'
 
 /** `id | name | icon | description`, the sub-categories set in below theirs. */
 const tree = `
@@ -78,8 +77,8 @@ const lists: readonly (readonly [id: string, name: string, group: number, icon: 
  * The category tree of the demo shops (specification, section 3, Back category), without the sub-categories of applications that are not
  * sold.
  */
-export function demoCategories(leftOut: readonly string[]): Row<CategoryTable>[] {
-  const rows: Row<CategoryTable>[] = []
+export function demoCategories(leftOut: readonly string[]): DemoCategory[] {
+  const rows: DemoCategory[] = []
   let [topId, tops, subs] = ['0', 0, 0]
   for (const line of tree.split('\n').filter(Boolean)) {
     const isSub = line.startsWith('    ')

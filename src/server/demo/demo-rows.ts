@@ -7,6 +7,8 @@ import type { AdvertisementTable, ApplicationTable, CategoryTable, KeywordTable,
 
 /** Rows as a catalogue source hands them over, without tenant and database keys. Money in whole US cents. */
 export type Row<T> = Omit<T, 'tenant_id'>
+/** None of the demo’s categories chooses attributes. */
+export type DemoCategory = Omit<Row<CategoryTable>, 'decides' | 'filters' | 'shows'>
 
 export interface DemoPart {
   mcode: string
@@ -61,7 +63,7 @@ export interface DemoTenant {
   isDefault: boolean
   name: string
   branding: Record<string, unknown>
-  categories: Row<CategoryTable>[]
+  categories: DemoCategory[]
   applications: Row<ApplicationTable>[]
   makes: Row<MakeTable>[]
   models: Row<ModelTable>[]

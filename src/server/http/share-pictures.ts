@@ -43,7 +43,7 @@ export async function sharedCategory(shop: Shop, id = ''): Promise<Drawing | nul
     .executeTakeFirst()
   if (!found) return null
   const type = partTypeNames.find((one) => one === found.icon)
-  return shareDrawing(shop, { drawn: type ? [{ type, attributes: {} }] : pair })
+  return shareDrawing(shop, { drawn: [{ type: type ?? 'other', attributes: {} }] })
 }
 
 const shareDrawing = (shop: Shop, shown: Omit<SharePicture, 'shop'>): Drawing =>

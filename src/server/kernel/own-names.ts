@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /** Where a shop says a text of its own. */
-export type NameKind = 'category' | 'family' | 'part' | 'data' | 'position' | 'description' | 'fitting' | 'front' | 'terms' | 'offer' | 'gift'
+export type NameKind = 'category' | 'attribute' | 'family' | 'part' | 'data' | 'position' | 'description' | 'fitting' | 'front' | 'terms' | 'offer' | 'gift'
 
 /** A name or text of a shop, in its own language. */
 export interface OwnName {
@@ -17,6 +17,7 @@ export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
   const { rows } = await sql<OwnName>`
     with said (kind, text, about) as (
       select 'category', unnest(array[name, description]), '' from category where tenant_id = ${tenantId}
+      union select 'attribute', unnest(array[label, unit]), '' from own_attribute where tenant_id = ${tenantId}
       union select 'family', group_name, '' from part where tenant_id = ${tenantId}
       union select 'part', name, '' from part where tenant_id = ${tenantId}
       union select 'data', spec_name, '' from part where tenant_id = ${tenantId}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
+import { specNameOf } from '#contract/attributes/spec-name.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 
 const pitch: OwnAttribute = { key: 'own-thread-pitch-mm', label: 'Thread pitch', unit: 'mm', isNumber: true, decimals: 2 }
@@ -94,4 +95,11 @@ describe('an attribute that nobody knows', () => {
     expect('makes' in first && first.key).not.toBe('makes' in second && second.key)
     expect(matched('Länge A-', 1, 'mm', [{ ...pitch, key: 'own-lange-a-mm', label: 'Andere' }])).toMatchObject({ key: 'own-lange-a-mm-2' })
   })
+})
+
+test('the data that decide make a line of their own', () => {
+  const labels = { 'own-thick-mm': { label: 'Thickness', unit: 'mm', decimals: 1 }, 'own-compound': { label: 'Compound', unit: '' } }
+
+  expect(specNameOf({ 'own-thick-mm': 17.53, 'own-compound': 'ceramic', teeth: 9, clockingDeg: 30, voltage: 12 }, labels)).toBe('17.5 mm · ceramic · Teeth 9 · 30°')
+  expect(specNameOf({ 'own-gone': 1, material: '' }, labels)).toBe('')
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -46,6 +47,16 @@ describe('a part’s page', () => {
     expect([meta('og:image:type'), meta('og:image:width'), meta('og:image:height')]).toEqual(['image/png', '600', '600'])
     expect(meta('og:image:alt')).toBe(meta('og:title'))
     expect(meta('og:type')).toBe('product')
+  })
+  test('of which little is known says nothing of what nobody knows', async () => {
+    const { mcode } = records[1] ?? part
+    await sql`
+      update part set oe_number = '', oe_producer = '', spec_name = '', description = '', gtin = '', weight_g = 0, country = '', attributes = '{}'
+      where tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)
+    const { blocks, meta, html } = await page(`/prod/m/${mcode}`)
+    for (const key of ['mpn', 'gtin13', 'description', 'weight', 'additionalProperty']) expect(blocks[0], key).not.toHaveProperty(key)
+    expect(meta('description')).not.toMatch(/OE number|\. \.|undefined/)
+    expect(html).not.toMatch(/>0(?:\.0)? k?g</)
   })
   test('carries JSON-LD of the product with its offer, and of the way down', async () => {
     const { blocks } = await page(`/prod/m/${part.mcode}`)

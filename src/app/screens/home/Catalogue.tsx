@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { categoryHref } from '#contract/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { drawerList, inOrder } from '#app/state/catalogue/categories.ts'
+import { inOrder } from '#app/state/catalogue/categories.ts'
+import { drawerTops } from '#contract/drawer-tops.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { CATALOGUE_ID } from '#app/ui/places.ts'
@@ -72,7 +73,7 @@ export function Catalogue() {
       <Pending of={shown} skeleton={skeleton}>
         {(all) => (
           <ul className={look.tops}>
-            {drawerList(all).map((category) => (
+            {drawerTops(all).map((category) => (
               <TopCategory key={category.id} category={category} />
             ))}
           </ul>

@@ -2,23 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { chip, listing as listingRecipe } from '#styled/recipes'
-import { facetLabel, facetValueText } from './facet-words.ts'
+import type { Facet } from '#contract/catalogue.ts'
+import { facetLabel, facetNamed, facetValueText } from './facet-words.ts'
 import { chosenPairs, cleared, type ListingQuery, toggled } from '#contract/listing-query.ts'
 
 interface ChosenFiltersProps {
+  facets: readonly Facet[]
   query: ListingQuery
   addressOf: (query: ListingQuery) => string
 }
 
 /** Chosen filters as chips; a tap takes one out. */
-export function ChosenFilters({ query, addressOf }: ChosenFiltersProps) {
+export function ChosenFilters({ facets, query, addressOf }: ChosenFiltersProps) {
   const { i18n, t } = useLingui()
   const pairs = chosenPairs(query)
   if (pairs.length === 0) return null
   return (
     <ul className={listingRecipe().chosen} aria-label={t`Chosen filters`}>
       {pairs.map(({ key, value }) => {
-        const words = `${facetLabel(i18n, key)}: ${facetValueText(i18n, key, value)}`
+        const facet = facetNamed(facets, key)
+        const words = `${facetLabel(i18n, facet)}: ${facetValueText(i18n, facet, value)}`
         return (
           <li key={`${key} ${value}`}>
             <Go to={addressOf(toggled(query, key, value))} className={chip()} aria-label={t`Remove ${words}`}>

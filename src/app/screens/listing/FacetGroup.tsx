@@ -4,7 +4,7 @@ import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { pressBySpace } from '#app/ui/press-by-space.ts'
 import type { Facet } from '#contract/catalogue.ts'
-import type { FacetKey } from '#contract/facets.ts'
+import type { ChosenKey } from '#contract/listing-query.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { cx } from '#styled/css'
 import { facet as facetRecipe } from '#styled/recipes'
@@ -12,7 +12,7 @@ import { type FacetValue, facetValues, shortValues } from './facet-values.ts'
 import { facetLabel, facetValueText } from './facet-words.ts'
 
 interface FacetGroupProps {
-  facet: Facet & { key: FacetKey }
+  facet: Facet & { key: ChosenKey }
   chosen: readonly string[]
   /** Of the list with this value put in or taken out. */
   addressOf: (value: string) => string
@@ -40,14 +40,14 @@ export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProp
         <span className={look.box}>
           <Icon name="check" size={16} />
         </span>
-        <span className={look.words}>{facetValueText(i18n, facet.key, value)}</span>
+        <span className={look.words}>{facetValueText(i18n, facet, value)}</span>
         <span className={look.count}>{i18n.number(count)}</span>
       </Go>
     </li>
   )
   return (
     <fieldset className={look.group}>
-      <legend className={look.legend}>{facetLabel(i18n, facet.key)}</legend>
+      <legend className={look.legend}>{facetLabel(i18n, facet)}</legend>
       <ul className={look.values}>{(open ? all : short).map(row)}</ul>
       {others.length > 0 && !open ? (
         <>

@@ -1,8 +1,9 @@
 import type { Facet } from '#contract/catalogue.ts'
-import { type FacetKey, facetKeys } from '#contract/facets.ts'
+import { isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
+import { facetKeys } from '#contract/facets.ts'
 import { facet as facetRecipe } from '#styled/recipes'
 import { FacetGroup } from './FacetGroup.tsx'
-import { type ListingQuery, toggled } from '#contract/listing-query.ts'
+import { type ChosenKey, chosenPairs, type ListingQuery, toggled } from '#contract/listing-query.ts'
 
 interface FacetsProps {
   facets: readonly Facet[]
@@ -14,8 +15,8 @@ interface FacetsProps {
 
 /** All filters of a listing that could still divide it, or that are chosen. */
 export function Facets({ facets, query, addressOf, replace = false }: FacetsProps) {
-  const shown = facetKeys
-    .map((key): Facet & { key: FacetKey } => ({ key, values: facets.find((facet) => facet.key === key)?.values ?? [] }))
+  const shown = keysOf(facets, query)
+    .map((key): Facet & { key: ChosenKey } => ({ values: [], ...facets.find((facet) => facet.key === key), key }))
     .filter(({ key, values }) => values.length > 1 || (query.chosen[key]?.length ?? 0) > 0)
   return (
     <div className={facetRecipe().root}>
@@ -30,4 +31,10 @@ export function Facets({ facets, query, addressOf, replace = false }: FacetsProp
       ))}
     </div>
   )
+}
+
+/** THE filters in their order; before them, in the list's order, those by attributes that its category names, or that are chosen. */
+function keysOf(facets: readonly Facet[], query: ListingQuery): ChosenKey[] {
+  const named = [...facets.map(({ key }) => key), ...chosenPairs(query).map(({ key }) => key)]
+  return [...new Set<ChosenKey>([...named.filter(isAttributeFacet), ...facetKeys])]
 }

@@ -110,7 +110,7 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
                 <ListingTools listing={found} query={query} waiting={waiting} addressOf={addressOf} />
                 {chosenPairs(query).length > 0 ? (
                   <Suspense>
-                    <ChosenFilters query={query} addressOf={addressOf} />
+                    <ChosenFilters facets={found.facets} query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : null}
                 <Suspense>

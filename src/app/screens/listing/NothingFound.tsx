@@ -5,7 +5,7 @@ import { categoryHref, href } from '#contract/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { drawerCategories } from '#contract/categories.ts'
+import { drawerTops } from '#contract/drawer-tops.ts'
 import { message } from '#styled/recipes'
 
 interface NothingFoundProps {
@@ -17,7 +17,7 @@ interface NothingFoundProps {
 export function NothingFound({ what, children }: NothingFoundProps) {
   const look = message()
   const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
-  const tops = tree.status === 'ready' ? drawerCategories.flatMap((id) => tree.value.find((category) => category.id === id) ?? []) : []
+  const tops = tree.status === 'ready' ? drawerTops(tree.value) : []
   return (
     <div className={look.root}>
       <p className={look.title}>{what}</p>

@@ -6,7 +6,7 @@ import { attributeLabel } from '#app/ui/part/attribute-text.ts'
 import { SortableHead } from '#app/ui/part/SortableHead.tsx'
 import { stepThroughRows } from '#app/ui/row-keys.ts'
 import { partTable } from '#styled/recipes'
-import { listingColumns } from './listing-columns.ts'
+import { listingColumns, ownLabelsOf } from './listing-columns.ts'
 import { PartTableRow } from './PartTableRow.tsx'
 
 interface PartTableProps {
@@ -27,6 +27,7 @@ export function PartTable({ parts, caption, searched, more, sort, addressOf }: P
   const { i18n } = useLingui()
   const look = partTable()
   const columns = listingColumns(parts)
+  const own = ownLabelsOf(parts)
   return (
     <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}>
       <caption className={look.caption}>{caption}</caption>
@@ -47,11 +48,11 @@ export function PartTable({ parts, caption, searched, more, sort, addressOf }: P
           {columns.map((key) =>
             key === 'powerKw' || key === 'amps' ? (
               <SortableHead key={key} best="best" up="power-up" down="power-down" sort={sort} addressOf={addressOf} figures>
-                {attributeLabel(i18n, key)}
+                {attributeLabel(i18n, key, own)}
               </SortableHead>
             ) : (
               <th key={key} scope="col" className={look.figuresHead}>
-                {attributeLabel(i18n, key)}
+                {attributeLabel(i18n, key, own)}
               </th>
             ),
           )}

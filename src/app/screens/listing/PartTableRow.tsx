@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AttributeKey } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { href } from '#contract/addresses.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { Heart } from '#app/ui/favourites/Heart.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
+import type { ShownKey } from '#app/ui/part/attribute-text.ts'
 import { BoughtBefore } from '#app/ui/part/BoughtBefore.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Go } from '#app/ui/Go.tsx'
@@ -18,7 +18,7 @@ import { columnText } from './listing-columns.ts'
 
 interface PartTableRowProps {
   part: PartCard
-  columns: readonly AttributeKey[]
+  columns: readonly ShownKey[]
   searched: string
 }
 

@@ -1,9 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FacetKey } from '#contract/facets.ts'
+import { isAttributeKey } from '#contract/attributes.ts'
+import { attributeOfFacet, isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
+import type { Facet } from '#contract/catalogue.ts'
 import { facets } from '#contract/facets.ts'
+import type { ChosenKey } from '#contract/listing-query.ts'
 import { translate } from '#app/i18n/language.ts'
-import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
+import { attributeLabel, attributeText, measureText } from '#app/ui/part/attribute-text.ts'
 
 const valueWords: Partial<Record<string, MessageDescriptor>> = {
   'condition new': msg`New`,
@@ -15,16 +18,30 @@ const valueWords: Partial<Record<string, MessageDescriptor>> = {
   'stock ended': msg`No longer made`,
 }
 
+/** A filter by what it is called: of one of the shop's own attributes the list says so with its values. */
+export type NamedFacet = Pick<Facet, 'label' | 'unit' | 'decimals'> & { key: ChosenKey }
+
+const rowOf = (key: ChosenKey) => (isAttributeFacet(key) ? { attribute: attributeOfFacet(key) } : facets[key])
+
 /** What a filter is called. */
-export function facetLabel(i18n: I18n, key: FacetKey): string {
-  const row = facets[key]
-  return 'attribute' in row ? attributeLabel(i18n, row.attribute) : translate(row.label)
+export function facetLabel(i18n: I18n, { key, label }: NamedFacet): string {
+  const row = rowOf(key)
+  if (!('attribute' in row)) return translate(row.label)
+  return isAttributeKey(row.attribute) ? attributeLabel(i18n, row.attribute) : (label ?? '')
 }
 
 /** What one value of a filter is called, with its unit. */
-export function facetValueText(i18n: I18n, key: FacetKey, value: string): string {
-  const row = facets[key]
-  if ('attribute' in row) return attributeText(i18n, row.attribute, Number.isFinite(Number(value)) ? Number(value) : value)
+export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFacet, value: string): string {
+  const row = rowOf(key)
+  if ('attribute' in row) {
+    const given = value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
+    return isAttributeKey(row.attribute)
+      ? attributeText(i18n, row.attribute, given)
+      : measureText(i18n, { unit, ...(decimals === undefined ? {} : { decimals }) }, given)
+  }
   const words = valueWords[`${key} ${value}`]
   return words ? i18n._(words) : value
 }
+
+/** The filter of a list by its key; one that the list does not tell of (any more) has no name of the shop's. */
+export const facetNamed = (shown: readonly Facet[], key: ChosenKey): NamedFacet => ({ ...shown.find((facet) => facet.key === key), key })

@@ -16,9 +16,13 @@ export function OrderSums({ order: { sums, discounts, delivery } }: { order: Ord
       ))}
       <Fact
         name={
-          <Trans>
-            {delivery.name}, {number(weightKg, 1)} kg
-          </Trans>
+          weightKg > 0 ? (
+            <Trans>
+              {delivery.name}, {number(weightKg, 1)} kg
+            </Trans>
+          ) : (
+            delivery.name
+          )
         }
         value={<Money usd={shipping} />}
       />

@@ -2,22 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { keyData } from '#styled/recipes'
-import { knownKeys } from './spec-groups.ts'
+import { knownKeys } from './known-keys.ts'
 
 /** How many data decide; they fill the grid in twos and fours. */
 const KEY_DATA_MOST = 8
 
 /** The data that decide, as a grid of large figures. */
-export function KeyData({ part }: { part: Pick<PartDetail, 'attributes'> }) {
+export function KeyData({ part }: { part: Pick<PartDetail, 'attributes' | 'own'> }) {
   const { i18n, t } = useLingui()
   const look = keyData()
-  const keys = knownKeys(part.attributes).slice(0, KEY_DATA_MOST)
+  const keys = knownKeys(part).slice(0, KEY_DATA_MOST)
+  if (keys.length === 0) return null
   return (
     <dl className={look.root} aria-label={t`The data that decide`}>
       {keys.map((key) => (
         <div key={key} className={look.datum}>
-          <dt className={look.label}>{attributeLabel(i18n, key)}</dt>
-          <dd className={look.value}>{attributeText(i18n, key, part.attributes[key] ?? '')}</dd>
+          <dt className={look.label}>{attributeLabel(i18n, key, part.own)}</dt>
+          <dd className={look.value}>{attributeText(i18n, key, part.attributes[key] ?? '', part.own)}</dd>
         </div>
       ))}
     </dl>

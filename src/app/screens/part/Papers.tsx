@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { regionName } from '#app/ui/region-name.ts'
@@ -6,69 +7,74 @@ import type { PartDetail } from '#contract/catalogue.ts'
 import { spec } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
+/** Whether anything is known that stands on papers. What nobody knows is nought or empty. */
+export const hasPapers = ({ boxMm, gtin, weightKg, warrantyMonths, countryOfOrigin, hsCode, minQty }: PartDetail): boolean =>
+  warrantyMonths > 0 || weightKg > 0 || isBox(boxMm) || gtin !== '' || hsCode !== '' || countryOfOrigin !== '' || minQty > 1
+
+/** A box of which one side is not known is none. */
+const isBox = ({ length, width, height }: PartDetail['boxMm']) => length > 0 && width > 0 && height > 0
+
 /** What stands on papers: box, weight, customs, warranty. */
 export function Papers({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const look = spec()
   const { length, width, height } = part.boxMm
+  if (!hasPapers(part)) return null
   return (
     <Section id="papers" title={<Trans>Box and papers</Trans>}>
       <dl className={look.papers}>
-        <div className={look.line}>
-          <dt className={look.label}>
-            <Trans>Warranty</Trans>
-          </dt>
-          <dd className={look.value}>
+        {part.warrantyMonths > 0 ? (
+          <Line of={<Trans>Warranty</Trans>}>
             <Go to={href('page', { slug: 'warranty' })}>
               <Plural value={part.warrantyMonths} one="# month" other="# months" />
             </Go>
-          </dd>
-        </div>
-        <div className={look.line}>
-          <dt className={look.label}>
-            <Trans>Weight in the box</Trans>
-          </dt>
-          <dd className={look.value}>{i18n.number(part.weightKg, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })}</dd>
-        </div>
-        <div className={look.line}>
-          <dt className={look.label}>
-            <Trans>Box</Trans>
-          </dt>
-          <dd className={look.value}>
+          </Line>
+        ) : null}
+        {part.weightKg > 0 ? (
+          <Line of={<Trans>Weight in the box</Trans>}>
+            {i18n.number(part.weightKg, { style: 'unit', unit: 'kilogram', maximumFractionDigits: part.weightKg < 0.1 ? 3 : 2 })}
+          </Line>
+        ) : null}
+        {isBox(part.boxMm) ? (
+          <Line of={<Trans>Box</Trans>}>
             <Trans>
               {length} × {width} × {height} mm
             </Trans>
-          </dd>
-        </div>
-        <div className={look.line}>
-          <dt className={look.label}>
-            <Trans>GTIN</Trans>
-          </dt>
-          <dd className={look.code}>{part.gtin}</dd>
-        </div>
-        <div className={look.line}>
-          <dt className={look.label}>
-            <Trans>Customs code (HS)</Trans>
-          </dt>
-          <dd className={look.code}>{part.hsCode}</dd>
-        </div>
-        <div className={look.line}>
-          <dt className={look.label}>
-            <Trans>Made in</Trans>
-          </dt>
-          <dd className={look.value}>{regionName(i18n, part.countryOfOrigin)}</dd>
-        </div>
+          </Line>
+        ) : null}
+        {part.gtin === '' ? null : (
+          <Line of={<Trans>GTIN</Trans>} code>
+            {part.gtin}
+          </Line>
+        )}
+        {part.hsCode === '' ? null : (
+          <Line of={<Trans>Customs code (HS)</Trans>} code>
+            {part.hsCode}
+          </Line>
+        )}
+        {part.countryOfOrigin === '' ? null : <Line of={<Trans>Made in</Trans>}>{regionName(i18n, part.countryOfOrigin)}</Line>}
         {part.minQty > 1 ? (
-          <div className={look.line}>
-            <dt className={look.label}>
-              <Trans>Sold from</Trans>
-            </dt>
-            <dd className={look.value}>
-              <Plural value={part.minQty} one="# piece" other="# pieces" />
-            </dd>
-          </div>
+          <Line of={<Trans>Sold from</Trans>}>
+            <Plural value={part.minQty} one="# piece" other="# pieces" />
+          </Line>
         ) : null}
       </dl>
     </Section>
+  )
+}
+
+interface LineProps {
+  of: ReactNode
+  code?: boolean
+  children: ReactNode
+}
+
+function Line({ of, code = false, children }: LineProps) {
+  const look = spec()
+  return (
+    <div className={look.line}>
+      <dt className={look.label}>{of}</dt>
+      <dd className={code ? look.code : look.value}>{children}</dd>
+    </div>
   )
 }

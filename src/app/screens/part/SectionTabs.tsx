@@ -6,6 +6,8 @@ import type { PartDetail } from '#contract/catalogue.ts'
 import { partPage } from '#styled/recipes'
 import { hasFitting } from './Fitting.tsx'
 import { matchMeasures } from './match-measures.ts'
+import { hasPapers } from './Papers.tsx'
+import { hasSpecification } from './spec-groups.ts'
 
 /** Anchors to the sections, in sight while one reads. */
 export function SectionTabs({ part }: { part: PartDetail }) {
@@ -15,14 +17,14 @@ export function SectionTabs({ part }: { part: PartDetail }) {
   const inside = list.status === 'ready' ? list.value : null
   const tabs: { id: string; label: ReactNode; there: boolean }[] = [
     { id: 'match', label: <Trans>Match</Trans>, there: matchMeasures(part.attributes).length > 0 },
-    { id: 'specification', label: <Trans>Specification</Trans>, there: true },
+    { id: 'specification', label: <Trans>Specification</Trans>, there: hasSpecification(part) },
     { id: 'fitting', label: <Trans>Fitting</Trans>, there: hasFitting(part.fitting) },
     { id: 'numbers', label: <Trans>Cross references</Trans>, there: part.numbers.length > 0 },
     { id: 'applications', label: <Trans>Applications</Trans>, there: part.fitmentCount > 0 },
     { id: 'parts-list', label: <Trans>Parts list</Trans>, there: (inside?.contains.length ?? 0) > 0 },
     { id: 'used-in', label: <Trans>Used in</Trans>, there: (inside?.usedIn.length ?? 0) > 0 },
     { id: 'alternatives', label: <Trans>Alternatives</Trans>, there: part.alternatives.length > 0 },
-    { id: 'papers', label: <Trans>Papers</Trans>, there: true },
+    { id: 'papers', label: <Trans>Papers</Trans>, there: hasPapers(part) },
   ]
   return (
     <nav className={look.tabs} aria-label={t`Sections`}>

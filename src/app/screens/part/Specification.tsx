@@ -5,7 +5,7 @@ import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { heading, spec } from '#styled/recipes'
 import { Section } from './Section.tsx'
-import { type SpecGroupName, specGroups } from './spec-groups.ts'
+import { hasSpecification, type SpecGroupName, specGroups } from './spec-groups.ts'
 
 const groupWords: Record<SpecGroupName, MessageDescriptor> = {
   electrical: msg`Electrical`,
@@ -14,24 +14,26 @@ const groupWords: Record<SpecGroupName, MessageDescriptor> = {
   connection: msg`Connection`,
   service: msg`Service data`,
   supply: msg`What is supplied`,
+  own: msg`Data`,
 }
 
 /** Every attribute, grouped as on a specification sheet. */
 export function Specification({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const look = spec()
+  if (!hasSpecification(part)) return null
   return (
     <Section id="specification" title={<Trans>Specification</Trans>}>
       {part.description ? <p className={look.description}>{part.description}</p> : null}
       <div className={look.groups}>
-        {specGroups(part.attributes).map((group) => (
+        {specGroups(part).map((group) => (
           <div key={group.name} className={look.group}>
             <h3 className={heading({ level: 'group' })}>{i18n._(groupWords[group.name])}</h3>
             <dl>
               {group.keys.map((key) => (
                 <div key={key} className={look.line}>
-                  <dt className={look.label}>{attributeLabel(i18n, key)}</dt>
-                  <dd className={look.value}>{attributeText(i18n, key, part.attributes[key] ?? '')}</dd>
+                  <dt className={look.label}>{attributeLabel(i18n, key, part.own)}</dt>
+                  <dd className={look.value}>{attributeText(i18n, key, part.attributes[key] ?? '', part.own)}</dd>
                 </div>
               ))}
             </dl>

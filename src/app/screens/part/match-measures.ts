@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AttributeKey, Attributes } from '#contract/attributes.ts'
-import { knownKeys } from './spec-groups.ts'
+import { type AttributeKey, isAttributeKey } from '#contract/attributes.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { knownKeys } from './known-keys.ts'
 
 /** How each thing is checked on the old unit, with the hands and a caliper. Data that cannot be checked there have no row. */
 export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
@@ -47,4 +48,5 @@ export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
 }
 
 /** What to hold against the old unit for this part, most telling first. */
-export const matchMeasures = (given: Attributes): AttributeKey[] => knownKeys(given).filter((key) => matchHints[key])
+export const matchMeasures = (attributes: PartDetail['attributes']): AttributeKey[] =>
+  knownKeys({ attributes }).filter((key): key is AttributeKey => isAttributeKey(key) && matchHints[key] !== undefined)

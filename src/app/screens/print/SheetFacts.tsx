@@ -19,9 +19,11 @@ export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {
       <Fact of={<Trans>Delivery</Trans>}>{delivery.name}</Fact>
       {kind === 'prices' ? <Fact of={<Trans>Payment</Trans>}>{money.name}</Fact> : null}
       <Fact of={<Trans>Pieces</Trans>}>{number(pieces)}</Fact>
-      <Fact of={<Trans>Weight</Trans>}>
-        <Trans>{number(sums.weightKg, 1)} kg</Trans>
-      </Fact>
+      {sums.weightKg > 0 ? (
+        <Fact of={<Trans>Weight</Trans>}>
+          <Trans>{number(sums.weightKg, 1)} kg</Trans>
+        </Fact>
+      ) : null}
       {shipments.map(({ carrier, tracking }) =>
         tracking === '' ? null : (
           <Fact key={tracking} of={carrier === '' ? <Trans>Tracking</Trans> : carrier}>

@@ -7,7 +7,8 @@ import { categoryHref, href } from '#contract/addresses.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { routes } from '#contract/routes.ts'
 import { outsideHref } from '#app/routes/leave.ts'
-import { categories, drawerList } from '#app/state/catalogue/categories.ts'
+import { categories } from '#app/state/catalogue/categories.ts'
+import { drawerTops } from '#contract/drawer-tops.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { AccountLinks } from '#app/ui/account/AccountLinks.tsx'
 import { Deferred } from '#app/ui/Deferred.tsx'
@@ -85,7 +86,7 @@ const SignIn = ({ onChoose }: { onChoose: () => void }) =>
 function Catalogue({ onChoose }: { onChoose: () => void }) {
   const { all } = useFacts(categories)
   const pathname = usePathname()
-  return drawerList(all).map((category) => {
+  return drawerTops(all).map((category) => {
     const to = categoryHref(category)
     return (
       <Go

@@ -35,9 +35,11 @@ export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) 
       <span className={words}>
         {same ? null : (
           <>
-            <span className={first}>
-              <Marked text={oeNumber} typed={typed} isMatch={matched.number === oeNumber} /> <span className={quiet}>{oeProducer}</span>
-            </span>
+            {oeNumber === '' ? null : (
+              <span className={first}>
+                <Marked text={oeNumber} typed={typed} isMatch={matched.number === oeNumber} /> <span className={quiet}>{oeProducer}</span>
+              </span>
+            )}
             {other === null ? null : (
               <span className={line}>
                 <Trans>

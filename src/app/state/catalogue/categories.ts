@@ -1,7 +1,7 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import { queryOf } from '#contract/call-row.ts'
 import type { Category } from '#contract/catalogue.ts'
-import { drawerCategories, extraCategories, groupTwoCategories } from '#contract/categories.ts'
+import { extraCategories, groupTwoCategories, mainCategories } from '#contract/categories.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -39,10 +39,13 @@ const bySortNum = (one: Category, other: Category) => one.sortNum - other.sortNu
 /** Sub-categories in their order (specification, section 2, Site header). */
 export const inOrder = (some: readonly Category[]): Category[] => some.toSorted(bySortNum)
 
-/** Specification, section 3: catGroup 0 is the main list, special ids form the extra and the group-2 list. */
-export const mainList = (all: readonly Category[]): Category[] => inOrder(all.filter((one) => one.catGroup === 0))
-export const extraList = (all: readonly Category[]): Category[] => inOrder(all.filter((one) => extraCategories.includes(one.id)))
-export const groupTwoList = (all: readonly Category[]): Category[] => inOrder(all.filter((one) => groupTwoCategories.includes(one.id)))
+/**
+ * Specification, section 3: catGroup 0 is the main list, special ids form the extra and the group-2 list. A shop with ids of its own says by
+ * catGroup 1 and 2 which these are.
+ */
+export const mainList = mainCategories<Category>
+export const extraList = (all: readonly Category[]): Category[] => groupList(all, 1, extraCategories)
+export const groupTwoList = (all: readonly Category[]): Category[] => groupList(all, 2, groupTwoCategories)
 
-/** The drawer's eight, in their fixed order, whatever their sortNum. */
-export const drawerList = (all: readonly Category[]): Category[] => drawerCategories.flatMap((id) => all.find((one) => one.id === id) ?? [])
+const groupList = (all: readonly Category[], group: number, ids: readonly string[]) =>
+  inOrder(all.filter(({ id, catGroup }) => catGroup === group || (catGroup !== 0 && ids.includes(id))))

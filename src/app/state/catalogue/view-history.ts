@@ -51,6 +51,7 @@ const kept: Record<Exclude<keyof SeenRow, 'matched' | 'minQty'>, true> = {
   oeProducer: true,
   specName: true,
   attributes: true,
+  own: true,
   mainImageUrl: true,
   price: true,
   wasPrice: true,

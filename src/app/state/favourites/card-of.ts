@@ -14,6 +14,7 @@ const kept: Record<Exclude<keyof PartCard, 'matched'> | 'asOf', true> = {
   oeProducer: true,
   specName: true,
   attributes: true,
+  own: true,
   mainImageUrl: true,
   price: true,
   wasPrice: true,

@@ -1,15 +1,29 @@
 import type { I18n } from '@lingui/core'
-import { type AttributeKey, type AttributeRow, type AttributeValue, attributes } from '#contract/attributes.ts'
+import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, isAttributeKey } from '#contract/attributes.ts'
+import type { OwnKey } from '#contract/attributes/own-key.ts'
+import type { OwnLabel } from '#contract/catalogue.ts'
 import { number } from '#app/i18n/format.ts'
 
-const row = (key: AttributeKey): AttributeRow => attributes[key]
+/** One of the trade's attributes, or one of the shop's own, which comes with its label. */
+export type ShownKey = AttributeKey | OwnKey
+/** Labels of the shop's own, as a part has them. */
+export type OwnLabels = Readonly<Record<string, OwnLabel>> | undefined
+
+type Row = Pick<AttributeRow, 'unit' | 'decimals'>
+const row = (key: ShownKey, own: OwnLabels): Row => (isAttributeKey(key) ? attributes[key] : (own?.[key] ?? { unit: '' }))
 
 /** What an attribute is called, in the language of the shop. */
-export const attributeLabel = (i18n: I18n, key: AttributeKey): string => i18n._(row(key).label, undefined, { message: row(key).label })
+export function attributeLabel(i18n: I18n, key: ShownKey, own?: OwnLabels): string {
+  if (!isAttributeKey(key)) return own?.[key]?.label ?? ''
+  const { label } = attributes[key]
+  return i18n._(label, undefined, { message: label })
+}
 
 /** An attribute's value with its unit: `1.4 kW`, `12 V`, `M10×1.5`. The space does not break; a degree sign stands close. */
-export function attributeText(i18n: I18n, key: AttributeKey, value: AttributeValue): string {
-  const { unit, decimals } = row(key)
+export const attributeText = (i18n: I18n, key: ShownKey, value: AttributeValue, own?: OwnLabels): string => measureText(i18n, row(key, own), value)
+
+/** A value with the unit and the digits of what it is of. */
+export function measureText(i18n: I18n, { unit, decimals }: Row, value: AttributeValue): string {
   const plain = typeof value === 'number' ? number(value, decimals) : inTradeWords(i18n, value)
   if (unit === '' || plain === '') return plain
   return unit === '°' ? plain + unit : `${plain}\u00a0${tradeWord(i18n, unit)}`

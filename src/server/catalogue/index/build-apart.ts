@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { NamedModel } from '#search/segment/build.ts'
 import type { Sections } from '#search/segment/sections.ts'
-import type { Portion } from './section-builder.ts'
+import type { Portion, SectionTerms } from './section-builder.ts'
 
 /** What is said to the thread that makes a segment, and what it answers. */
 export type ToThread = { is: 'parts'; portion: Portion } | { is: 'build' }
@@ -18,9 +17,9 @@ const program = ['./index-thread.js', '../index-thread.js']
 export const canBuildApart = program !== undefined
 
 /** Makes a segment in another thread; here only the parts are read and handed over, never more than one portion ahead of it. */
-export async function buildApart(portions: AsyncIterable<Portion>, models: ReadonlyMap<string, NamedModel>): Promise<Sections> {
+export async function buildApart(portions: AsyncIterable<Portion>, terms: SectionTerms): Promise<Sections> {
   if (program === undefined) throw new Error('The program of the index thread is not there.')
-  const thread = new Worker(program, { workerData: models })
+  const thread = new Worker(program, { workerData: terms })
   const failed = new Promise<never>((_, reject) => {
     thread.once('error', reject)
     thread.once('exit', (code) => reject(new Error(`The index thread ended with code ${code}.`)))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { asTree } from '#search/answer/category-tree.ts'
-import type { FrameRows, PromotionRow } from '#search/catalogue/frame.ts'
+import type { CategoryRow, FrameRows, PromotionRow } from '#search/catalogue/frame.ts'
 import type { Db } from '#server/db/open.ts'
 import { centsOf } from './cents-of.ts'
 
@@ -8,7 +9,7 @@ import { centsOf } from './cents-of.ts'
 export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
   const categories = await db
     .selectFrom('category')
-    .select(['id', 'parent_id as parentId', 'name', 'sort_num as sortNum', 'cat_group as catGroup', 'icon', 'description', 'rule'])
+    .select(['id', 'parent_id as parentId', 'name', 'sort_num as sortNum', 'cat_group as catGroup', 'icon', 'description', 'rule', 'decides', 'filters', 'shows'])
     .where('tenant_id', '=', tenantId)
     .orderBy('sort_num')
     .orderBy('id')
@@ -31,8 +32,33 @@ export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
     .where('tenant_id', '=', tenantId)
     .orderBy('id')
     .execute()
-  return { categories: asTree(categories), applications, makes, models, promotions: await readPromotions(db, tenantId) }
+  const own = await readOwn(db, tenantId)
+  return {
+    ...{ categories: asTree(categories.map(chosen)), applications, makes, models, promotions: await readPromotions(db, tenantId) },
+    ...(own.length > 0 ? { own } : {}),
+  }
 }
+
+type ReadCategory = Omit<CategoryRow, 'decides' | 'filters' | 'shows'> & Record<'decides' | 'filters' | 'shows', string[] | null>
+
+/** What is chosen for no category is left out: devices have this row too. */
+const chosen = ({ decides, filters, shows, ...row }: ReadCategory): CategoryRow => ({
+  ...row,
+  // A category without a drawing has that of a part of no kind.
+  icon: row.icon || 'other',
+  ...(decides && { decides }),
+  ...(filters && { filters }),
+  ...(shows && { shows }),
+})
+
+const readOwn = (db: Db, tenantId: string): Promise<OwnAttribute[]> =>
+  db
+    .selectFrom('own_attribute')
+    .select(['key', 'label', 'unit', 'is_number as isNumber', 'decimals'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('sort_num')
+    .orderBy('key')
+    .execute()
 
 async function readPromotions(db: Db, tenantId: string): Promise<PromotionRow[]> {
   const { rows } = await sql<PromotionRow>`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOwnKey } from '#contract/attributes/own-key.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
 import type { Db } from '#server/db/open.ts'
@@ -68,12 +69,16 @@ function partOf({ categoryName, words, numbers, fits, contains, ...row }: Row, n
   const elsewhere = [row.name, row.groupName, categoryName].flatMap((text) => names.get(text) ?? [])
   return {
     ...row,
-    words: [words ?? '', ...elsewhere].join(' '),
+    words: [words ?? '', ...elsewhere, ...ownWords(row.attributes)].join(' '),
     numbers: (numbers ?? []).map(([kind, maker, display]) => ({ kind, maker, display })),
     fits: (fits ?? []).map(([modelId, engine, from, to]): IndexedFit => ({ modelId, engine, from, to })),
     contains: contains ?? [],
   }
 }
+
+/** Texts of the shop's own attributes find their parts; the trade's are among the words that a part is stored with. */
+const ownWords = (attributes: IndexedPart['attributes']) =>
+  Object.entries(attributes).flatMap(([key, value]) => (isOwnKey(key) && typeof value === 'string' ? [foldWords(value)] : []))
 
 /** What names of parts, families and categories are in other languages, folded: they find parts as the shop's own do. */
 async function namesElsewhere(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<Map<string, string[]>> {

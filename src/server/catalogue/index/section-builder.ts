@@ -1,3 +1,6 @@
+import { type Choices, choicesOf } from '#search/catalogue/choices.ts'
+import type { FrameRows } from '#search/catalogue/frame.ts'
+import { namedModels } from '#search/catalogue/named-models.ts'
 import type { IndexedPart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
@@ -9,13 +12,21 @@ export interface Portion {
   records?: readonly PartRecord[]
 }
 
-/** Makes the sections of a segment, and those of its records where there are such. `models`: what they are called, by their ids. */
+/** What a segment is made by beside its parts; can be handed to another thread. `models`: what they are called, by their ids. */
+export interface SectionTerms {
+  models: ReadonlyMap<string, NamedModel>
+  choices: Choices
+}
+
+export const sectionTerms = (frame: FrameRows): SectionTerms => ({ models: namedModels(frame), choices: choicesOf(frame) })
+
+/** Makes the sections of a segment, and those of its records where there are such. */
 export class SectionBuilder {
   readonly #index: SegmentBuilder
   #records: RecordBuilder | null = null
 
-  constructor(models: ReadonlyMap<string, NamedModel>) {
-    this.#index = new SegmentBuilder(models)
+  constructor({ models, choices }: SectionTerms) {
+    this.#index = new SegmentBuilder(models, choices)
   }
 
   add({ parts, records }: Portion): void {

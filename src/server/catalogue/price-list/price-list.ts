@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
+import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
@@ -15,6 +16,9 @@ import { limit } from '#server/kernel/rate-limits.ts'
 import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
 import { type Cell, csvLines } from './csv.ts'
 import { priceColumns, type PricedPart } from './price-row.ts'
+
+/** Ids of a shop's own categories need be no numbers. */
+const byNumber = new Intl.Collator('en', { numeric: true })
 
 /** Parts that are asked of the database at once: a few milliseconds each time. */
 const AT_ONCE = 100
@@ -45,7 +49,7 @@ function keysOf(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'p
     its.push(catalogue.idOf(row))
   }
   const idOf = (code: number) => catalogue.columns.category.values[code] ?? ''
-  return [...byCategory].sort(([one], [other]) => Number(idOf(one)) - Number(idOf(other))).flatMap(([, ids]) => ids)
+  return [...byCategory].sort(([one], [other]) => byNumber.compare(idOf(one), idOf(other))).flatMap(([, ids]) => ids)
 }
 
 /** `price-list-starters-12-v-gear-reduction-2026-11-24.csv`: every system can keep it. */
@@ -68,7 +72,7 @@ async function* texts(
   now: Date,
 ): AsyncGenerator<string, void> {
   const line = csvLines(marks, zeros)
-  const cells = priceColumns(ask.locale, now.toISOString().slice(0, 10), cross)
+  const cells = priceColumns(ask.locale, now.toISOString().slice(0, 10), cross, await ownColumns(ask, catalogue))
   yield BYTE_ORDER_MARK + line(cells.map(({ heading }) => heading))
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const parts = await partsOf(ask, catalogue, keys.slice(from, from + AT_ONCE), cross, now)
@@ -76,6 +80,15 @@ async function* texts(
     // Whoever else asks comes first.
     await turn()
   }
+}
+
+/** The shop's own attributes that stand on cards of some category, in the language of who asks. */
+async function ownColumns(ask: CatalogueAsk, { frame, choices }: Catalogue): Promise<OwnAttribute[]> {
+  const decide = new Set([...choices.decides.values()].flat())
+  const own = (frame.own ?? []).filter(({ key }) => decide.has(key))
+  if (own.length === 0 || !isTranslated(ask)) return own
+  const named = await namesFor(ask, new Set(own.flatMap(({ label, unit }) => [label, unit])))
+  return own.map((one) => ({ ...one, label: named(one.label), unit: named(one.unit) }))
 }
 
 type Row = CardRow & { group_name: string; gtin: string; warranty_months: number; cross: string | null }

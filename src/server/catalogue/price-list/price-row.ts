@@ -1,3 +1,4 @@
+import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { attributes, pulleyCode } from '#contract/attributes.ts'
 import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import { lastDay } from '#contract/promotions/last-day.ts'
@@ -33,13 +34,20 @@ const whole = (figure: number | undefined): Cell => (figure === undefined ? null
 const numberOf = (value: string | number | undefined, decimals: number): Cell =>
   typeof value === 'number' ? { figure: value, decimals } : (value ?? null)
 
+/** A number as it is: its digits are nobody’s rule. */
+const textOf = (value: string | number | undefined): Cell =>
+  typeof value === 'number' ? { figure: value, decimals: String(value).split('.')[1]?.length ?? 0 } : (value ?? null)
+
 const conditions = { new: /*i18n*/ 'New', reman: /*i18n*/ 'Remanufactured', used: /*i18n*/ 'Used' } as const
 
 /** Steps of quantity above one piece. */
 const further = ({ card }: PricedPart): readonly PriceStep[] => (card.priceLadder ?? []).filter(({ fromQty }) => fromQty > 1)
 
-/** The columns of a price list in a language. `day`: of which day its prices are, ISO 8601. */
-export function priceColumns(locale: string, day: string, cross: boolean): readonly Column[] {
+/**
+ * The columns of a price list in a language. `day`: of which day its prices are, ISO 8601. `own`: which of the shop’s own attributes have
+ * columns, in that language.
+ */
+export function priceColumns(locale: string, day: string, cross: boolean, own: readonly OwnAttribute[] = []): readonly Column[] {
   const words = (text: string) => inLanguage(locale, text)
   const withUnit = (key: 'voltage' | 'powerKw' | 'amps') => `${words(attributes[key].label)} (${attributes[key].unit})`
   const stock = ({ card: { stock: { state, restockOn } } }: PricedPart): string => {
@@ -65,6 +73,10 @@ export function priceColumns(locale: string, day: string, cross: boolean): reado
     { heading: words(attributes.teeth.label), cell: ({ card }) => numberOf(card.attributes['teeth'], 0) },
     { heading: words(attributes.rotation.label), cell: ({ card }) => numberOf(card.attributes['rotation'], 0) },
     { heading: words(attributes.pulleyKind.label), cell: ({ card: { attributes: of } }) => pulleyCode(of['pulleyKind'], of['grooves']) },
+    ...own.map(({ key, label, unit, decimals }): Column => ({
+      heading: unit ? `${label} (${unit})` : label,
+      cell: ({ card: { attributes: of } }) => (decimals === null ? textOf(of[key]) : numberOf(of[key], decimals)),
+    })),
     { heading: words(/*i18n*/ 'Price (USD)'), cell: ({ card }) => usd(card.price) },
     { heading: words(/*i18n*/ 'Usual price (USD)'), cell: ({ card }) => usd(card.wasPrice) },
     { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastDay(card.promotion.until) : null) },

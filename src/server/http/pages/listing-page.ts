@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ListMode } from '#contract/facets.ts'
-import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
+import { CATEGORY_LIST_INPUT, COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
 import { familyInput, familyListInput, isNarrowed, listingInput, readListingQuery } from '#contract/listing-query.ts'
 import type { Page } from '#contract/primitives.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
@@ -93,7 +93,9 @@ export async function modelPage(ask: PageAsk, modelid: string): Promise<PageCont
   const counted = query.year === null ? [] : [(await asked(ask, 'modelList', { modelid, year: query.year })).reply]
   const replies = [models.reply, categories.reply, ...counted]
   if (!isBySystem(query)) return listingPage(ask, { modelid }, { canonical: path, steps, replies })
-  const units = await Promise.all(vehicleSystems.map(({ units }) => asked(ask, 'aggregationSearch', unitsInput(modelid, query, units))))
+  const { result: tree } = await asked(ask, 'categoryList', CATEGORY_LIST_INPUT)
+  const known = vehicleSystems.filter((system) => tree.some(({ id }) => id === system.units))
+  const units = await Promise.all(known.map(({ units }) => asked(ask, 'aggregationSearch', unitsInput(modelid, query, units))))
   return vehiclePage(ask, { canonical: path, steps, replies: [...replies, ...units.map(({ reply }) => reply)] }, {
     units: units.flatMap(({ result }) => result.records),
     total: categories.result.reduce((sum, { count }) => sum + count, 0),

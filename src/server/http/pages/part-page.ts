@@ -33,6 +33,10 @@ export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promis
 function descriptionOf(locale: string, part: PartDetail): string {
   const others = [...new Set(part.numbers.map(({ number }) => number))].slice(0, NUMBERS_IN_DESCRIPTION).join(', ')
   const facts = { name: part.name, data: part.specName, number: part.oeNumber, maker: part.oeProducer, price: dollars.format(part.price) }
+  if (part.oeNumber === '') {
+    // Sentences of data alone, which are in the shop's own words already.
+    return [`${part.name} ${part.specName}`.trim(), `${part.producer} ${part.mcode}`.trim(), others, facts.price].filter(Boolean).join('. ') + '.'
+  }
   return others === ''
     ? say(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. {price}.', facts)
     : say(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. Replaces {others}. {price}.', { ...facts, others })
@@ -51,15 +55,16 @@ function product({ origin, site, config }: PageAsk, part: PartDetail, path: stri
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: `${part.name} ${part.specName}`,
+    name: `${part.name} ${part.specName}`.trim(),
     sku: part.mcode,
-    mpn: part.oeNumber,
+    ...(part.oeNumber ? { mpn: part.oeNumber } : {}),
     ...(/^\d{13}$/.test(part.gtin) ? { gtin13: part.gtin } : {}),
-    description: part.description,
+    ...(part.description ? { description: part.description } : {}),
     category: part.backCategoryName,
-    brand: { '@type': 'Brand', name: part.producer },
+    ...(part.producer ? { brand: { '@type': 'Brand', name: part.producer } } : {}),
     image: part.images.map(({ url }) => new URL(imageUrl(config.imageBaseUrl, url), origin).href),
-    weight: { '@type': 'QuantitativeValue', value: part.weightKg, unitCode: 'KGM' },
+    ...(part.weightKg > 0 ? { weight: { '@type': 'QuantitativeValue', value: part.weightKg, unitCode: 'KGM' } } : {}),
+    ...additional(part),
     offers: {
       '@type': 'Offer',
       url: site + path,
@@ -70,4 +75,13 @@ function product({ origin, site, config }: PageAsk, part: PartDetail, path: stri
       seller: { '@type': 'Organization', name: config.name },
     },
   }
+}
+
+/** The shop's own attributes as schema.org has them. */
+function additional({ attributes, own = {} }: PartDetail): Record<string, unknown> {
+  const values = Object.entries(own).flatMap(([key, { label, unit }]) => {
+    const value = attributes[key]
+    return value === undefined ? [] : [{ '@type': 'PropertyValue', name: label, value, ...(unit ? { unitText: unit } : {}) }]
+  })
+  return values.length === 0 ? {} : { additionalProperty: values }
 }

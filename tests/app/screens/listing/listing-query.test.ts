@@ -72,3 +72,11 @@ test('the call is asked only for what is chosen', () => {
     pageNo: 2,
   })
 })
+
+test('filters by attributes that a category names stand in the address by their keys, and in the call as one query', () => {
+  const query = readListingQuery('?own-compound=ceramic%7Corganic&at-boreMm=12&voltage=12&own-=1&own_x=2')
+  expect(query.chosen).toEqual({ voltage: ['12'], 'own-compound': ['ceramic', 'organic'], 'at-boreMm': ['12'] })
+  expect(readListingQuery(writeListingQuery(query))).toEqual(query)
+  expect(listingInput(query)).toEqual({ voltage: '12', by: 'at-boreMm=12&own-compound=ceramic%7Corganic' })
+  expect(chosenPairs(toggled(query, 'own-compound', 'organic')).map(({ key }) => key)).toEqual(['voltage', 'at-boreMm', 'own-compound'])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchHints, matchMeasures } from '#app/screens/part/match-measures.ts'
-import { knownKeys, specGroups } from '#app/screens/part/spec-groups.ts'
+import { knownKeys } from '#app/screens/part/known-keys.ts'
+import { hasSpecification, specGroups } from '#app/screens/part/spec-groups.ts'
 import { partTypeNames, partTypes } from '#contract/part-types.ts'
 
 const starter = { voltage: 12, teeth: 9, rotation: 'CW', pilotMm: 76.2, noLoadAmps: 90, supplied: 'without relay' }
@@ -22,7 +23,7 @@ test('every kind of part of a machine has something to hold against the old one'
 })
 
 test('a specification sheet has its groups in fixed order and no empty one', () => {
-  expect(specGroups(starter).map((group) => [group.name, group.keys])).toEqual([
+  expect(specGroups({ attributes: starter }).map((group) => [group.name, group.keys])).toEqual([
     ['electrical', ['voltage']],
     ['mechanical', ['teeth', 'rotation']],
     ['mounting', ['pilotMm']],
@@ -32,5 +33,15 @@ test('a specification sheet has its groups in fixed order and no empty one', () 
 })
 
 test('what the shop sends and this app does not know is passed over', () => {
-  expect(knownKeys({ bearingCode: '6203', nonsense: 3, boreMm: 17 })).toEqual(['bearingCode', 'boreMm'])
+  expect(knownKeys({ attributes: { bearingCode: '6203', nonsense: 3, boreMm: 17, 'own-gone': 1 } })).toEqual(['bearingCode', 'boreMm'])
+})
+
+test('the shop’s own attributes stand behind the trade’s, and nothing that is not known has a heading', () => {
+  const part = { attributes: { 'own-compound': 'ceramic', widthMm: 50 }, own: { 'own-compound': { label: 'Compound', unit: '' } } }
+
+  expect(specGroups(part)).toEqual([
+    { name: 'mechanical', keys: ['widthMm'] },
+    { name: 'own', keys: ['own-compound'] },
+  ])
+  expect([hasSpecification({ ...part, description: '' }), hasSpecification({ attributes: {}, description: '' })]).toEqual([true, false])
 })

@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Mcode } from '#contract/primitives.ts'
+import { KeyData } from '#app/screens/part/KeyData.tsx'
+import { PartSections } from '#app/screens/part/PartSections.tsx'
 import PartScreen from '#app/screens/part/PartScreen.tsx'
 import { PartSkeleton } from '#app/screens/part/PartSkeleton.tsx'
 import { ThumbBar } from '#app/screens/part/ThumbBar.tsx'
@@ -122,5 +124,40 @@ describe('the bar at the thumb', () => {
 
   test('without a core charge it says nothing of one', () => {
     expect(said(0, 2)).not.toContain('core')
+  })
+})
+
+describe('a part of which little is known', () => {
+  const bare = partDetail({
+    ...{ type: 'other', name: 'Brake pad', specName: '', oeNumber: '', oeProducer: '', attributes: {}, description: '', gtin: '', weightKg: 0 },
+    ...{ boxMm: { length: 0, width: 0, height: 0 }, warrantyMonths: 0, countryOfOrigin: '', hsCode: '', numbers: [], fitmentCount: 0, minQty: 1 },
+  })
+  const shown = async (part: typeof bare) => {
+    await openShop('/prod/m/AR-S-10001')
+    connectPort(portTo(async ({ url }) => envelopeReply({ result: url.includes(calls.partsList.path) ? { contains: [], usedIn: [], usedInTotal: 0 } : [] })))
+    const { container } = draw(
+      <>
+        <KeyData part={part} />
+        <PartSections part={part} />
+      </>,
+    )
+    await waitFor(() => expect(screen.queryByText('Parts list')).toBeNull())
+    return container
+  }
+
+  test('has no nought, no empty row and no heading without anything below it', async () => {
+    const page = await shown(bare)
+
+    expect(words(page)).not.toMatch(/\b0\b/)
+    expect([...page.querySelectorAll('h2, h3, dt, dd')].map((one) => words(one))).toEqual([])
+    expect(screen.queryByRole('link', { name: 'Specification' })).toBeNull()
+  })
+
+  test('what is known of it stands there with the shop’s own words and units', async () => {
+    const own = { 'own-thick-mm': { label: 'Thickness', unit: 'mm', decimals: 1 }, 'own-compound': { label: 'Compound', unit: '' } }
+    const page = await shown({ ...bare, weightKg: 0.42, own, attributes: { 'own-compound': 'ceramic', 'own-thick-mm': 17, widthMm: 50 } })
+
+    expect([...page.querySelectorAll('#specification dl > div')].map((one) => words(one))).toEqual(['Width50.0 mm', 'Compoundceramic', 'Thickness17.0 mm'])
+    expect([...page.querySelectorAll('#papers dt')].map((one) => words(one))).toEqual(['Weight in the box'])
   })
 })

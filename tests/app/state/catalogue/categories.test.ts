@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectPort } from '#app/state/page/ask.ts'
-import {
-  categories,
-  drawerList,
-  extraList,
-  groupTwoList,
-  inOrder,
-  mainList,
-  setCategories,
-  startCategories,
-} from '#app/state/catalogue/categories.ts'
+import { categories, extraList, groupTwoList, inOrder, mainList, setCategories, startCategories } from '#app/state/catalogue/categories.ts'
+import { drawerTops } from '#contract/drawer-tops.ts'
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
 import type { Category } from '#contract/catalogue.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -37,7 +29,7 @@ describe('section 3: the lists of categories', () => {
     expect(ids(children)).toEqual(['b', 'a'])
   })
   test('section 2: the drawer has its categories in a fixed order, whatever their sortNum', () =>
-    expect(ids(drawerList(all))).toEqual(['1', '2', '3']))
+    expect(ids(drawerTops(all))).toEqual(['1', '2', '3']))
 })
 
 describe('section 4: at start', () => {

@@ -10,7 +10,7 @@ import { Opener } from '#app/ui/Opener.tsx'
 import { toApplications } from '#app/ui/places.ts'
 import { telephone } from '#app/ui/telephone.ts'
 import { categoryHref } from '#contract/addresses.ts'
-import { drawerCategories } from '#contract/categories.ts'
+import { drawerTops } from '#contract/drawer-tops.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -22,7 +22,7 @@ const UNITS = 2
 export function OtherWays({ text }: { text?: string | undefined }) {
   const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
   const all = tree.status === 'ready' ? tree.value : []
-  const units = drawerCategories.slice(0, UNITS).flatMap((id) => all.find((category) => category.id === id) ?? [])
+  const units = drawerTops(all).slice(0, UNITS)
   const { phone, hours } = tenant()
   const look = link({ tall: true })
   return (

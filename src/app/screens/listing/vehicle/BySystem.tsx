@@ -34,11 +34,13 @@ interface BySystemProps {
 /** What fits a vehicle, by its systems: complete units first, then their parts, behind both the rest. */
 export function BySystem({ modelid, categories, query, addressOf, empty, here }: BySystemProps) {
   const [starting, charging] = vehicleSystems
-  const units: Record<(typeof vehicleSystems)[number]['key'], Shown<Listing>> = {
-    starting: useResource(catalogue.aggregationSearch, unitsInput(modelid, query, starting.units)),
-    charging: useResource(catalogue.aggregationSearch, unitsInput(modelid, query, charging.units)),
-  }
   const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  // A shop of another trade has neither.
+  const has = (top: string) => tree.status !== 'ready' || tree.value.some(({ id }) => id === top)
+  const units: Record<(typeof vehicleSystems)[number]['key'], Shown<Listing>> = {
+    starting: useResource(catalogue.aggregationSearch, has(starting.units) ? unitsInput(modelid, query, starting.units) : null),
+    charging: useResource(catalogue.aggregationSearch, has(charging.units) ? unitsInput(modelid, query, charging.units) : null),
+  }
   const nameOf = (id: string) => nameIn(tree.status === 'ready' ? tree.value : [], id)
   const again = async () => void (await Promise.all(Object.values(units).map((shown) => (shown.status === 'failed' ? shown.again() : null))))
   const absent = () => (

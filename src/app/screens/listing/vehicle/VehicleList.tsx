@@ -4,7 +4,7 @@ import { type Shown, useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Go } from '#app/ui/Go.tsx'
 import type { CategoryCount } from '#contract/catalogue.ts'
-import { drawerCategories } from '#contract/categories.ts'
+import { drawerCategories } from '#contract/drawer-tops.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { plainQuery } from '#contract/listing-query.ts'
 import type { Id } from '#contract/primitives.ts'
@@ -40,7 +40,8 @@ function GroupChips({ state: { query, addressOf }, categories }: { state: Listin
   const look = listingRecipe()
   if (categories.status !== 'ready' || tree.status !== 'ready') return <div className={look.families} aria-hidden />
   const all = categories.value
-  const tops = groupOrder.flatMap((id) => {
+  // Behind the trade's own those of a shop that has others.
+  const tops = [...new Set([...groupOrder, ...tree.value.map(({ id }) => id)])].flatMap((id) => {
     const below = all.filter((category) => isOf(category, id))
     const name = tree.value.find((category) => category.id === id)?.backCategoryName ?? ''
     return below.length > 0 ? [{ id, backCategoryName: name, below, count: below.reduce((sum, { count }) => sum + count, 0) }] : []

@@ -1,0 +1,12 @@
+import { isAttributeKey } from '#contract/attributes.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
+import type { ShownKey } from '#app/ui/part/attribute-text.ts'
+
+export type Known = Pick<PartDetail, 'attributes' | 'own'>
+
+/**
+ * Attributes of a part that this app knows, or that come with their labels, in the order in which the shop sends them: that in which the
+ * trade asks for them.
+ */
+export const knownKeys = ({ attributes, own }: Known): ShownKey[] =>
+  Object.keys(attributes).filter((key): key is ShownKey => attributes[key] !== '' && (isAttributeKey(key) || own?.[key] !== undefined))

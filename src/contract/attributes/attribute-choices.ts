@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { FacetChoice } from '#contract/facets.ts'
+import { type AttributeFacetKey, isAttributeFacet } from './attribute-facets.ts'
+
+/**
+ * Choices of filters by attributes that a category names, as a call's input carries them: a query of its own, `own-compound=ceramic|organic`.
+ * What is no such filter is passed over.
+ */
+export const AttributeChoices = v.pipe(
+  v.string(),
+  v.maxLength(2000, /*i18n*/ 'The filters take at most 2000 characters.'),
+  v.transform((text) => {
+    const chosen: Partial<Record<AttributeFacetKey, readonly string[]>> = {}
+    for (const [key, values] of new URLSearchParams(text)) {
+      const read = v.safeParse(FacetChoice, values)
+      if (isAttributeFacet(key) && read.success && read.output.length > 0) chosen[key] = read.output
+    }
+    return chosen
+  }),
+)

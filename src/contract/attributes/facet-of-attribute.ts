@@ -1,0 +1,9 @@
+import { facets, type FacetKey } from '#contract/facets.ts'
+import { type AttributeFacetKey, isAttributeFacet } from './attribute-facets.ts'
+import { isOwnKey } from './own-key.ts'
+
+/** The filter by an attribute; null where no filter can be by it. */
+export const facetOfAttribute = (key: string): FacetKey | AttributeFacetKey | null =>
+  isFacet(key) ? key : isOwnKey(key) ? key : isAttributeFacet(`at-${key}`) ? `at-${key}` : null
+
+const isFacet = (key: string): key is FacetKey => Object.hasOwn(facets, key)

@@ -1,0 +1,13 @@
+import { mainCategories, type Placed } from './categories.ts'
+
+/** The drawer's Catalogue list, in its fixed order (specification, section 2, Drawer). */
+export const drawerCategories: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/**
+ * The eight of the drawer: those of the specification in their fixed order, of a shop that has other categories the first of its main list.
+ */
+export function drawerTops<Top extends Placed>(all: readonly Top[]): Top[] {
+  const fixed = drawerCategories.flatMap((id) => all.find((one) => one.id === id) ?? [])
+  const main = mainCategories(all)
+  return fixed.length === drawerCategories.length || fixed.length === main.length ? fixed : main.slice(0, drawerCategories.length)
+}

@@ -1,0 +1,108 @@
+import { attributeOfFacet, type AttributeFacetKey, isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
+import { facetOfAttribute } from '#contract/attributes/facet-of-attribute.ts'
+import { isOwnKey, type OwnKey } from '#contract/attributes/own-key.ts'
+import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes.ts'
+import type { OwnLabel } from '#contract/catalogue.ts'
+import { attributesOf, DECIDING, decidingOf } from '#contract/deciding.ts'
+import type { FacetKey } from '#contract/facets.ts'
+import { type PartType, partTypes } from '#contract/part-types.ts'
+import type { CategoryRow, FrameRows } from './frame.ts'
+
+/** Which attributes decide, filter and show in the categories of a shop. Can be handed to another thread. */
+export interface Choices {
+  /** Of each category that says so, or under one that does. */
+  decides: ReadonlyMap<string, readonly string[]>
+  shows: ReadonlyMap<string, readonly string[]>
+  filters: ReadonlyMap<string, readonly string[]>
+  /** Filters by attributes that stand in no other filter, of any category: each is a column. */
+  columns: readonly AttributeFacetKey[]
+  own: ReadonlyMap<string, OwnLabel & { isNumber: boolean }>
+}
+
+export const noChoices: Choices = { decides: new Map(), shows: new Map(), filters: new Map(), columns: [], own: new Map() }
+
+/** So many filters are counted beside THE filters: `pick` has a bit for each. */
+const COLUMNS_MOST = 16
+
+const known = new WeakMap<FrameRows, Choices>()
+
+/** What the categories of a frame choose: each for itself, else as the one above it. */
+export function choicesOf(frame: FrameRows): Choices {
+  const before = known.get(frame)
+  if (before !== undefined) return before
+  const made = choicesIn(frame)
+  known.set(frame, made)
+  return made
+}
+
+function choicesIn({ categories, own = [] }: FrameRows): Choices {
+  const choosing = categories.some(({ decides, filters, shows }) => decides ?? filters ?? shows)
+  if (!choosing && own.length === 0) return noChoices
+  const rows = new Map(categories.map((category) => [category.id, category]))
+  const chosen = (what: 'decides' | 'filters' | 'shows') =>
+    new Map(categories.flatMap(({ id }): [string, readonly string[]][] => {
+      const keys = nearest(rows, id, what)
+      return keys === undefined ? [] : [[id, keys]]
+    }))
+  const filters = chosen('filters')
+  const columns = [...new Set([...filters.values()].flat().map(facetOfAttribute))].filter((key) => key !== null).filter(isAttributeFacet)
+  return {
+    ...{ decides: chosen('decides'), shows: chosen('shows'), filters, columns: columns.sort() },
+    own: new Map(own.map(({ key, label, unit, decimals, isNumber }) => [key, { label, unit, ...(decimals === null ? {} : { decimals }), isNumber }])),
+  }
+}
+
+/** Of the category, or of the nearest above it that says so. Whoever makes a frame hands in a tree. */
+function nearest(rows: ReadonlyMap<string, CategoryRow>, id: string, what: 'decides' | 'filters' | 'shows'): readonly string[] | undefined {
+  const category = rows.get(id)
+  return category === undefined ? undefined : (category[what] ?? nearest(rows, category.parentId, what))
+}
+
+const isKey = (key: string): key is AttributeKey | OwnKey => isAttributeKey(key) || isOwnKey(key)
+
+/** What of a part stands on its card: what its category says, else what its kind does; of a part of no kind the first that it has. */
+export function cardAttributes(choices: Choices, categoryId: string, type: PartType, stored: Attributes): Record<string, string | number> {
+  const chosen = choices.decides.get(categoryId)
+  if (chosen !== undefined) return attributesOf(stored, labelled(choices, chosen))
+  return attributesOf(stored, type === 'other' ? allKeys(choices, type, stored).slice(0, DECIDING) : decidingOf(type))
+}
+
+/** What of a part its page shows: what its category says, else all: first what its kind asks for, then the trade's, then the shop's own. */
+export function shownAttributes(choices: Choices, categoryId: string, type: PartType, stored: Attributes): Record<string, string | number> {
+  const chosen = choices.shows.get(categoryId)
+  return attributesOf(stored, chosen === undefined ? allKeys(choices, type, stored) : labelled(choices, chosen))
+}
+
+/** One of its own that the shop has no label for (any more) is not shown. */
+const labelled = ({ own }: Choices, keys: readonly string[]) => keys.filter(isKey).filter((key) => isAttributeKey(key) || own.has(key))
+
+const allKeys = ({ own }: Choices, type: PartType, stored: Attributes): (AttributeKey | OwnKey)[] => [
+  ...new Set([...partTypes[type].attributes, ...Object.keys(stored).filter(isAttributeKey)]),
+  ...[...own.keys()].filter(isOwnKey).filter((key) => stored[key] !== undefined),
+]
+
+/** Labels and units of the shop's own among these: nothing where there are none. */
+export function ownLabels({ own }: Choices, attributes: Readonly<Record<string, unknown>>): { own?: Record<string, OwnLabel> } {
+  const labels = Object.keys(attributes).flatMap((key): [string, OwnLabel][] => {
+    const found = own.get(key)
+    return found === undefined ? [] : [[key, labelOf(found)]]
+  })
+  return labels.length === 0 ? {} : { own: Object.fromEntries(labels) }
+}
+
+export const labelOf = ({ label, unit, decimals }: OwnLabel): OwnLabel => ({ label, unit, ...(decimals === undefined ? {} : { decimals }) })
+
+/** The filters of a list, in their order, that its category names; null where it names none. At most 16 that are columns of their own. */
+export function filtersOf(choices: Choices, categoryId: string | undefined): (FacetKey | AttributeFacetKey)[] | null {
+  const chosen = categoryId === undefined ? undefined : choices.filters.get(categoryId)
+  if (chosen === undefined) return null
+  const keys = [...new Set(chosen.map(facetOfAttribute))].filter((key) => key !== null)
+  const beside = keys.filter((key) => isAttributeFacet(key) && (!isOwnKey(key) || choices.own.has(key))).slice(0, COLUMNS_MOST)
+  return keys.filter((key) => !isAttributeFacet(key) || beside.includes(key))
+}
+
+/** The value of a part in a column of a filter. */
+export const columnValue = (stored: Attributes, key: AttributeFacetKey): string | number | undefined => {
+  const attribute = attributeOfFacet(key)
+  return isKey(attribute) ? stored[attribute] : undefined
+}

@@ -1,0 +1,93 @@
+import type { Command } from 'commander'
+import { matchAttribute } from '#contract/attributes/match-attribute.ts'
+import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
+import { isAttributeKey } from '#contract/attributes.ts'
+import { AppError } from '#contract/errors.ts'
+import { readFrame } from '#server/catalogue/index/read-frame.ts'
+import { line } from './arguments.ts'
+import { renewCatalogue } from './attributes.ts'
+import { type Act, change, type CommandContext } from './command.ts'
+import { theTenant } from './find.ts'
+import { listed, orList, type Output } from './output.ts'
+
+type Choice = 'decides' | 'filters' | 'shows'
+interface SetOptions extends Partial<Record<Choice, string>> {
+  name?: string
+}
+
+/** More would not fit on a card, in a list of filters or on a page. */
+const most: Record<Choice, number> = { decides: 6, filters: 16, shows: 100 }
+const choices = ['decides', 'filters', 'shows'] as const
+
+/** `shop categories`: what they are called, and which attributes of their parts decide, filter and show. */
+export function categoryCommands(categories: Command, act: Act): void {
+  categories.command('list', { isDefault: true }).description('all categories, with their parts and what each chooses').action(act(listCategories))
+  categories
+    .command('set')
+    .description('changes a category; a choice holds for the categories below it too, where these choose nothing')
+    .argument('<id>', 'the category, as list shows it', line)
+    .option('--name <text>', 'what it is called, in the shop’s own language', line)
+    .option('--decides <keys>', `attributes on cards and in tables, at most ${most.decides}: own-compound,widthMm; - for as the kind of part has it`)
+    .option('--filters <keys>', `attributes that its lists can be narrowed by, at most ${most.filters}; -`)
+    .option('--shows <keys>', 'attributes on the pages of its parts, in this order, and no others; -')
+    .action(act(setCategory))
+}
+
+async function listCategories(command: CommandContext): Promise<Output> {
+  const { id } = await theTenant(command)
+  const rows = await command.db
+    .selectFrom('category')
+    .select((of) => [
+      ...(['id', 'parent_id', 'name', 'decides', 'filters', 'shows'] as const),
+      of.selectFrom('part').whereRef('part.tenant_id', '=', 'category.tenant_id').whereRef('part.category_id', '=', 'category.id').select((part) => part.fn.countAll<string>().as('n')).as('parts'),
+    ])
+    .where('tenant_id', '=', id)
+    .orderBy('sort_num')
+    .orderBy('id')
+    .execute()
+  const data = rows.map(({ parent_id: parentId, parts, ...row }) => ({ ...row, parentId, parts: Number(parts ?? 0) }))
+  const cells = data.map((row) => [row.id, row.parentId, row.name, String(row.parts), ...choices.map((choice) => row[choice]?.join(',') ?? '')])
+  return { data, text: listed(['id', 'under', 'name', 'parts', ...choices], cells, 'The shop has no categories.') }
+}
+
+async function setCategory(command: CommandContext, id: string, options: SetOptions): Promise<Output> {
+  const { id: tenantId } = await theTenant(command)
+  const { name } = options
+  if (name === undefined && choices.every((choice) => options[choice] === undefined))
+    throw new AppError('bad-request', { message: 'Say what is to change: --name, --decides, --filters or --shows.' })
+  return change(command, tenantId, async (context) => {
+    const { own = [] } = await readFrame(context.db, tenantId)
+    const chosen = Object.fromEntries(choices.flatMap((choice) => (options[choice] === undefined ? [] : [[choice, keysOf(choice, options[choice], own)]])))
+    const changed = await context.db
+      .updateTable('category')
+      .set({ ...(name === undefined ? {} : { name }), ...chosen })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .returning(['name', 'decides', 'filters', 'shows'])
+      .executeTakeFirst()
+    if (changed === undefined) throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}. categories list shows them.` })
+    await renewCatalogue(context)
+    const facts = Object.fromEntries([...(name === undefined ? [] : [['name', name]]), ...Object.entries(chosen).map(([choice, keys]) => [choice, keys?.join(',') ?? '-'])])
+    return { about: id, facts, data: { id, ...changed }, text: `${changed.name} (${id}) is changed.` }
+  })
+}
+
+/** Keys, or what attributes are called, as they stand in one option; null for `-`. */
+function keysOf(choice: Choice, text: string, own: readonly OwnAttribute[]): string[] | null {
+  if (text.trim() === '-') return null
+  const keys = text.split(',').map((one) => one.trim()).filter(Boolean).map((one) => keyOf(one, own))
+  if (keys.length > most[choice]) throw new AppError('bad-request', { message: `--${choice} takes at most ${most[choice]} attributes.` })
+  return [...new Set(keys)]
+}
+
+function keyOf(text: string, own: readonly OwnAttribute[]): string {
+  const known = own.find(({ key, label }) => key === text || label.toLowerCase() === text.toLowerCase())
+  if (known !== undefined) return known.key
+  if (isAttributeKey(text)) return text
+  const found = matchAttribute({ name: text, value: 1, unit: '' }, own)
+  if ('key' in found && !('makes' in found)) return found.key
+  const keys = own.slice(0, 8).map(({ key }) => key)
+  throw new AppError('not-found', {
+    message: `There is no attribute ${text}. ${keys.length > 0 ? `The shop’s own are ${orList(keys)}` : 'The shop has none of its own'}; attributes set makes one.`,
+  })
+}
