@@ -1,0 +1,69 @@
+import { plainId } from '#server/import/applications/plain-id.ts'
+import type { ApplicationFacts, FileEvent, Place } from '#server/import/facts.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
+import { qualifierText } from './qualifier-text.ts'
+import { vehicleOf } from './vehicle-of.ts'
+
+/** What the file says of all its applications. */
+export interface Head {
+  file: string
+  /** Whose parts they are, where they do not say. */
+  brand: string
+}
+
+/** Elements that narrow nothing: what identifies the vehicle, and what is read by name. */
+const others = new Set([
+  ...['BaseVehicle', 'Years', 'Make', 'Model', 'EquipmentBase', 'Mfr', 'EquipmentModel', 'ProductionYears', 'Qual', 'Note', 'Qty', 'PartType'],
+  ...['MfrLabel', 'Position', 'Part', 'DisplayOrder', 'AssetName', 'AssetItemOrder', 'AssetItemRef'],
+])
+
+/** An App as an application, or why it is none. */
+export function* applicationOf(app: XmlElement, { file, brand }: Head): Generator<FileEvent> {
+  const at: Place = { file, line: app.line }
+  const child = (name: string) => app.children.find((one) => one.name === name)
+  const refuse = (element: XmlElement | undefined, column: string, value: string, says: string): FileEvent => ({
+    is: 'refused',
+    refusal: { file, line: element?.line ?? app.line, column: `App/${column}`, value: value.slice(0, 200), says },
+  })
+  const part = child('Part')
+  const code = part?.text ?? ''
+  const action = (app.attributes['action'] ?? 'A').trim().toUpperCase()
+  if (code === '') return yield refuse(part, 'Part', '', 'An application names the number of its part.')
+  if (action !== 'A' && action !== 'D') return yield refuse(app, '@action', action, 'A (add) or D (delete) is expected.')
+  const vehicle = vehicleOf(app)
+  if ('says' in vehicle) return yield refuse(vehicle.element, vehicle.column, vehicle.value, vehicle.says)
+
+  const qty = child('Qty')
+  const pieces = Number(qty?.text ?? '')
+  const isCount = Number.isSafeInteger(pieces) && pieces > 0
+  if (qty !== undefined && qty.text !== '' && !isCount)
+    yield { is: 'noted', note: { file, line: qty.line, column: 'App/Qty', value: qty.text.slice(0, 200), says: 'A whole number from 1 is expected; it was left out.' } }
+  const application: ApplicationFacts = {
+    at,
+    action: action === 'D' ? 'delete' : 'add',
+    code,
+    brand: (part?.attributes['BrandAAIAID'] ?? '').trim().toUpperCase() || brand,
+    vehicle: vehicle.vehicle,
+    narrowedBy: narrowing(app, vehicle.vehicle.by),
+    qualifiers: texts(app, 'Qual', qualifierText),
+    notes: texts(app, 'Note', ({ text }) => text),
+    position: plainId(child('Position')?.attributes['id'] ?? child('Position')?.text ?? ''),
+    qty: isCount ? pieces : null,
+    partTypeId: plainId(child('PartType')?.attributes['id'] ?? ''),
+  }
+  yield { is: 'application', application }
+}
+
+/** All that is said by an id, and such as has only a text by that. The kind of vehicle belongs to a piece of equipment itself. */
+function narrowing(app: XmlElement, by: ApplicationFacts['vehicle']['by']): Record<string, string> {
+  const said: Record<string, string> = {}
+  for (const { name, attributes, text } of app.children) {
+    if (others.has(name) || (name === 'VehicleType' && by === 'equipment')) continue
+    const id = plainId(attributes['id'] ?? text)
+    if (id !== '') said[name] = id
+  }
+  return said
+}
+
+const texts = (app: XmlElement, name: string, of: (element: XmlElement) => string): string[] =>
+  app.children.flatMap((element) => (element.name === name ? [of(element).replace(/\s+/g, ' ').trim()] : [])).filter((text) => text !== '')

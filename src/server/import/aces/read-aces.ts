@@ -1,0 +1,71 @@
+import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
+import { type FoundElement, type XmlElement, xmlElements, type XmlLimits } from '#server/import/files/xml.ts'
+import { applicationOf, type Head } from './application-of.ts'
+import { submissionOf } from './submission-of.ts'
+
+export interface AcesOptions {
+  /** As the operator gave it; left out: the path. */
+  file?: string
+  limits?: Partial<XmlLimits>
+}
+
+/** Versions whose elements are known to be read. Others are read as well, and it is said. */
+const versions = /^(3\.\d+(\.\d+)?|4\.[0-2])$/
+
+/**
+ * Reads ACES XML 3.0 to 4.2: the head, then each App. Nothing of it is looked up: ids stay ids.
+ * @throws XmlError where the file is no XML, or is no catalogue; what came before it is handed over.
+ */
+export async function* readAces(path: string, { file = path, limits }: AcesOptions = {}): AsyncGenerator<FileEvent> {
+  const head: Head = { file, brand: '' }
+  const seen = { apps: 0, assets: 0, header: false, footer: false, root: false }
+  for await (const found of xmlElements(path, ['Header', 'App', 'Asset', 'DigitalAsset', 'Footer'], limits)) {
+    const { element } = found
+    if (!seen.root) yield* rootRemarks(found, file)
+    seen.root = true
+    switch (element.name) {
+      case 'Header': {
+        seen.header = true
+        const { submission, notes } = submissionOf(element, found.root.attributes['version'] ?? '', file)
+        head.brand = submission.brand
+        yield { is: 'submission', submission }
+        for (const note of notes) yield { is: 'noted', note }
+        break
+      }
+      case 'App':
+        seen.apps += 1
+        yield* applicationOf(element, head)
+        break
+      case 'Footer':
+        seen.footer = true
+        yield* footerRemarks(element, file, seen)
+        break
+      default:
+        seen.assets += 1
+        if (seen.assets === 1) yield noted(placeOf(file, element), element.name, '', 'Pictures and other assets of applications are not taken over; those of parts come with PIES.')
+    }
+    yield { is: 'read', bytes: found.bytes, of: found.of }
+  }
+  if (!seen.root) yield refused({ file, line: 1 }, 'ACES', '', 'The file has none of the elements of ACES. Is it another kind of file?')
+  else if (!seen.header) yield noted({ file, line: 1 }, 'Header', '', 'The file has no header: it was taken for a full one, and brands for those that its parts name.')
+  if (seen.root && !seen.footer) yield noted({ file, line: 1 }, 'Footer', '', 'The file has no footer: it may be cut off, and nobody can say how many applications it should have.')
+}
+
+function* rootRemarks({ root, element }: FoundElement, file: string): Generator<FileEvent> {
+  const version = (root.attributes['version'] ?? '').trim()
+  if (root.name !== 'ACES') yield noted(placeOf(file, element), 'ACES', root.name, 'The outermost element of ACES is ACES; it was read as if it were.')
+  else if (!versions.test(version)) yield noted(placeOf(file, element), 'ACES/@version', version, 'Versions 3.0 to 4.2 are known; it was read as if it were one of them.')
+}
+
+function* footerRemarks(footer: XmlElement, file: string, { apps, assets }: { apps: number; assets: number }): Generator<FileEvent> {
+  const told = footer.children.find(({ name }) => name === 'RecordCount')
+  if (told === undefined) return
+  const count = Number(told.text)
+  if (count !== apps && count !== apps + assets)
+    yield noted(placeOf(file, told), 'Footer/RecordCount', told.text, `The file has ${apps} applications${assets > 0 ? ` and ${assets} assets` : ''}: something may be missing.`)
+}
+
+const placeOf = (file: string, { line }: XmlElement): Place => ({ file, line })
+const remark = (at: Place, column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, 200), says })
+const noted = (...said: Parameters<typeof remark>): FileEvent => ({ is: 'noted', note: remark(...said) })
+const refused = (...said: Parameters<typeof remark>): FileEvent => ({ is: 'refused', refusal: remark(...said) })
