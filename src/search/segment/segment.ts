@@ -13,7 +13,7 @@ import { section } from './sections.ts'
 import { WordIndex } from './word-index.ts'
 
 /** Columns of which few values are read: they stay bytes. */
-const READ_SINGLY = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber'])
+const READ_SINGLY = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber', 'pictures'])
 
 /**
  * A segment that can be asked. It is opened in no time: each index is read when it is first asked for. Never changes; a part that does is in

@@ -32,6 +32,7 @@ import { indexSegments } from './migrations/031-index-segments.ts'
 import { packs } from './migrations/032-packs.ts'
 import { searchInMemory } from './migrations/033-search-in-memory.ts'
 import { indexLive } from './migrations/034-index-live.ts'
+import { pictures } from './migrations/036-pictures.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -71,6 +72,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['packs', packs],
   ['search in memory', searchInMemory],
   ['index live', indexLive],
+  ['pictures', pictures],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -15,6 +15,7 @@ import type { NameTables } from './name-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PackTables } from './pack-tables.ts'
 import type { PageTables } from './page-tables.ts'
+import type { PictureTables } from './picture-tables.ts'
 import type { PromotionTables } from './promotion-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
@@ -217,7 +218,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PackTables, PageTables, PromotionTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, MailTables, CartTables, ChangeTables, OrderTables, CardTables, FavouriteTables, LotteryTables, PushTables, BuildTables, RewardTables, NameTables, PackTables, PageTables, PictureTables, PromotionTables, StyleTables, ViewTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable
