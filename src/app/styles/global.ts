@@ -55,6 +55,8 @@ export const globalCss = defineGlobalStyles({
     scrollMarginTop: { base: '[116px]', _low: '4', md: '4', lg: '12' },
     scrollMarginBottom: { base: 'thumb', md: '[var(--below, 48px)]' },
   },
+  // Nobody has searched yet, and the shop names nothing.
+  '#popular-searches:has(+ ul:empty)': { visibility: 'hidden' },
   // Always in sight where the header stays: whoever jumps to it stays where they are.
   '#search-box': { scrollMarginTop: '[116px]' },
   // The status line: above the bars of a phone, at the lower edge of what is wider.

@@ -31,7 +31,7 @@ export type { Dollars, Json }
 
 export interface TenantTable {
   id: string
-  /** Host names that this tenant answers to, without port; the default tenant's is empty. */
+  /** Host names that this tenant answers to, without port; the default tenant answers all others too. */
   hosts: string[]
   is_default: boolean
   name: string

@@ -2,6 +2,7 @@ import { css } from '#styled/css'
 import { ApplicationTiles } from './ApplicationTiles.tsx'
 import { BannerSlider } from './BannerSlider.tsx'
 import { Catalogue } from './Catalogue.tsx'
+import { EmptyCatalogue } from './EmptyCatalogue.tsx'
 import { PopularParts } from './PopularParts.tsx'
 import { WaysToFind } from './WaysToFind.tsx'
 import { WhatIWasDoing } from './WhatIWasDoing.tsx'
@@ -18,6 +19,7 @@ export default function HomeScreen() {
         <WhatIWasDoing />
         <BannerSlider />
       </div>
+      <EmptyCatalogue />
       <Catalogue />
       <ApplicationTiles />
       <PopularParts />

@@ -10,11 +10,12 @@ import { link } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 
 const SHOWN = 6
+export const POPULAR_INPUT = { mode: 'best-sellers', pageSize: SHOWN } as const
 
 /** What others buy most. */
 export function PopularParts() {
   const { t } = useLingui()
-  const shown = useResource(catalogue.aggregationSearch, { mode: 'best-sellers', pageSize: SHOWN })
+  const shown = useResource(catalogue.aggregationSearch, POPULAR_INPUT)
   return (
     <HomeSection
       id="popular"

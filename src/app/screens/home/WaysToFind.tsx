@@ -14,7 +14,7 @@ export function WaysToFind() {
   const look = home()
   return (
     <section className={look.find}>
-      <h1 className={heading({ level: 'page' })}>{tenant().tagline}</h1>
+      <h1 className={heading({ level: 'page' })}>{tenant().tagline || tenant().name}</h1>
       <ul className={look.ways}>
         <li>
           <Opener to={`#${SEARCH_BOX_ID}`} className={look.way} onClick={toSearchBox}>

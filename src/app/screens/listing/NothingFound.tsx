@@ -22,9 +22,11 @@ export function NothingFound({ what, children }: NothingFoundProps) {
     <div className={look.root}>
       <p className={look.title}>{what}</p>
       {children}
-      <p className={look.lead}>
-        <Trans>Or browse by category:</Trans>
-      </p>
+      {tops.length === 0 ? null : (
+        <p className={look.lead}>
+          <Trans>Or browse by category:</Trans>
+        </p>
+      )}
       <ul className={look.ways}>
         {tops.map((category) => (
           <li key={category.id}>

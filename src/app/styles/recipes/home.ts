@@ -59,7 +59,13 @@ export const home = defineSlotRecipe({
     // What each takes is said where there is room for it; on a phone the three stand in one line.
     wayName: { fontWeight: 'bold', fontSize: { base: 'sm', sm: 'md' }, lineHeight: 'snug' },
     wayHint: { display: { mdDown: 'none' }, gridColumn: '2', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
-    section: { display: 'flow-root', marginTop: 'section', scrollMarginTop: { base: '[112px]', md: '4' } },
+    section: {
+      display: 'flow-root',
+      marginTop: 'section',
+      scrollMarginTop: { base: '[112px]', md: '4' },
+      // A shop that has none of it yet has no heading of it either.
+      '&:has(> :is(ul, ol):empty)': { display: 'none' },
+    },
     sectionHead: {
       display: 'flex',
       flexWrap: 'wrap',
