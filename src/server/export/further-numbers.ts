@@ -19,8 +19,12 @@ interface Numbered {
   numbers: FurtherNumber[] | null
 }
 
-/** The numbers of a part but for its code under its own brand's name: an import knows that by itself. */
+/**
+ * The numbers of a part, its OE numbers first as `parts` has them, but for its code under its own brand's name: an import knows that by itself.
+ */
 export function furtherNumbers({ mcode, producer, numbers }: Numbered): FurtherNumber[] {
   const [own, brand] = [numberKey(mcode), foldWords(producer)]
-  return (numbers ?? []).filter(({ kind, maker, display }) => kind === 'oe' || numberKey(display) !== own || !['', brand].includes(foldWords(maker)))
+  const isOwn = ({ maker, display }: FurtherNumber) => numberKey(display) === own && ['', brand].includes(foldWords(maker))
+  const all = numbers ?? []
+  return [...all.filter(({ kind }) => kind === 'oe'), ...all.filter((one) => one.kind === 'cross' && !isOwn(one))]
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '#contract/errors.ts'
+import { plainText } from '#server/kernel/spreadsheet-text.ts'
 import { delimiterOf } from './delimiter.ts'
 import { encodingOf } from './encoding.ts'
 import { type Cell, EMPTY, type TableFile, type TableOptions, type TableRow } from './table.ts'
@@ -101,12 +102,12 @@ const breaksIn = (record: readonly string[]): number => record.reduce((sum, text
 
 /**
  * A cell without blanks around it. `="00123"` is how a text is written for spreadsheets so that they keep its zeros, and an apostrophe in
- * front of a sign so that they do not take it for a formula: both are taken off.
+ * front so that they take it for no formula, figure or day: both are taken off.
  */
 function cellOf(written: string): Cell {
   const text = written.trim()
   if (text === '') return EMPTY
-  const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? text.replace(/^'(?=[=+\-@＝＋－＠])/, '')
+  const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? plainText(text)
   return { text: kept.trim(), is: 'text' }
 }
 
