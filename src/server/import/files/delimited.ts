@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '#contract/errors.ts'
+import { plainText } from '#server/kernel/spreadsheet-text.ts'
 import { delimiterOf } from './delimiter.ts'
 import { encodingOf } from './encoding.ts'
 import { type Cell, EMPTY, type TableFile, type TableOptions, type TableRow } from './table.ts'
@@ -100,14 +101,14 @@ async function* rowsOf(path: string, label: string, delimiter: string, count: (b
 const breaksIn = (record: readonly string[]): number => record.reduce((sum, text) => sum + (text.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 
 /**
- * A cell without blanks around it. `="00123"` is how a text is written for spreadsheets so that they keep its zeros, and an apostrophe in
- * front of a sign so that they do not take it for a formula: both are taken off.
+ * A cell without blanks around it. `="00123"` is how a text is written for spreadsheets so that they keep its zeros, and `'00123` how our
+ * own lists do it: both are taken off.
  */
 function cellOf(written: string): Cell {
   const text = written.trim()
   if (text === '') return EMPTY
-  const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? text.replace(/^'(?=[=+\-@＝＋－＠])/, '')
-  return { text: kept.trim(), is: 'text' }
+  const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? plainText(text)
+  return kept === text ? { text, is: 'text' } : { text: kept.trim(), is: 'text', meant: true }
 }
 
 function unreadable(name: string, error: CsvError): string {
