@@ -108,7 +108,7 @@ function cellOf(written: string): Cell {
   const text = written.trim()
   if (text === '') return EMPTY
   const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? plainText(text)
-  return { text: kept.trim(), is: 'text' }
+  return kept === text ? { text, is: 'text' } : { text: kept.trim(), is: 'text', meant: true }
 }
 
 function unreadable(name: string, error: CsvError): string {

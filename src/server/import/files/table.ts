@@ -8,6 +8,8 @@
 export interface Cell {
   text: string
   is: 'text' | 'number' | 'date' | 'truth' | 'error'
+  /** Written as a text on purpose, so that no program took it for something else: in delimited text `'0123` and `="0123"`, any text of a workbook. */
+  meant?: true
 }
 
 export const EMPTY: Cell = { text: '', is: 'text' }

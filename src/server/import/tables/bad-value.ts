@@ -10,3 +10,6 @@ export class BadValue extends Error {
 const NOTHING = /^(?:-+|–|—|n\/?a\.?|#n\/a|k\.? ?a\.?|null|none|keine?r?|\?)$/i
 
 export const isNothing = (text: string): boolean => text === '' || NOTHING.test(text)
+
+/** The same of a text, which may well be `none` (a pulley) or `null`. */
+export const isNoText = (text: string): boolean => text === '' || /^(?:-+|–|—|n\/?a\.?|k\.? ?a\.?)$/i.test(text)

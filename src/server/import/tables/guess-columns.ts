@@ -1,5 +1,5 @@
 import type { Cell, TableRow } from '../files/table.ts'
-import { BadValue } from './bad-value.ts'
+import { BadValue, isNothing } from './bad-value.ts'
 import { columnLetters, type GuessedColumn } from './column.ts'
 import { guessByLook } from './guess-by-look.ts'
 import { likelyMeaning, meaningOf, readHeading } from './heading.ts'
@@ -129,7 +129,10 @@ function settleRoles(kind: Kind, columns: readonly GuessedColumn[], taken: Set<s
     taken.delete(from)
     taken.add(to)
   }
-  if (kind === 'parts') move('description', 'name', 'no other column is the name')
+  if (kind === 'parts') {
+    move('description', 'name', 'no other column is the name')
+    boxOf(columns, taken)
+  }
   if (kind === 'fitments') move('brand', 'make', 'no other column is the vehicle’s make')
   if (kind === 'parts' || kind === 'prices') {
     move('list', 'price', 'the list price, as no other column is the price')
@@ -140,6 +143,25 @@ function settleRoles(kind: Kind, columns: readonly GuessedColumn[], taken: Set<s
       else continue
       column.target = null
     }
+  }
+}
+
+const SIDES: readonly (readonly [target: string, words: RegExp])[] = [
+  ['boxLength', /^(?:length|lange|longueur|largo|longitud|dlugosc|lunghezza|lengte|l)$/],
+  ['boxWidth', /^(?:width|breite|largeur|ancho|anchura|szerokosc|larghezza|breedte|w|b)$/],
+  ['boxHeight', /^(?:height|hohe|hauteur|alto|altura|wysokosc|altezza|hoogte|h)$/],
+]
+
+/** Length, width and height, all three, are the parcel's; one of them alone is a measure of the part. */
+function boxOf(columns: readonly GuessedColumn[], taken: Set<string>): void {
+  const free = columns.filter(({ target, why }) => target === null && why === 'nobody knows this heading')
+  const sides = SIDES.map(([target, words]) => [target, free.find(({ heading }) => words.test(readHeading(heading).words))] as const)
+  if (taken.has('boxSize') || sides.some(([target, column]) => column === undefined || taken.has(target))) return
+  for (const [target, column] of sides) {
+    if (!column) continue
+    column.target = target
+    column.why = 'length, width and height together are the parcel’s'
+    taken.add(target)
   }
 }
 
@@ -159,10 +181,11 @@ function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule 
       column.decimal = null
       return
     }
-    const units = new Set(cells.map(({ text }) => /^[+-]?[\d.,]+\s*([^\d\s.,][^\d]*)$/.exec(text)?.[1]?.trim() ?? ''))
+    const filled = cells.filter(({ text }) => !isNothing(text))
+    const units = new Set(filled.map(({ text }) => /^[+-]?[\d.,]+\s*([^\d\s.,][^\d]*)$/.exec(text)?.[1]?.trim() ?? ''))
     const [only = ''] = units
     if (column.unit === '' && units.size === 1) column.unit = only
-    column.numeric = cells.length > 0 && cells.every((cell) => isNumber(cell, column))
+    column.numeric = filled.length > 0 && filled.every((cell) => isNumber(cell, column))
     if (!column.numeric) column.decimal = null
     return
   }

@@ -1,7 +1,8 @@
 import type { Condition } from '#contract/catalogue.ts'
+import { listOfCell, pairsOfCell, pathOfCell } from '#server/kernel/spreadsheet-text.ts'
 import type { AttributeFacts } from '../facts.ts'
 import type { Cell } from '../files/table.ts'
-import { BadValue, isNothing } from './bad-value.ts'
+import { BadValue, isNoText, isNothing } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import { isTargetKey, type TargetKey, targetOf } from './targets.ts'
 import { day } from './values/dates.ts'
@@ -26,6 +27,7 @@ export interface RowValues {
   condition?: Condition
   box?: { length: number; width: number; height: number }
   years?: Years
+  torques?: { what: string; nm: number }[]
   /** What is worth a word, though it was taken. */
   remark?: string
 }
@@ -52,10 +54,15 @@ const markOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null
  */
 export function readCell(column: GuessedColumn, cell: Cell, into: RowValues): void {
   const { target } = column
-  if (target === null || (cell.is !== 'error' && isNothing(cell.text))) return
+  if (target === null || (cell.is !== 'error' && isEmptyFor(column, cell))) return
   if (target.startsWith('attribute:')) into.attributes.push(attribute(column, target.slice('attribute:'.length).trim(), cell))
   else if (/^(?:step|price):/.test(target)) into.money.set(target, price(column, cell, into))
   else if (isTargetKey(target)) readTarget(column, target, cell, into)
+}
+
+function isEmptyFor({ target, numeric }: GuessedColumn, { text }: Cell): boolean {
+  const ofText = target?.startsWith('attribute:') ? !numeric : target !== null && isTargetKey(target) && /^(?:text|texts|pairs|path)$/.test(targetOf(target).reads)
+  return ofText ? isNoText(text) : isNothing(text)
 }
 
 function price(column: GuessedColumn, cell: Cell, into: RowValues): Money {
@@ -144,7 +151,13 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       push(text.split(/[,;|\r\n]+/))
       break
     case 'path':
-      push(text.split(/\s*(?:>|»|\||\\|\s\/\s)\s*/))
+      push(pathOfCell(text.replaceAll('»', '>')))
+      break
+    case 'texts':
+      push(listOfCell(text))
+      break
+    case 'pairs':
+      into.torques = pairsOfCell(text).map(([what, figure]) => ({ what, nm: Number(plainNumber(figure.replace(/\s*nm$/i, ''), mark ?? '.')) }))
       break
     case 'year':
       into.figures.set(target, year(text))

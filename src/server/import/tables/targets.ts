@@ -3,7 +3,7 @@ import { type Kind, ofParts } from './kinds.ts'
 /** How the cells of a column are read. */
 export type Reads =
   | 'code' | 'text' | 'money' | 'weight' | 'length' | 'box' | 'quantity' | 'date' | 'truth' | 'condition' | 'gtin' | 'country' | 'currency'
-  | 'numbers' | 'list' | 'path' | 'year' | 'years' | 'months' | 'customs'
+  | 'numbers' | 'list' | 'texts' | 'pairs' | 'path' | 'year' | 'years' | 'months' | 'customs'
 
 export interface Target {
   reads: Reads
@@ -67,6 +67,7 @@ export const targets = {
     words:
       'category|categories|product category|category path|product group|subcategory|sub category|kategorie|warengruppe|artikelgruppe|produktgruppe|unterkategorie|rubrik|categorie|famille|sous categorie|sous famille|categoria|familia|subcategoria|kategoria|podkategoria|grupa towarowa|grupa|sottocategoria|famiglia|gruppo|productgroep|artikelgroep|subcategorie',
   },
+  family: { reads: 'text', kinds: parts, words: 'family|group|group name|product family|product line|produktfamilie|produktlinie|baureihe|gamme|linea de producto|linia produktow|linea prodotto|productlijn' },
   kind: {
     reads: 'text',
     kinds: parts,
@@ -142,7 +143,7 @@ export const targets = {
   restockOn: {
     reads: 'date',
     kinds: stocked,
-    words: 'restock|restock date|back in stock|next delivery|eta|expected|expected on|liefertermin|wieder lieferbar|wieder da|nachster zugang|zulauf am|date de reappro|prochain arrivage|fecha de reposicion|proxima entrega|data dostawy|prossimo arrivo|leverdatum|weer leverbaar',
+    words: 'restock|restock date|back in stock|back in stock on|next delivery|eta|expected|expected on|liefertermin|wieder lieferbar|wieder da|nachster zugang|zulauf am|date de reappro|prochain arrivage|fecha de reposicion|proxima entrega|data dostawy|prossimo arrivo|leverdatum|weer leverbaar',
   },
   weight: {
     reads: 'weight',
@@ -199,11 +200,11 @@ export const targets = {
     kinds: parts,
     words: 'superseded by|replaced by|replacement|successor|new part number|new number|ersetzt durch|nachfolger|nachfolgeartikel|ersatzartikel|neue nummer|remplace par|sustituido por|reemplazado por|zastapiony przez|nowy numer|sostituito da|vervangen door',
   },
-  firstSoldOn: { reads: 'date', kinds: parts, words: 'available date|first sold|launch date|introduced|im programm seit|verfugbar ab|date de lancement' },
+  firstSoldOn: { reads: 'date', kinds: parts, words: 'available date|first sold|sold since|launch date|introduced|im programm seit|verfugbar ab|date de lancement' },
   popularity: { reads: 'quantity', kinds: parts, words: 'popularity|popularity code|sales rank|units sold|verkaufte stuck|absatz' },
   withdrawn: {
     reads: 'truth',
-    kinds: parts,
+    kinds: stocked,
     words: 'discontinued|obsolete|withdrawn|deleted|auslauf|ausgelaufen|entfallen|auslaufartikel|supprime|arrete|descatalogado|wycofany|fuori produzione|uitlopend',
   },
   picture: {
@@ -212,6 +213,8 @@ export const targets = {
     many: true,
     words: 'image|images|picture|pictures|photo|image file|image name|image url|bild|bilder|bildname|bilddatei|foto|fotos|image produit|imagen|imagenes|zdjecie|zdjecia|immagine|immagini|afbeelding|图片',
   },
+  torques: { reads: 'pairs', kinds: parts, words: 'torque|torques|tightening torques|anzugsdrehmomente|anzugsmomente|couples de serrage|pares de apriete' },
+  fittingNotes: { reads: 'texts', kinds: parts, words: 'fitting notes|installation notes|einbauhinweise|montagehinweise|notes de montage|notas de montaje' },
   words: { reads: 'list', kinds: parts, many: true, words: 'keywords|search words|tags|suchbegriffe|suchworte|stichworte|schlagworte|matchcode|mots cles|palabras clave|slowa kluczowe|parole chiave|zoekwoorden' },
   oe: {
     reads: 'numbers',
@@ -296,7 +299,7 @@ export const targetsOf = (kind: Kind): TargetKey[] => Object.keys(targets).filte
 export const needed: Readonly<Record<Kind, readonly (readonly TargetKey[])[]>> = {
   parts: [['code']],
   prices: [['code'], ['price', 'core', 'wasPrice']],
-  stock: [['code'], ['stock', 'restockOn']],
+  stock: [['code'], ['stock', 'restockOn', 'withdrawn']],
   numbers: [['code'], ['cross', 'oe']],
   fitments: [['code'], ['make'], ['model']],
   categories: [['label']],
@@ -311,6 +314,7 @@ export const calls: Partial<Readonly<Record<TargetKey, string>>> = {
   wasPrice: 'a price before (wasPrice)',
   stock: 'a quantity in stock (stock)',
   restockOn: 'a day of the next delivery (restockOn)',
+  withdrawn: 'whether it is withdrawn (withdrawn)',
   cross: 'other houses’ numbers (cross)',
   oe: 'original numbers (oe)',
   make: 'the vehicle’s make (make)',

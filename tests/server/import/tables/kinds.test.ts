@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Kind } from '#server/import/tables/kinds.ts'
 import { over, parseMap } from '#server/import/tables/mapping.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
 
@@ -127,6 +128,47 @@ test('headings of our own lists are what they say', async () => {
       numbers: [{ kind: 'oe', maker: '3M', display: '123 45' }],
     },
   ])
+})
+
+test('the lists that the shop exports are read without a mapping', async () => {
+  const heading =
+    'Part number,Name,Brand,Kind,Category,Family,Condition,Price,Price from 10,Was price,Core charge,Stock,Back in stock on,Withdrawn,Minimum quantity,Weight (g),Length (mm),Width (mm),Height (mm),' +
+    'Warranty (months),Country of origin,HS code,GTIN,OE numbers,Cross references,Replaced by,Sold since,Popularity,Description,Torques (Nm),Fitting notes,attribute:Overall length [mm],attribute:Pulley'
+  const row =
+    "'MAR-05,Starter,ACME,Starter,Starters \\> all > 12 V,Delco 10MT,remanufactured,1234.50,1100.00,1300.00,50.00,7,2026-03-05,yes,2,4600,300,200,100,24,DE,85114000,'4006381333931," +
+    "Bosch: 0 001 108 001; D7E44,C.A.V.: 12\\;5,X-1,2020-01-01,12,\"One, two\",M8: 25; stud: 7.5,Grease; do not hammer,120.5,none"
+
+  const { parts, refused } = await readEvents('parts', await csv(heading, row))
+
+  expect(refused).toEqual([])
+  expect(parts).toEqual([
+    {
+      ...{ code: 'MAR-05', brand: 'ACME', name: 'Starter', kind: 'Starter', category: ['Starters > all', '12 V'], group: 'Delco 10MT', condition: 'reman' },
+      ...{ cents: 123450, steps: [{ fromQty: 10, cents: 110000 }], wasCents: 130000, coreCents: 5000, stock: 7, restockOn: '2026-03-05', withdrawn: true },
+      ...{ minQty: 2, weightG: 4600, boxMm: { length: 300, width: 200, height: 100 }, warrantyMonths: 24, country: 'DE', hsCode: '85114000' },
+      ...{ gtin: '4006381333931', supersededBy: 'X-1', firstSoldOn: '2020-01-01', popularity: 12, description: 'One, two' },
+      numbers: [
+        { kind: 'oe', maker: 'Bosch', display: '0 001 108 001' },
+        { kind: 'oe', maker: '', display: 'D7E44' },
+        { kind: 'cross', maker: 'C.A.V.', display: '12;5' },
+      ],
+      fitting: { torques: [{ what: 'M8', nm: 25 }, { what: 'stud', nm: 7.5 }], notes: ['Grease', 'do not hammer'] },
+      attributes: [{ name: 'Overall length', value: 120.5, unit: 'mm' }, { name: 'Pulley', value: 'none', unit: '' }],
+    },
+  ])
+
+  const heads: [Kind, string, string][] = [
+    ['prices', 'Part number,Brand,Price,Price from 10,Was price,Core charge', 'A,B,1.50,1.25,2.00,0.00'],
+    ['prices', 'Part number,Brand,Price group,Currency,From quantity,Price,Valid from,Valid to,Price of', 'A,B,JBR,USD,1,1.50,2026-01-01,,group'],
+    ['stock', 'Part number,Brand,Stock,Back in stock on,Withdrawn', 'A,B,5,,'],
+    ['numbers', 'Part number,Brand,Kind of number,Maker,Number', 'A,B,OE,Bosch,0 001 108 001'],
+    ['fitments', 'Part number,Brand,Application,Make,Model line,Model,Engine,Year from,Year to', 'A,B,Truck,Volvo,FH,FH 12,D12,1998,2004'],
+    ['categories', 'Id,Parent,Name,Description,Sort number', 'st,,Starters,All of them,1'],
+  ]
+  for (const [kind, head, line] of heads) {
+    const { columns } = await readEvents(kind, await csv(head, line))
+    expect(columns.filter(({ target, example }) => target === null && example !== '').map(({ heading: left }) => left)).toEqual(head.endsWith('Price of') ? ['Price of'] : [])
+  }
 })
 
 test('a text far below numbers of an attribute is refused, and what to say is told', async () => {

@@ -15,7 +15,7 @@ const readable = (value: number): string => String(Number(value.toPrecision(15))
 
 const text = (written: string): Cell => {
   const trimmed = written.replace(/_x000D_/g, '').trim()
-  return trimmed === '' ? EMPTY : { text: trimmed, is: 'text' }
+  return trimmed === '' ? EMPTY : { text: trimmed, is: 'text', meant: true }
 }
 
 /** A cell by its type (`t`), its style's number (`s`) and what stands in it; a formula is its value when the file was saved. */

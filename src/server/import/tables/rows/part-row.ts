@@ -39,6 +39,10 @@ export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   const box = boxOf(values)
   if (box) part.boxMm = box
   if (values.attributes.length > 0) part.attributes = values.attributes
+  const notes = lists.get('fittingNotes')
+  if (values.torques || notes) part.fitting = { torques: values.torques ?? [], notes: notes ?? [] }
+  const family = texts.get('family')
+  if (family !== undefined) part.group = family
   const pictures = lists.get('picture')
   if (pictures) part.pictures = pictures
   const words = lists.get('words')

@@ -13,7 +13,7 @@ const ADVICE = 'The spreadsheet changed it and the file does not say what it was
 
 /** What a spreadsheet did to a number, or null. */
 export function damage(cell: Cell): string | null {
-  if (cell.is === 'date' || DATE_MADE.test(cell.text)) return `A part number, no date. ${ADVICE}`
+  if (cell.is === 'date' || (!cell.meant && DATE_MADE.test(cell.text))) return `A part number, no date. ${ADVICE}`
   if (EXPONENT.test(cell.text)) return `A part number with all its digits. ${ADVICE}`
   if (cell.is === 'number' && cell.text.length > DIGITS_KEPT) return `A part number; as a number of a spreadsheet it has lost digits. ${ADVICE}`
   if (cell.is === 'error' || /^#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!)/i.test(cell.text)) return 'A value: the formula in this cell failed.'
@@ -31,6 +31,10 @@ export function partCode(cell: Cell): string {
   return text
 }
 
+/** A backslash before a mark makes it one of the text: so do our own lists write it. */
+const piecesOf = (text: string): string[] => text.match(/(?:\\[\s\S]|[^\\,;|、\r\n\t]|\\$)+/g) ?? []
+const unescaped = (text: string): string => text.replace(/\\([\\;:,>|])/g, '$1')
+
 export interface ReadNumber {
   /** Where the cell names it: `BOSCH: 0 001 108 166`. */
   maker: string
@@ -44,15 +48,16 @@ export interface ReadNumber {
 export function numbersIn(cell: Cell): ReadNumber[] {
   const says = damage(cell)
   if (says !== null) throw new BadValue(says)
-  return cell.text.split(/[,;|、\r\n\t]+/).flatMap((piece) => {
+  return piecesOf(cell.text).flatMap((piece) => {
     const text = piece.trim()
     if (isNothing(text)) return []
-    const [, maker = '', rest = text] = /^((?=[^:]*\p{L})[\p{L}\d][\p{L}\d .&'’/-]*?)\s*:\s*(.+)$/u.exec(text) ?? []
+    const [, before = '', behind = text] = /^((?=[^:]*\p{L})(?:\\.|[^:\\])+?)\s*:\s*(.+)$/u.exec(text) ?? []
+    const [maker, rest] = [unescaped(before), unescaped(behind)]
     const pieces = rest.split(/\s+/)
     const whole = splitNumbers(rest)
     const several = pieces.length > 1 && whole.length === pieces.length && whole.every((number) => number.length >= 6)
     return (several ? whole : [rest.replace(/\s+/g, ' ')]).map((display) => {
-      const damaged = damage({ text: display, is: 'text' })
+      const damaged = damage({ ...cell, text: display })
       if (damaged !== null) throw new BadValue(damaged)
       if (!/\d/.test(display) || !isNumberKey(numberKey(display))) throw new BadValue(`Part numbers, which hold a digit: ${display} is none.`)
       return { maker, display }
