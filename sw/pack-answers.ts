@@ -28,7 +28,7 @@ const surroundings: DetailSurroundings = {
 const more = {
   productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, surroundings),
   getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
-  applicationItem: ({ catalogue }, input) => applicationItem(catalogue, input),
+  applicationItem: ({ catalogue, records }, input) => applicationItem(catalogue, records, input),
   partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),
 } satisfies { [N in CallName]?: Answer<N> }
 

@@ -158,6 +158,8 @@ export const PartDetail = v.object({
   style: v.nullish(v.object({ id: Id, name: v.string() })),
   path: v.array(Crumb),
   fitmentCount: v.number(),
+  /** Applications by ids that the shop cannot name yet: how many, and by which. Ours, another backend leaves it out. */
+  unnamed: v.nullish(v.object({ count: v.number(), ids: v.array(v.string()) })),
   updatedAt: v.string(),
 })
 export type PartDetail = v.InferOutput<typeof PartDetail>
@@ -173,6 +175,8 @@ export const Fitment = v.object({
   engine: v.string(),
   yearFrom: v.optional(v.number()),
   yearTo: v.optional(v.number()),
+  /** What narrows it, in the supplier's words: `Front; with 130 A`. It fits only so. Ours, another backend leaves it out. */
+  note: v.nullish(v.string()),
 })
 export type Fitment = v.InferOutput<typeof Fitment>
 

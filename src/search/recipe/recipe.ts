@@ -1,3 +1,4 @@
+import type { PartRecord } from '#search/records/part-record.ts'
 import { changed, type Difference, differenceOf } from './differences.ts'
 import { inSteps, type Pause } from './in-steps.ts'
 import { type Layer, type WholePart, wholeParts } from './whole-part.ts'
@@ -51,9 +52,11 @@ function fieldsOf(whole: WholePart | undefined): Record<string, unknown> {
 function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePart {
   const entries = Object.entries(fields)
   const part = { id, ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(RECORD))) }
+  // A recipe of before fitments had notes says nothing of them.
+  const noNotes: Pick<PartRecord, 'fitNotes'> = { fitNotes: [] }
   const record = Object.fromEntries(entries.flatMap(([name, value]) => (name.startsWith(RECORD) ? [[name.slice(RECORD.length), value] as const] : [])))
   // Its fields are those of a whole part, as `fieldsOf` has written them; what comes of others is not what bears the hash.
-  return { part, record } as unknown as WholePart
+  return { part, record: { ...noNotes, ...record } } as unknown as WholePart
 }
 
 /** Parts as the newest of these segments has each. */

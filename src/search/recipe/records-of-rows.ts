@@ -1,6 +1,6 @@
 import { readTexts } from '#search/bytes/texts.ts'
 import { Blocks } from '#search/records/blocks.ts'
-import type { BlockSection, PackedLine, PackedUnit, RecordHead, SharedFacts, Superseded } from '#search/records/record-builder.ts'
+import { type BlockSection, fitNotesOf, type PackedLine, type PackedUnit, type RecordHead, type SharedFacts, type Superseded } from '#search/records/record-builder.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
 import { readRowBlock, type RecordRow } from '#search/records/row-block.ts'
 import type { ReadRecord } from '#search/records/segment-records.ts'
@@ -31,9 +31,10 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   const listOf = await shared<readonly PackedLine[]>('lists', ({ partsList }) => partsList)
   return inSteps(found, pause, (row, at) => {
     const [length, width, height] = row.box
-    const { box, ...facts } = factsOf(row)
+    const { box, fitNotes, ...facts } = factsOf(row)
     return {
       ...facts,
+      fitNotes: fitNotesOf({ fitNotes }),
       description: descriptionOf(row),
       gtin: row.gtin,
       boxMm: box ?? { length, width, height },

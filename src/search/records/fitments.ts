@@ -2,8 +2,11 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Fitment } from '#contract/catalogue.ts'
 import { years } from '#search/answer/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { YEAR_ZERO } from '#search/segment/fit-builder.ts'
 import { type FitAt, OPEN_END } from '#search/segment/fit-index.ts'
+import type { FitNote } from './part-record.ts'
 import { rowOfPart } from './part-not-found.ts'
+import type { RecordsOf } from './segment-records.ts'
 
 /** No part fits more things than this; a wrongly loaded one must not stop the shop. */
 const FITMENTS_MOST = 3000
@@ -14,15 +17,21 @@ export function fitmentCount(catalogue: Catalogue, row: number): number {
   return [...segment.fits.list(segment.fits.of[at] ?? 0)].length
 }
 
-/** What a part fits, by application, make, model. Stands in the segment alone, so that no record is read. */
-export function applicationItem(catalogue: Catalogue, { mcode }: ParsedOf<'applicationItem'>): ResultOf<'applicationItem'> {
+/** What a part fits, by application, make, model. Stands in the segment, and only what narrows a fitment in the part's record. */
+export async function applicationItem(
+  catalogue: Catalogue,
+  records: RecordsOf,
+  { mcode }: ParsedOf<'applicationItem'>,
+): Promise<ResultOf<'applicationItem'>> {
   const { segment, at } = catalogue.placed(rowOfPart(catalogue, mcode))
+  const takeNote = notesInTurn(await records(segment).fitNotes(at))
   const { applications } = catalogue.frame
   const placeOf = new Map(applications.map(({ id }, place) => [id, place]))
   return [...segment.fits.list(segment.fits.of[at] ?? 0)]
     .flatMap((fit) => {
       const { modelId, engine } = segment.fits.engines[fit.engine] ?? { modelId: '', engine: '' }
-      return fitment(catalogue, fit, modelId, engine)
+      const note = takeNote(modelId, engine, fit)
+      return fitment(catalogue, fit, modelId, engine).map((found) => (note === '' ? found : { ...found, note }))
     })
     .sort(
       (a, b) =>
@@ -30,9 +39,24 @@ export function applicationItem(catalogue: Catalogue, { mcode }: ParsedOf<'appli
         compare(a.brand, b.brand) ||
         compare(a.model, b.model) ||
         (a.yearFrom ?? 0) - (b.yearFrom ?? 0) ||
-        compare(a.engine, b.engine),
+        compare(a.engine, b.engine) ||
+        compare(a.note ?? '', b.note ?? ''),
     )
     .slice(0, FITMENTS_MOST)
+}
+
+/** A year as the segment tells it back. */
+const told = (year: number) => Math.max(YEAR_ZERO + 1, year)
+
+/** Fitments that differ by their notes alone are alike in the segment: each takes one, and the last of them may have none. */
+function notesInTurn(notes: readonly FitNote[]): (modelId: string, engine: string, fit: FitAt) => string {
+  const left = new Map<string, string[]>()
+  const keyOf = (modelId: string, engine: string, from: number, to: number) => JSON.stringify([modelId, engine, from, to])
+  for (const { modelId, engine, from, to, note } of notes) {
+    const key = keyOf(modelId, engine, from === null ? 0 : told(from), to === null ? OPEN_END : told(to))
+    left.set(key, [...(left.get(key) ?? []), note])
+  }
+  return (modelId, engine, { from, to }) => left.get(keyOf(modelId, engine, from, to))?.shift() ?? ''
 }
 
 /** None of a model that the shop's vehicles do not have. */

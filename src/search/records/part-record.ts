@@ -8,6 +8,15 @@ export interface PartsListRow {
   partId: number | null
 }
 
+/** What narrows one fitment of a part (`IndexedFit`), in words. Of two that differ by their notes alone, each has its own. */
+export interface FitNote {
+  modelId: string
+  engine: string
+  from: number | null
+  to: number | null
+  note: string
+}
+
 /** What the page of a part shows beside what a segment holds of it (`IndexedPart`) and what is live (`LivePart`). */
 export interface PartRecord {
   description: string
@@ -17,6 +26,8 @@ export interface PartRecord {
   countryOfOrigin: string
   hsCode: string
   fitting: FittingNotes | null
+  /** Of those fitments that have one. */
+  fitNotes: readonly FitNote[]
   /** Of workwear: the style that it is a size and colour of. */
   style: { id: string; name: string } | null
   /** Milliseconds since 1970. */

@@ -3,7 +3,7 @@ import type { IndexedPart } from '#search/part.ts'
 import { type Block, type BlockShape, writeBlocks } from './block-builder.ts'
 import { JsonTable, jsonBlocks } from './json-blocks.ts'
 import { orderOf } from './number-order.ts'
-import type { PartRecord, PartsListRow } from './part-record.ts'
+import type { FitNote, PartRecord, PartsListRow } from './part-record.ts'
 import { BLOCK_ROWS, type RecordRow, writeRowBlock } from './row-block.ts'
 
 /** Facts of a part that few different combinations are of. `box` stands here only if it is not in whole millimetres. */
@@ -12,9 +12,14 @@ export interface SharedFacts {
   countryOfOrigin: string
   hsCode: string
   fitting: FittingNotes | null
+  /** Left out where there are none, as in packs that were made before there were such. */
+  fitNotes?: readonly PackedFitNote[] | undefined
   style: PartRecord['style']
   box: PartRecord['boxMm'] | null
 }
+
+/** A note of a fitment. */
+export type PackedFitNote = readonly [modelId: string, engine: string, from: number | null, to: number | null, note: string]
 
 /** A line of a parts list: position, name, quantity, part. */
 export type PackedLine = readonly [position: number, name: string, qty: number, partId: number | null]
@@ -44,6 +49,14 @@ export interface Superseded {
 
 const isWhole = ({ length, width, height }: PartRecord['boxMm']) => [length, width, height].every((side) => Number.isSafeInteger(side))
 
+const packedFitNote = ({ modelId, engine, from, to, note }: FitNote): PackedFitNote => [modelId, engine, from, to, note]
+/** One order, so that the same notes are the same bytes. */
+const byText = (one: PackedFitNote, other: PackedFitNote) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+
+/** The notes of a part again, of facts that may be of before there were such. */
+export const fitNotesOf = ({ fitNotes = [] }: Pick<SharedFacts, 'fitNotes'>): FitNote[] =>
+  fitNotes.map(([modelId, engine, from, to, note]) => ({ modelId, engine, from, to, note }))
+
 const packedLine = ({ position, name, qty, partId }: PartsListRow): PackedLine => [position, name, qty, partId]
 
 /** Makes the sections of records beside those of a segment (`SegmentBuilder`), of the same parts in the same order. */
@@ -57,9 +70,10 @@ export class RecordBuilder {
 
   add(part: IndexedPart, record: PartRecord): void {
     const row = this.#rows.length
-    const { warrantyMonths, countryOfOrigin, hsCode, fitting, style, boxMm, supersededBy } = record
+    const { warrantyMonths, countryOfOrigin, hsCode, fitting, fitNotes, style, boxMm, supersededBy } = record
     const whole = isWhole(boxMm)
-    const facts: SharedFacts = { warrantyMonths, countryOfOrigin, hsCode, fitting, style, box: whole ? null : boxMm }
+    const shared = { warrantyMonths, countryOfOrigin, hsCode, fitting, style, box: whole ? null : boxMm }
+    const facts: SharedFacts = fitNotes.length === 0 ? shared : { ...shared, fitNotes: fitNotes.map(packedFitNote).sort(byText) }
     this.#rows.push({
       description: this.#descriptions.code(record.description),
       facts: this.#facts.code(facts),

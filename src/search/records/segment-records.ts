@@ -2,8 +2,8 @@ import type { Segment } from '#search/segment/segment.ts'
 import { UnreadableSegment } from '#search/segment/sections.ts'
 import { Blocks } from './blocks.ts'
 import { readJsonBlocks } from './json-blocks.ts'
-import type { PartRecord } from './part-record.ts'
-import type { BlockSection, PackedLine, PackedUnit, RecordHead, SharedFacts, Superseded } from './record-builder.ts'
+import type { FitNote, PartRecord } from './part-record.ts'
+import { type BlockSection, fitNotesOf, type PackedLine, type PackedUnit, type RecordHead, type SharedFacts, type Superseded } from './record-builder.ts'
 import type { RecordSource } from './record-source.ts'
 import { readRowBlock, type RecordRow } from './row-block.ts'
 
@@ -55,6 +55,7 @@ export class SegmentRecords {
       countryOfOrigin: shared.countryOfOrigin,
       hsCode: shared.hsCode,
       fitting: shared.fitting,
+      fitNotes: fitNotesOf(shared),
       style: shared.style,
       updatedAt,
       supersededBy: superseded.by[at] ?? null,
@@ -69,6 +70,12 @@ export class SegmentRecords {
     const { rows, lists } = await this.#open()
     const { partsList } = known(await rows.at(row))
     return known(await lists.at(partsList)).map(([position, name, qty, partId]) => ({ position, name, qty, partId }))
+  }
+
+  /** The notes of a row's fitments, for whoever wants no more. */
+  async fitNotes(row: number): Promise<FitNote[]> {
+    const { rows, facts } = await this.#open()
+    return fitNotesOf(known(await facts.at(known(await rows.at(row)).facts)))
   }
 
   /** The rows with a unit key. */

@@ -18,6 +18,7 @@ interface FitmentRow {
   engine: string
   year_from: number | null
   year_to: number | null
+  note: string
 }
 
 /** What a part fits, by application, make, model. */
@@ -26,18 +27,19 @@ export async function applicationItem(ask: CatalogueAsk, { mcode }: ParsedOf<'ap
   const partId = await partIdOf(ask, mcode)
   const read = await sql<FitmentRow>`
     select application.id as appid, application.name as application, make.id as brandid, make.name as brand, model.id as modelid, model.name as model,
-      fitment.engine, fitment.year_from, fitment.year_to
+      fitment.engine, fitment.year_from, fitment.year_to, fitment.note
     from fitment
       join model on model.tenant_id = fitment.tenant_id and model.id = fitment.model_id
       join make on make.tenant_id = model.tenant_id and make.id = model.make_id
       join application on application.tenant_id = make.tenant_id and application.id = make.application_id
     where fitment.part_id = ${partId} and fitment.tenant_id = ${tenantId}
-    order by application.sort_num, make.name, model.name, fitment.year_from nulls first, fitment.engine limit ${FITMENTS_MOST}`.execute(db)
-  return read.rows.map(({ year_from, year_to, ...row }) => ({
+    order by application.sort_num, make.name, model.name, fitment.year_from nulls first, fitment.engine, fitment.note limit ${FITMENTS_MOST}`.execute(db)
+  return read.rows.map(({ year_from, year_to, note, ...row }) => ({
     ...row,
     appid: idOf(row.appid),
     brandid: idOf(row.brandid),
     modelid: idOf(row.modelid),
     ...years({ from: year_from, to: year_to }),
+    ...(note !== '' && { note }),
   }))
 }

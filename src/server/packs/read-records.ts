@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import type { PartRecord, PartsListRow } from '#search/records/part-record.ts'
+import type { FitNote, PartRecord, PartsListRow } from '#search/records/part-record.ts'
 import type { Db } from '#server/db/open.ts'
 
 type LineCells = [position: number, name: string, qty: number, partId: number | null]
 
-interface Row extends Omit<PartRecord, 'partsList'> {
+type NoteCells = [modelId: string, engine: string, from: number | null, to: number | null, note: string]
+
+interface Row extends Omit<PartRecord, 'partsList' | 'fitNotes'> {
   id: number
+  fitNotes: NoteCells[] | null
   partsList: LineCells[] | null
 }
 
@@ -14,19 +17,23 @@ export async function readRecords(db: Db, tenantId: string, ids: readonly number
   const read = await sql<{ rows: Row[] | null }>`
     with chosen as materialized (select * from part where tenant_id = ${tenantId} and id = any(${[...ids]}::int[])),
     lists as (select unit_id, json_agg(json_build_array(position, name, qty, part_id) order by position) as list
-      from parts_list where tenant_id = ${tenantId} and unit_id in (select id from chosen) group by unit_id)
+      from parts_list where tenant_id = ${tenantId} and unit_id in (select id from chosen) group by unit_id),
+    notes as (select part_id, json_agg(json_build_array(model_id, engine, year_from, year_to, note)) as list
+      from fitment where tenant_id = ${tenantId} and part_id in (select id from chosen) and note <> '' group by part_id)
     select json_agg(json_build_object('id', chosen.id, 'description', description, 'gtin', gtin, 'boxMm', box_mm, 'warrantyMonths', warranty_months,
-      'countryOfOrigin', country, 'hsCode', hs_code, 'fitting', fitting, 'updatedAt', floor(extract(epoch from updated_at) * 1000)::bigint,
+      'countryOfOrigin', country, 'hsCode', hs_code, 'fitting', fitting, 'fitNotes', notes.list, 'updatedAt', floor(extract(epoch from updated_at) * 1000)::bigint,
       'supersededBy', superseded_by, 'unitKey', unit_key, 'partsList', lists.list,
       'style', case when style.id is not null then json_build_object('id', style.id, 'name', style.name) end)) as rows
     from chosen
       left join lists on lists.unit_id = chosen.id
+      left join notes on notes.part_id = chosen.id
       left join style_variant on type = 'workwear' and style_variant.tenant_id = ${tenantId} and style_variant.mcode = chosen.mcode
       left join style on style.tenant_id = ${tenantId} and style.id = style_variant.style_id`.execute(db)
   return new Map((read.rows[0]?.rows ?? []).map((row) => [row.id, recordOf(row)]))
 }
 
-const recordOf = ({ id: _, partsList, ...record }: Row): PartRecord => ({
+const recordOf = ({ id: _, partsList, fitNotes, ...record }: Row): PartRecord => ({
   ...record,
+  fitNotes: (fitNotes ?? []).map(([modelId, engine, from, to, note]): FitNote => ({ modelId, engine, from, to, note })),
   partsList: (partsList ?? []).map(([position, name, qty, partId]): PartsListRow => ({ position, name, qty, partId })),
 })

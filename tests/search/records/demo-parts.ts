@@ -75,6 +75,7 @@ export class DemoParts {
       countryOfOrigin: part.country,
       hsCode: part.hs_code,
       fitting: part.fitting,
+      fitNotes: [],
       style: this.#styles.get(part.mcode) ?? null,
       updatedAt: Date.parse(part.updated_at),
       supersededBy: part.superseded_by,

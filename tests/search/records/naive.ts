@@ -36,13 +36,14 @@ export class Naive {
 
   fitments(mcode: string): Fitment[] {
     const { applications, makes, models } = this.rows
-    const found = this.#ofCode(mcode).flatMap(({ part }) =>
+    const found = this.#ofCode(mcode).flatMap(({ part, record }) =>
       part.fits.flatMap(({ modelId, engine, from, to }) => {
+        const same = record.fitNotes.find((one) => one.modelId === modelId && one.engine === engine && one.from === from && one.to === to)
         const model = models.find(({ id }) => id === modelId)
         const make = makes.find(({ id }) => id === model?.makeId)
         const place = applications.findIndex(({ id }) => id === make?.applicationId)
         const application = applications[place]
-        return model && make && application ? [{ place, application, make, model, engine, from, to }] : []
+        return model && make && application ? [{ place, application, make, model, engine, from, to, note: same?.note }] : []
       }),
     )
     found.sort(
@@ -53,10 +54,11 @@ export class Naive {
         (a.from ?? Number.NEGATIVE_INFINITY) - (b.from ?? Number.NEGATIVE_INFINITY) ||
         compare(a.engine, b.engine),
     )
-    return found.map(({ application, make, model, engine, from, to }) => ({
+    return found.map(({ application, make, model, engine, from, to, note }) => ({
       ...{ appid: application.id, application: application.name, brandid: make.id, brand: make.name, modelid: model.id, model: model.name, engine },
       ...(from === null ? {} : { yearFrom: from }),
       ...(to === null ? {} : { yearTo: to }),
+      ...(note === undefined ? {} : { note }),
     }))
   }
 

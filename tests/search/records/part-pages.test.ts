@@ -18,7 +18,7 @@ const page = { images: () => [], inLanguage: (text: string) => text }
 /** A part that was changed: it sells otherwise, is told otherwise, and bears its numbers in another order. */
 const changed = ({ part, record, live }: PackedPart, turn: number): PackedPart => ({
   part: { ...part, popularity: (part.id * 37 * turn) % 11, name: `${part.name} ${turn}`, numbers: [...part.numbers].reverse() },
-  record: { ...record, description: `Changed ${turn} times.`, supersededBy: turn === 1 ? (parts[part.id % 40]?.part.mcode ?? null) : null },
+  record: { ...record, fitNotes: part.fits.slice(0, turn).map((fit) => ({ ...fit, note: `Front ${turn}` })), description: `Changed ${turn} times.`, supersededBy: turn === 1 ? (parts[part.id % 40]?.part.mcode ?? null) : null },
   live: { ...live, priceCents: live.priceCents + turn },
 })
 
@@ -98,8 +98,9 @@ describe('a shop of three segments with parts that changed and parts that went',
     expect(kin.some(({ alternatives }) => alternatives.length > 4)).toBe(true)
   })
 
-  test('tells of every part what it fits', () => {
-    for (const mcode of codes) expect(applicationItem(catalogue, { mcode })).toEqual(naive.fitments(mcode))
+  test('tells of every part what it fits, and what narrows it', async () => {
+    for (const mcode of codes) expect(await applicationItem(catalogue, packs.records, { mcode })).toEqual(naive.fitments(mcode))
+    expect(codes.flatMap((mcode) => naive.fitments(mcode)).some(({ note }) => note === 'Front 2')).toBe(true)
   })
 
   test('tells of every part what it is made of and what it is used in', async () => {
@@ -118,8 +119,21 @@ describe('a shop of three segments with parts that changed and parts that went',
     const refusal = { code: 'not-found', message: `No part has the code ${gone}.`, detail: { field: 'mcode', said: { values: { mcode: gone } } } }
     await expect(productDetail(catalogue, packs.records, { mcode: gone }, page)).rejects.toMatchObject(refusal)
     await expect(partsList(catalogue, packs.records, { mcode: gone })).rejects.toMatchObject(refusal)
-    expect(() => applicationItem(catalogue, { mcode: gone })).toThrow(refusal.message)
+    await expect(applicationItem(catalogue, packs.records, { mcode: gone })).rejects.toMatchObject(refusal)
   })
+})
+
+test('of two fitments that differ by their notes alone each has its own', async () => {
+  const one = parts.find(({ part }) => part.fits.length > 0)
+  const [fit] = one?.part.fits ?? []
+  if (one === undefined || fit === undefined) throw new Error('No part fits anything.')
+  const own = new Packs()
+  const notes = ['Turbo', 'Front; 2 needed'].map((note) => ({ ...fit, note }))
+  const shop = await catalogueOf(own, [{ ...one, part: { ...one.part, fits: [fit, fit, fit] }, record: { ...one.record, fitNotes: notes } }], rows)
+  const mcode = mcodeOf(one.part.mcode)
+  const fits = await applicationItem(shop, own.records, { mcode })
+  expect(fits.map(({ note }) => note)).toEqual([undefined, 'Front; 2 needed', 'Turbo'])
+  expect(v.is(calls.applicationItem.result, fits)).toBe(true)
 })
 
 test('a page has its pictures from whoever draws them, and the name of a promotion in the language of the reply', async () => {
