@@ -3,6 +3,7 @@ import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { asTree } from '#search/answer/category-tree.ts'
 import type { CategoryRow, FrameRows, PromotionRow } from '#search/catalogue/frame.ts'
 import type { Db } from '#server/db/open.ts'
+import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import { centsOf } from './cents-of.ts'
 
 /** What all parts of a tenant have in common: a few thousand rows. */
@@ -32,7 +33,7 @@ export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
     .where('tenant_id', '=', tenantId)
     .orderBy('id')
     .execute()
-  const own = await readOwn(db, tenantId)
+  const own = await ownAttributes(db, tenantId)
   return {
     ...{ categories: asTree(categories.map(chosen)), applications, makes, models, promotions: await readPromotions(db, tenantId) },
     ...(own.length > 0 ? { own } : {}),
@@ -50,15 +51,6 @@ const chosen = ({ decides, filters, shows, ...row }: ReadCategory): CategoryRow 
   ...(filters && { filters }),
   ...(shows && { shows }),
 })
-
-const readOwn = (db: Db, tenantId: string): Promise<OwnAttribute[]> =>
-  db
-    .selectFrom('own_attribute')
-    .select(['key', 'label', 'unit', 'is_number as isNumber', 'decimals'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('sort_num')
-    .orderBy('key')
-    .execute()
 
 async function readPromotions(db: Db, tenantId: string): Promise<PromotionRow[]> {
   const { rows } = await sql<PromotionRow>`

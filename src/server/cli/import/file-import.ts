@@ -12,7 +12,7 @@ import { endText, remarkText } from './import-text.ts'
 import { inDollars, type Rates } from './in-dollars.ts'
 import { inPortions } from './in-portions.ts'
 import { keepMapping, keptMapping } from './kept-mappings.ts'
-import { type ReadOptions, readers } from './readers.ts'
+import { readers } from './readers.ts'
 
 export interface FileImportOptions {
   dryRun?: boolean
@@ -39,7 +39,7 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
   })
   const { dryRun = false, accept = false, complete = false, useMap, saveMap } = options
   const mapping = useMap === undefined ? undefined : await keptMapping(here, useMap)
-  const opened = await openFile(kind, path, { ...options, file: name, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
+  const opened = await readers[kind](path, { ...options, file: name, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
   const follow = new FollowImport(here.json, { isDry: dryRun, accept })
   if (!here.json) for (const line of opened.said) process.stderr.write(`${line}\n`)
   if (saveMap !== undefined && opened.mapping !== undefined) await keepMapping(here, saveMap, kind, opened.mapping)
@@ -65,12 +65,6 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
       await carryOut.close()
     })
   return { data: { ...end, stops: stopsOf(plan) }, text: [endText(end, end.state === 'refused' ? 'refused' : 'go'), ...stopsOf(plan).map(remarkText)].join('\n'), exit: end.state === 'refused' ? 1 : 0 }
-}
-
-function openFile(kind: ImportKindName, path: string, options: ReadOptions) {
-  const reader = readers[kind]
-  if (reader === undefined) throw new AppError('bad-request', { message: `Files of ${kind} cannot be read by this version.` })
-  return reader(path, options)
 }
 
 const stopsOf = (plan: PlanTold | null) => plan?.stops ?? []

@@ -2,6 +2,8 @@ import { open } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import { readAces } from '#server/import/aces/read-aces.ts'
+import { readPictures } from '#server/import/pictures/read-pictures.ts'
 import { readPies } from '#server/import/pies/read-pies.ts'
 import { readPiesWorkbook } from '#server/import/pies/read-workbook.ts'
 import type { GuessedColumn } from '#server/import/tables/column.ts'
@@ -87,7 +89,8 @@ async function isXml(path: string): Promise<boolean> {
   }
 }
 
-export const readers: Partial<Record<ImportKindName, OpenFile>> = {
+/** A file of each kind, and how it is opened. */
+export const readers: Record<ImportKindName, OpenFile> = {
   parts: table('parts'),
   prices: table('prices'),
   stock: table('stock'),
@@ -96,4 +99,6 @@ export const readers: Partial<Record<ImportKindName, OpenFile>> = {
   categories: table('categories'),
   vehicles: table('vehicles'),
   pies,
+  aces: (path, { file }) => Promise.resolve({ said: [], events: readAces(path, { file }) }),
+  pictures: (path, { list }) => Promise.resolve({ said: [], events: readPictures(path, list === undefined ? {} : { list }) }),
 }

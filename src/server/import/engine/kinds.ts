@@ -12,7 +12,7 @@ export interface ImportKind {
   lists: readonly PartListName[]
 }
 
-const every = ['numbers', 'fitments', 'components', 'words', 'group_prices'] as const
+const every = ['numbers', 'fitments', 'components', 'words', 'group_prices', 'pictures'] as const
 
 export const importKinds = {
   parts: { addsParts: true, brandDecides: true, isLive: false, lists: every },
@@ -24,7 +24,7 @@ export const importKinds = {
   aces: { addsParts: false, brandDecides: false, isLive: false, lists: ['fitments'] },
   vehicles: { addsParts: false, brandDecides: false, isLive: false, lists: ['fitments'] },
   categories: { addsParts: false, brandDecides: false, isLive: false, lists: [] },
-  pictures: { addsParts: false, brandDecides: false, isLive: false, lists: [] },
+  pictures: { addsParts: false, brandDecides: false, isLive: false, lists: ['pictures'] },
 } as const satisfies Record<string, ImportKind>
 
 export type ImportKindName = keyof typeof importKinds

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { matchAttribute } from '#contract/attributes/match-attribute.ts'
+import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { partTypeFor } from '#contract/attributes/part-type-for.ts'
 import type { PartType } from '#contract/part-types.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { Db } from '#server/db/open.ts'
-import type { CategoryFacts } from '../facts.ts'
+import type { AttributeFacts, CategoryFacts } from '../facts.ts'
+import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import type { Change } from './change.ts'
 import type { AttributeRead, Names } from './names.ts'
 import { freeId } from './slug.ts'
@@ -28,6 +31,7 @@ const MAIN_LIST = 0
 export class KnownNames implements Names {
   readonly #categories = new Map<string, CategoryRow>()
   readonly #byName = new Map<string, string>()
+  #own: OwnAttribute[] = []
   #made: Change[] = []
   #sortNum = 1000
 
@@ -40,6 +44,7 @@ export class KnownNames implements Names {
       names.#know(row)
       names.#sortNum = Math.max(names.#sortNum, row.sort_num)
     }
+    names.#own = await ownAttributes(db, tenantId)
     return names
   }
 
@@ -81,12 +86,22 @@ export class KnownNames implements Names {
     return row === undefined ? [] : [...this.categoryNames(row.parent_id), row.name]
   }
 
-  attribute(): AttributeRead {
-    return { is: 'refused', says: 'This shop knows no attribute of that name.' }
+  attribute(given: AttributeFacts): AttributeRead {
+    const read = matchAttribute(given, this.#own)
+    if ('refused' in read) return { is: 'refused', says: read.refused }
+    if ('makes' in read) this.#makeAttribute(read.makes)
+    return { is: 'attribute', key: read.key, value: read.value }
   }
 
   typeFor(words: readonly string[]): PartType {
     return partTypeFor(words)
+  }
+
+  #makeAttribute(made: OwnAttribute): void {
+    this.#own.push(made)
+    const { key: name, label, unit, isNumber, decimals } = made
+    const after = { key: name, label, unit, is_number: isNumber, decimals, sort_num: this.#own.length }
+    this.#made.push({ of: 'own_attribute', key: name, partId: null, before: null, after })
   }
 
   #know(row: CategoryRow): void {

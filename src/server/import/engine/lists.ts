@@ -31,6 +31,7 @@ export const partLists = {
     columns: { position: 'int', name: 'text', qty: 'int', part_id: 'int' },
     place: { column: 'position', first: 1 },
   },
+  pictures: { table: 'part_picture', owner: 'part_id', columns: { place: 'int', name: 'text' }, place: { column: 'place', first: 0 } },
   group_prices: {
     table: 'part_group_price',
     owner: 'part_id',

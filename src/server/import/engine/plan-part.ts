@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { numberKey } from '#contract/numbers.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { GroupPriceFacts, NumberFacts, Place } from '../facts.ts'
+import { pictureName } from '../pictures/picture-source.ts'
 import type { Change } from './change.ts'
 import type { KnownPart, PartColumns } from './known-part.ts'
 import { type ListItem, type PartListName, placed } from './lists.ts'
@@ -49,6 +50,7 @@ export function planPart(part: PartToPlan, names: Names): PlannedPart {
     columns['oe_number'] = oe?.display ?? ''
     columns['oe_producer'] = oe?.maker ?? ''
   }
+  if (facts.pictures !== undefined) list('pictures', picturesOf(part, facts.pictures))
   if (facts.groupPrices !== undefined) list('group_prices', groupPricesOf(part, facts.groupPrices))
   const words = isLive ? null : wordsOf(part, columns, names)
   if (words !== null) list('words', [{ words }])
@@ -80,6 +82,12 @@ function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
   const each = new Map<string, ListItem>()
   for (const item of [own, ...borne]) if (!each.has(sameNumber(item))) each.set(sameNumber(item), item)
   return [...each.values()]
+}
+
+/** Names of pictures, each once, as files of pictures are called in the shop. */
+function picturesOf({ known, facts }: PartToPlan, given: readonly string[]): ListItem[] {
+  const stood = facts.adds ? (known?.lists.pictures ?? []).map((item) => String(item['name'])) : []
+  return [...new Set([...stood, ...given.map(pictureName)])].map((name) => ({ name }))
 }
 
 /** Prices of customer groups; those that come to others stand in the place of what is of the same group, quantity and time. */

@@ -5,6 +5,8 @@ export interface SmallTable {
 }
 
 export const smallTables = {
+  own_attribute: { key: ['key'] },
+  picture: { key: ['name'] },
   category: { key: ['id'] },
   application: { key: ['id'] },
   make: { key: ['id'] },

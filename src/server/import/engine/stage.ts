@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { partIdsOfTenant } from '../applications/part-ids.ts'
 import { stageApplications } from '../applications/stage-applications.ts'
 import { stageVehicles } from '../applications/stage-vehicles.ts'
-import type { FileEvent, SubmissionFacts } from '../facts.ts'
+import { keepPictureFiles } from '#server/db/picture-files.ts'
+import type { FileEvent, PictureFacts, SubmissionFacts } from '../facts.ts'
 import { partCode } from './part-code.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { storableJson } from './storable-json.ts'
 import type { Run } from './run.ts'
 
 interface Row {
-  of: 'part' | 'category'
+  of: 'part' | 'category' | 'picture'
   key: string
   file: string
   line: number
@@ -38,8 +39,16 @@ export class Stage {
     if (rows.length > 0) await stageBehind(this.run, rows)
     const applications = events.flatMap((event) => (event.is === 'application' ? [event.application] : []))
     if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdsOfTenant(db, tenantId))
+    await this.#keepPictures(events.flatMap((event) => (event.is === 'picture' ? [event.picture] : [])))
     const vehicles = events.flatMap((event) => (event.is === 'vehicle' ? [event.vehicle] : []))
     if (vehicles.length > 0) await stageVehicles(db, ofImport, vehicles)
+  }
+
+  /** Files are written at once: nobody is shown them before a row of `picture` names them. */
+  async #keepPictures(pictures: readonly PictureFacts[]): Promise<void> {
+    const { db, tenantId } = this.run
+    for (const { hash, files } of pictures)
+      await keepPictureFiles(db, tenantId, files.map(({ width, format, bytes }) => ({ hash, width, format, bytes: Buffer.from(bytes, 'base64') })))
   }
 }
 
@@ -60,6 +69,10 @@ function rowOf(event: FileEvent): Row[] {
   if (event.is === 'category') {
     const { at, ...facts } = event.category
     return [{ of: 'category', key: facts.id, ...at, value: facts }]
+  }
+  if (event.is === 'picture') {
+    const { at, files: _, ...row } = event.picture
+    return [{ of: 'picture', key: row.name, ...at, value: row }]
   }
   return []
 }

@@ -1,0 +1,12 @@
+import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** A shop's own attributes, in their order. */
+export const ownAttributes = (db: Db, tenantId: string): Promise<OwnAttribute[]> =>
+  db
+    .selectFrom('own_attribute')
+    .select(['key', 'label', 'unit', 'is_number as isNumber', 'decimals'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('sort_num')
+    .orderBy('key')
+    .execute()
