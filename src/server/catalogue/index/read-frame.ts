@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { asTree } from '#search/answer/category-tree.ts'
 import type { CategoryRow, FrameRows, PromotionRow } from '#search/catalogue/frame.ts'
 import type { Db } from '#server/db/open.ts'
