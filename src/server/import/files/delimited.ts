@@ -18,7 +18,9 @@ const names: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon'
 /** Opens delimited text: encoding and delimiter found out where they are not said. @throws AppError as `readTable` does. */
 export async function openDelimited(path: string, size: number, options: TableOptions): Promise<TableFile> {
   const name = basename(path)
-  if (options.sheet !== undefined) throw new AppError('bad-request', { message: `${name} is no workbook: it has no sheets. Leave --sheet out.` })
+  if (options.sheet !== undefined) {
+    throw new AppError('bad-request', { message: `${name} is no workbook: it has no sheets. Leave --sheet out.` })
+  }
   const encoding = await encodingOf(path, options.encoding)
   const head = await beginning(path, encoding.label)
   if (head.includes('\0') || head.includes('\u0001') || head.includes('\u0002')) {

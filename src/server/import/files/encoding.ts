@@ -37,7 +37,9 @@ export async function encodingOf(path: string, declared?: string): Promise<Encod
   if (declared !== undefined) {
     const label = labelOf(declared)
     if (label === null) {
-      throw new AppError('bad-request', { message: `There is no encoding ${declared}. Known ones are utf-8, windows-1252, iso-8859-2, shift_jis, gbk.` })
+      throw new AppError('bad-request', {
+        message: `There is no encoding ${declared}. Known ones are utf-8, windows-1252, iso-8859-2, shift_jis, gbk.`,
+      })
     }
     return { label, said: `Encoding: ${label}, as you said.` }
   }

@@ -1,14 +1,14 @@
 /** What rows of a file are read into, whether it was delimited text or a workbook. */
 
 /**
- * A cell. `text` is what stands in it without blanks around it: a number in JavaScript's notation with at most 15 digits (`12.5`), a date as
- * `2026-03-05` or `2026-03-05T14:30`, a truth as `TRUE` or `FALSE`, an error as `#N/A`. `is` says what the workbook made of it: in delimited
- * text everything is text.
+ * A cell. `text` is what stands in it without blanks around it: a number in JavaScript's notation with at most 15 digits (`12.5`), a date
+ * as `2026-03-05` or `2026-03-05T14:30`, a truth as `TRUE` or `FALSE`, an error as `#N/A`. `is` says what the workbook made of it: in
+ * delimited text everything is text.
  */
 export interface Cell {
   text: string
   is: 'text' | 'number' | 'date' | 'truth' | 'error'
-  /** Written as a text on purpose, so that no program took it for something else: in delimited text `'0123` and `="0123"`, any text of a workbook. */
+  /** A text on purpose, which no program took for something else: in delimited text `'0123` and `="0123"`, any text of a workbook. */
   meant?: true
 }
 

@@ -1,4 +1,4 @@
-import type { Cell, TableRow } from '../files/table.ts'
+import type { Cell, TableRow } from '#server/import/files/table.ts'
 import { columnLetters } from './column.ts'
 import { isUnitAlone, meaningOf, readHeading } from './heading.ts'
 import type { Kind } from './kinds.ts'
@@ -36,7 +36,9 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
     if (!below || below.line !== row.line + 1 || filled(below).some(isFigure) || filled(row).some(isFigure)) continue
     const joined = join(row.cells, below.cells, understood)
     const both = count(joined.headings)
-    if (both > (best?.known ?? 0) || (best?.at === at && both === best.known && joined.units)) best = { headings: joined.headings, rows: 2, at, known: both }
+    if (both > (best?.known ?? 0) || (best?.at === at && both === best.known && joined.units)) {
+      best = { headings: joined.headings, rows: 2, at, known: both }
+    }
   }
   const found = best && isHeading(best, rows) ? best : unknownHeading(rows)
   if (!found) {
@@ -79,7 +81,11 @@ function unknownHeading(rows: readonly TableRow[]): { headings: readonly string[
 }
 
 /** Two rows of headings as one: what spans columns above goes to each below it; a row of units goes behind the names. */
-function join(upper: readonly Cell[], lower: readonly Cell[], understood: (text: string) => boolean): { headings: string[]; units: boolean } {
+function join(
+  upper: readonly Cell[],
+  lower: readonly Cell[],
+  understood: (text: string) => boolean,
+): { headings: string[]; units: boolean } {
   const headings: string[] = []
   let spanning = ''
   let units = 0

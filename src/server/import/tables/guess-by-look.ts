@@ -1,4 +1,4 @@
-import type { Cell } from '../files/table.ts'
+import type { Cell } from '#server/import/files/table.ts'
 import type { GuessedColumn } from './column.ts'
 import type { Kind } from './kinds.ts'
 import { looksLikeGtin } from './values/gtin.ts'
@@ -49,12 +49,14 @@ export function guessByLook(
   if (wantsPrice && missing('price')) give('price', 'prices', (of) => share(of, (text) => PRICE.test(text)))
   if (kind === 'stock' && missing('stock') && taken.has('code')) give('stock', 'quantities', (of) => share(of, (text) => WHOLE.test(text)))
   if (missing('code')) {
-    give('code', 'numbers of parts', (of) => share(of, (text) => CODE.test(text)) * (new Set(of.map(({ text }) => text)).size / Math.max(1, of.length)), 0.7)
+    const different = (of: readonly Cell[]) => new Set(of.map(({ text }) => text)).size / Math.max(1, of.length)
+    give('code', 'numbers of parts', (of) => share(of, (text) => CODE.test(text)) * different(of), 0.7)
   }
   if (kind === 'stock' && missing('stock')) give('stock', 'quantities', (of) => share(of, (text) => WHOLE.test(text)))
   if (flat && kind === 'numbers' && taken.has('code')) give('cross', 'numbers of parts', (of) => share(of, (text) => /\d/.test(text)))
   if (flat && kind === 'parts') {
-    const words = (of: readonly Cell[]) => (share(of, (text) => /\p{L}{3}/u.test(text)) >= 0.8 ? of.reduce((sum, { text }) => sum + text.length, 0) / of.length : 0)
+    const length = (of: readonly Cell[]) => of.reduce((sum, { text }) => sum + text.length, 0) / of.length
+    const words = (of: readonly Cell[]) => (share(of, (text) => /\p{L}{3}/u.test(text)) >= 0.8 ? length(of) : 0)
     give('name', 'names', words, 6)
   }
 }

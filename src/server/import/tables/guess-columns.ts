@@ -1,4 +1,4 @@
-import type { Cell, TableRow } from '../files/table.ts'
+import type { Cell, TableRow } from '#server/import/files/table.ts'
 import { BadValue, isNothing } from './bad-value.ts'
 import { columnLetters, type GuessedColumn } from './column.ts'
 import { guessByLook } from './guess-by-look.ts'
@@ -31,7 +31,8 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
   const { kind, headings, sample, mapping } = guessing
   const rules = new Map(Object.entries(mapping.columns).map(([heading, rule]) => [plainWords(heading), rule]))
   const taken = new Set<string>(Object.keys(mapping.constants))
-  const cellsOf = headings.map((_, column) => sample.flatMap(({ cells }) => (cells[column] && cells[column].text !== '' ? [cells[column]] : [])))
+  const filled = (cell: Cell | undefined): Cell[] => (cell && cell.text !== '' ? [cell] : [])
+  const cellsOf = headings.map((_, column) => sample.flatMap(({ cells }) => filled(cells[column])))
   const columns = headings.map((heading, at): GuessedColumn => {
     const { unit, currency } = readHeading(heading)
     const example = cellsOf[at]?.[0]?.text.slice(0, 60) ?? ''
@@ -74,7 +75,8 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
   guessByLook(kind, columns, cellsOf, open(), taken, guessing.flat)
   for (const [at, column] of columns.entries()) {
     const cells = cellsOf[at] ?? []
-    if (guessing.attributes && kind === 'parts' && column.target === null && !ruled.has(column) && column.why === 'nobody knows this heading') {
+    const unknown = column.target === null && !ruled.has(column) && column.why === 'nobody knows this heading'
+    if (guessing.attributes && kind === 'parts' && unknown) {
       if (column.example !== '') give(column, `attribute:${readHeading(column.heading).name}`, 'as an attribute (--attributes)')
     }
     if (column.target === null && column.example === '') column.why = 'the column is empty'

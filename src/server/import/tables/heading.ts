@@ -1,4 +1,5 @@
 import { plainWords } from './plain-words.ts'
+import { wordsFor } from './heading-words.ts'
 import type { Kind } from './kinds.ts'
 import { targetOf, targetsOf, type TargetKey } from './targets.ts'
 import { isUnitOf } from './values/measure.ts'
@@ -15,7 +16,8 @@ export interface Heading {
 }
 
 const BRACKETED = /\s*[([{]\s*([^()[\]{}]{1,12}?)\s*[)\]}]\s*/g
-const OTHER_UNITS = /^(?:text|v|volt|a|amp|ah|kw|w|hp|ps|ohm|Ω|nm|bar|l|ml|°|deg|°c|rpm|%|mm²|mm2|mois|months?|monate|years?|stk|pcs|st|szt|pz)$/i
+const OTHER_UNITS =
+  /^(?:text|v|volt|a|amp|ah|kw|w|hp|ps|ohm|Ω|nm|bar|l|ml|°|deg|°c|rpm|%|mm²|mm2|mois|months?|monate|years?|stk|pcs|st|szt|pz)$/i
 const isUnit = (text: string): boolean => isUnitOf('weight', text) || isUnitOf('length', text) || OTHER_UNITS.test(text)
 
 /** Whether a text is nothing but a unit or a currency, perhaps in brackets. */
@@ -41,7 +43,8 @@ export function readHeading(text: string): Heading {
   if (signed !== undefined && note(signed)) rest = rest.replace(/[€$£¥]/g, ' ')
   const [, before = '', last = ''] = /^(.*?)(?:\s+in\s+|[\s_,/-]+|(?<=[a-z])(?=[A-Z]))([\p{L}°"%Ω]+)\.?$/u.exec(rest) ?? []
   // A lone letter at the end is a name's more often than a unit's: "Maß A".
-  if (before.trim() !== '' && (currencyOf(last) !== null || (last.length > 1 && isUnit(last) && last.toLowerCase() !== 'st')) && note(last)) rest = before
+  const behind = currencyOf(last) !== null || (last.length > 1 && isUnit(last) && last.toLowerCase() !== 'st')
+  if (before.trim() !== '' && behind && note(last)) rest = before
   return { text, name: rest.trim(), words: plainWords(rest), unit, currency }
 }
 
@@ -55,12 +58,13 @@ function wordsOf(kind: Kind): Map<string, TargetKey> {
   const keys = targetsOf(kind)
   // A target's own key is a heading too: so do our own exports write it.
   for (const key of keys) made.set(plainWords(key), key)
-  for (const key of keys) for (const word of targetOf(key).words.split('|')) if (!made.has(plainWords(word))) made.set(plainWords(word), key)
+  for (const key of keys) for (const word of wordsFor(key)) if (!made.has(plainWords(word))) made.set(plainWords(word), key)
   tables.set(kind, made)
   return made
 }
 
-const STEP = /(?:^|\s)(?:ab|from|od|da|desde|a partir de|vanaf)?\s*(\d{1,6})\s*(\+|(?:stuck|stk|st|pcs|pieces|units|szt|pz|ud|uds|stuks)\b)?$/
+const STEP =
+  /(?:^|\s)(?:ab|from|od|da|desde|a partir de|vanaf)?\s*(\d{1,6})\s*(\+|(?:stuck|stk|st|pcs|pieces|units|szt|pz|ud|uds|stuks)\b)?$/
 const PRICE_WORD = /(?:^|\s)(?:price|preis|vk|net|netto|prix|precio|cena|prezzo|prijs)(?:\s|$)/
 const STEP_BEGINS = /(?:^|\s)(?:ab|from|od|da|desde|a partir de|vanaf)\s+\d/
 

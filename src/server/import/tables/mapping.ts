@@ -99,5 +99,6 @@ export function checkTarget(kind: Kind, target: string): void {
   if (kind === 'parts' && /^attribute:\s*\S/.test(target)) return
   if (priced && (/^step:[1-9]\d*$/.test(target) || /^price:[A-Z0-9]+$/.test(target))) return
   const others = [...(kind === 'parts' ? ['attribute:Name [unit]'] : []), ...(priced ? ['step:10', 'price:GROUP'] : [])]
-  throw refuse(`"${target}" is nothing that a file of ${kind} has. Possible are: ${[...targetsOf(kind), ...others].join(', ')}, and - to leave a column out.`)
+  const possible = [...targetsOf(kind), ...others].join(', ')
+  throw refuse(`"${target}" is nothing that a file of ${kind} has. Possible are: ${possible}, and - to leave a column out.`)
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '#contract/catalogue.ts'
 import { listOfCell, pairsOfCell, pathOfCell } from '#server/kernel/spreadsheet-text.ts'
-import type { AttributeFacts } from '../facts.ts'
-import type { Cell } from '../files/table.ts'
+import type { AttributeFacts } from '#server/import/facts.ts'
+import type { Cell } from '#server/import/files/table.ts'
 import { BadValue, isNoText, isNothing } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import { isTargetKey, type TargetKey, targetOf } from './targets.ts'
@@ -61,7 +61,8 @@ export function readCell(column: GuessedColumn, cell: Cell, into: RowValues): vo
 }
 
 function isEmptyFor({ target, numeric }: GuessedColumn, { text }: Cell): boolean {
-  const ofText = target?.startsWith('attribute:') ? !numeric : target !== null && isTargetKey(target) && /^(?:text|texts|pairs|path)$/.test(targetOf(target).reads)
+  if (target?.startsWith('attribute:')) return numeric ? isNothing(text) : isNoText(text)
+  const ofText = target !== null && isTargetKey(target) && /^(?:text|texts|pairs|path)$/.test(targetOf(target).reads)
   return ofText ? isNoText(text) : isNothing(text)
 }
 
@@ -81,7 +82,9 @@ function attribute(column: GuessedColumn, name: string, cell: Cell): AttributeFa
   try {
     return { name, unit, value: Number(plainNumber(number, markOf(cell, column))) }
   } catch (error) {
-    if (error instanceof BadValue) throw new BadValue(`${error.says} The column was taken for numbers; say attribute:${name} [text] if it holds texts.`)
+    if (error instanceof BadValue) {
+      throw new BadValue(`${error.says} The column was taken for numbers; say attribute:${name} [text] if it holds texts.`)
+    }
     throw error
   }
 }
@@ -90,7 +93,10 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
   const { reads, many } = targetOf(target)
   const { text } = cell
   const mark = markOf(cell, column)
-  const push = (pieces: readonly string[]) => into.lists.set(target, [...(into.lists.get(target) ?? []), ...pieces.map((piece) => piece.trim()).filter(Boolean)])
+  const push = (pieces: readonly string[]) => {
+    const filled = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+    into.lists.set(target, [...(into.lists.get(target) ?? []), ...filled])
+  }
   if (cell.is === 'error') throw new BadValue(damage(cell) ?? 'A value.')
   switch (reads) {
     case 'code':
@@ -157,7 +163,10 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       push(listOfCell(text))
       break
     case 'pairs':
-      into.torques = pairsOfCell(text).map(([what, figure]) => ({ what, nm: Number(plainNumber(figure.replace(/\s*nm$/i, ''), mark ?? '.')) }))
+      into.torques = pairsOfCell(text).map(([what, figure]) => {
+        const nm = Number(plainNumber(figure.replace(/\s*nm$/i, ''), mark ?? '.'))
+        return { what, nm }
+      })
       break
     case 'year':
       into.figures.set(target, year(text))
@@ -177,7 +186,8 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
 function customs(cell: Cell): string {
   const digits = cell.text.replace(/[\s.]/g, '')
   if (damage(cell) !== null || !/^\d{4,14}$/.test(digits) || digits.length % 2 === 1) {
-    throw new BadValue(`A customs code of 6, 8 or 10 digits such as 85114000: ${cell.text} is none. Format the column as text if zeros are missing.`)
+    const advice = 'Format the column as text if zeros are missing.'
+    throw new BadValue(`A customs code of 6, 8 or 10 digits such as 85114000: ${cell.text} is none. ${advice}`)
   }
   return digits
 }

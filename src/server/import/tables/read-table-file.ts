@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { AppError } from '#contract/errors.ts'
-import type { FileEvent } from '../facts.ts'
-import { readTable } from '../files/read-table.ts'
-import type { TableFile, TableOptions, TableRow } from '../files/table.ts'
+import type { FileEvent } from '#server/import/facts.ts'
+import { readTable } from '#server/import/files/read-table.ts'
+import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
 import { BadValue } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import { findHeading, type FoundHeading } from './find-heading.ts'
@@ -48,7 +48,8 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   const { table, sheet, sample, found, said } = await chosenSheet(kind, path, options, mapping)
   const data = sample.filter(({ line }) => line > found.lastLine)
   if (data.length === 0) throw new AppError('bad-request', { message: `${file} has no rows under its headings.` })
-  const columns = guessColumns({ kind, headings: found.headings, sample: data, mapping, attributes: options.attributes === true, flat: found.lastLine === 0 })
+  const guessing = { kind, headings: found.headings, sample: data, mapping, flat: found.lastLine === 0 }
+  const columns = guessColumns({ ...guessing, attributes: options.attributes === true })
   const unknown = headingsNotThere(mapping, columns)
   if (unknown.length > 0) said.push(`The mapping names columns that are not in this file: ${unknown.join(', ')}.`)
   const missing = whatIsMissing(kind, file, columns, mapping)
@@ -141,10 +142,13 @@ function aboutColumns(columns: readonly GuessedColumn[]): string[] {
   const left = columns.filter(({ target, example }) => target === null && example !== '').map(({ heading }) => heading)
   return [
     ...(commas.length > 0 ? [`Decimal commas are used by: ${commas.join(', ')}.`] : []),
-    ...(mixed.length > 0 ? [`Decimal commas and points are mixed in: ${mixed.join(', ')}. Values that can be read two ways are refused.`] : []),
-    ...used.flatMap(({ heading, target, unit }) =>
-      unit !== '' && (target === 'weight' || target?.startsWith('box')) ? [`${heading}: in ${unit}, where a cell does not say another unit.`] : [],
-    ),
+    ...(mixed.length > 0
+      ? [`Decimal commas and points are mixed in: ${mixed.join(', ')}. Values that can be read two ways are refused.`]
+      : []),
+    ...used.flatMap(({ heading, target, unit }) => {
+      const measured = unit !== '' && (target === 'weight' || target?.startsWith('box'))
+      return measured ? [`${heading}: in ${unit}, where a cell does not say another unit.`] : []
+    }),
     ...(left.length > 0 ? [`Left out, as nobody knows them or others are it already: ${left.join(', ')}.`] : []),
   ]
 }

@@ -1,5 +1,5 @@
-import type { FileEvent, Place, Remark } from '../facts.ts'
-import { EMPTY, type TableFile, type TableRow } from '../files/table.ts'
+import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
+import { EMPTY, type TableFile, type TableRow } from '#server/import/files/table.ts'
 import { BadValue } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import type { Kind } from './kinds.ts'

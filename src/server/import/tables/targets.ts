@@ -10,11 +10,6 @@ export interface Target {
   kinds: readonly Kind[]
   /** Several columns may go there. */
   many?: boolean
-  /**
-   * Headings in English, German, French, Spanish, Polish, Italian and Dutch and the words of the trade, parted by bars; compared by
-   * `plainWords`, units and currencies taken off.
-   */
-  words: string
 }
 
 const parts: readonly Kind[] = ['parts']
@@ -24,276 +19,83 @@ const numbered: readonly Kind[] = ['parts', 'numbers']
 const fitted: readonly Kind[] = ['fitments']
 const driven: readonly Kind[] = ['fitments', 'vehicles']
 
-/** THE table of columns: what a heading can mean, for which kinds of import, and how its cells are read. */
+/** THE table of columns: what they can be, for which kinds of import, how their cells are read; what they are called: heading-words.ts. */
 export const targets = {
-  code: {
-    reads: 'code',
-    kinds: ofParts,
-    words:
-      'part number|part no|part nr|part num|part|partnumber|partno|part code|pn|p n|sku|mcode|item|item no|item number|item code|item id|stock code|product code|product no|product number|article|article no|article number|' +
-      'artikelnummer|artikelnr|artikel nr|artikel no|art nr|artnr|art no|artikel|teilenummer|teilenr|teile nr|bestellnummer|bestellnr|best nr|sachnummer|materialnummer|produktnummer|unsere nummer|' +
-      'reference|ref|reference article|ref article|reference produit|code article|code produit|no article|numero article|numero de piece|' +
-      'referencia|codigo|cod|codigo articulo|numero de parte|n de parte|numero de pieza|codigo de producto|' +
-      'indeks|numer katalogowy|nr katalogowy|numer czesci|nr czesci|numer artykulu|kod|kod towaru|kod produktu|symbol|' +
-      'codice|codice articolo|cod articolo|codice prodotto|articolo|riferimento|artikelcode|artikelnummer leverancier|onderdeelnummer|productcode|货号|品番|manufacturer part number|mpn|mfr part number|hersteller artikelnummer|supplier part number|lieferanten artikelnummer',
-  },
-  brand: {
-    reads: 'text',
-    kinds: ofParts,
-    words: 'brand|brand name|brandaaiaid|brand code|marke|marke artikel|marque|marca|marka|merk|label|品牌',
-  },
-  name: {
-    reads: 'text',
-    kinds: parts,
-    words:
-      'name|part name|product name|item name|title|short description|description short|product|designation|bezeichnung|artikelbezeichnung|bezeichnung 1|benennung|artikelname|produktname|kurzbezeichnung|kurztext|titel|' +
-      'nom|nom du produit|libelle|intitule|nombre|nombre del producto|denominacion|nazwa|nazwa towaru|nazwa produktu|nazwa czesci|nome|nome prodotto|denominazione|naam|productnaam|omschrijving kort|artikelomschrijving|品名',
-  },
-  description: {
-    reads: 'text',
-    kinds: ['parts', 'categories'],
-    words:
-      'description|long description|details|product description|item description|text|beschreibung|langtext|artikelbeschreibung|produktbeschreibung|bezeichnung 2|description longue|descriptif|descripcion|descripcion larga|opis|opis towaru|opis produktu|descrizione|descrizione articolo|omschrijving|beschrijving|描述',
-  },
-  condition: {
-    reads: 'condition',
-    kinds: parts,
-    words: 'condition|quality|new reman|new used|zustand|artikelzustand|qualitat|neu at|etat|estado|stan|condizione|stato|staat|conditie',
-  },
-  category: {
-    reads: 'path',
-    kinds: parts,
-    many: true,
-    words:
-      'category|categories|product category|category path|product group|subcategory|sub category|kategorie|warengruppe|artikelgruppe|produktgruppe|unterkategorie|rubrik|categorie|famille|sous categorie|sous famille|categoria|familia|subcategoria|kategoria|podkategoria|grupa towarowa|grupa|sottocategoria|famiglia|gruppo|productgroep|artikelgroep|subcategorie',
-  },
-  family: { reads: 'text', kinds: parts, words: 'family|group|group name|product family|product line|produktfamilie|produktlinie|baureihe|gamme|linea de producto|linia produktow|linea prodotto|productlijn' },
-  kind: {
-    reads: 'text',
-    kinds: parts,
-    words:
-      'part type|product type|type of part|kind|kind of part|generic article|part terminology|parttypeid|teileart|artikelart|produktart|produkttyp|generischer artikel|type de piece|type de produit|tipo de pieza|tipo de producto|rodzaj czesci|typ czesci|rodzaj|tipo prodotto|tipo ricambio|producttype|soort',
-  },
-  producer: {
-    reads: 'text',
-    kinds: parts,
-    words: 'producer|manufacturer|mfr|mfg|hersteller|fabrikat|produzent|fabricant|fabricante|producent|producator|produttore|fabbricante|fabrikant|producent czesci',
-  },
-  price: {
-    reads: 'money',
-    kinds: priced,
-    words:
-      'price|sell price|selling price|sales price|unit price|price each|price per piece|net price|your price|dealer price|retail|retail price|price net|preis|vk|vk preis|vk netto|verkaufspreis|nettopreis|netto preis|preis netto|stuckpreis|einzelpreis|netto vk|vkp|preis stuck|' +
-      'prix|prix de vente|prix net|prix unitaire|prix vente|prix ht|pv ht|pu ht|tarif|precio|precio venta|precio neto|precio unitario|pvp neto|cena|cena netto|cena sprzedazy|prezzo|prezzo netto|prezzo di vendita|prezzo unitario|prijs|netto prijs|nettoprijs|verkoopprijs|stukprijs|价格',
-  },
-  list: {
-    reads: 'money',
-    kinds: priced,
-    words:
-      'list|list price|msrp|rrp|retail list|suggested retail price|map|uvp|uvp netto|uvp brutto|listenpreis|bruttopreis|brutto|katalogpreis|uvpe|prix public|prix catalogue|prix conseille|ppc|pvp|precio de lista|precio tarifa|precio recomendado|cena katalogowa|cena detaliczna|cena brutto|prezzo di listino|listino|prezzo consigliato|adviesprijs|brutoprijs|catalogusprijs',
-  },
-  cost: {
-    reads: 'money',
-    kinds: priced,
-    words:
-      'cost|cost price|unit cost|purchase price|buying price|jobber cost|ek|ek preis|ek netto|einkaufspreis|einkauf|netto ek|ekp|prix d achat|prix achat|pa ht|precio de compra|precio costo|coste|cena zakupu|prezzo di acquisto|costo|inkoopprijs|inkoop',
-  },
-  wasPrice: {
-    reads: 'money',
-    kinds: priced,
-    words: 'was|was price|old price|price before|regular price|statt|statt preis|alter preis|streichpreis|ancien prix|prix barre|precio anterior|stara cena|cena przed|prezzo precedente|oude prijs|van prijs',
-  },
-  core: {
-    reads: 'money',
-    kinds: priced,
-    words:
-      'core|core charge|core price|core deposit|core value|deposit|surcharge|exchange surcharge|pfand|pfandwert|altteilwert|altteilpfand|at pfand|altteil|consigne|casco|deposito|valor casco|kaucja|zwrot|kaucja za rdzen|carcassa|cauzione|reso|statiegeld|inruil|borg',
-  },
-  currency: {
-    reads: 'currency',
-    kinds: priced,
-    words: 'currency|currency code|cur|curr|wahrung|wahrungscode|wkz|devise|monnaie|moneda|divisa|waluta|valuta|munt|币种',
-  },
-  fromQty: {
-    reads: 'quantity',
-    kinds: priced,
-    words: 'from quantity|from qty|break|price break|break quantity|quantity break|min break|ab menge|staffel|staffelmenge|ab stuck|menge ab|a partir de quantite|palier|cantidad desde|desde cantidad|od ilosci|prog|da quantita|scaglione|vanaf aantal|staffelaantal',
-  },
-  priceGroup: {
-    reads: 'text',
-    kinds: priced,
-    words: 'price group|customer group|price type|price level|pricelevel|kundengruppe|preisgruppe|preisart|groupe client|grupo de clientes|grupa klientow|gruppo clienti|klantgroep|prijsgroep',
-  },
-  priceFrom: {
-    reads: 'date',
-    kinds: priced,
-    words: 'valid from|effective date|effective|price valid from|gultig ab|gueltig ab|preis gultig ab|gultig von|valable du|valable a partir du|valido desde|wazne od|valido dal|geldig vanaf',
-  },
-  priceTo: {
-    reads: 'date',
-    kinds: priced,
-    words: 'valid to|valid until|expires|expiration date|price valid to|gultig bis|gueltig bis|valable jusqu au|valido hasta|wazne do|valido fino al|geldig tot',
-  },
-  stock: {
-    reads: 'quantity',
-    kinds: stocked,
-    words:
-      'stock|in stock|on hand|qty on hand|quantity on hand|qoh|quantity|qty|available|available qty|available quantity|availability|inventory|stock qty|stock level|bestand|lagerbestand|lager|lagermenge|verfugbar|verfugbare menge|menge|anzahl|stuck|stuckzahl|qte|quantite|stock disponible|disponible|dispo|en stock|existencias|cantidad|stan magazynowy|stan|ilosc|dostepnosc|dostepne|giacenza|quantita|disponibilita|disponibile|voorraad|aantal|beschikbaar|库存',
-  },
-  restockOn: {
-    reads: 'date',
-    kinds: stocked,
-    words: 'restock|restock date|back in stock|back in stock on|next delivery|eta|expected|expected on|liefertermin|wieder lieferbar|wieder da|nachster zugang|zulauf am|date de reappro|prochain arrivage|fecha de reposicion|proxima entrega|data dostawy|prossimo arrivo|leverdatum|weer leverbaar',
-  },
-  weight: {
-    reads: 'weight',
-    kinds: parts,
-    words: 'weight|gross weight|weight gross|shipping weight|package weight|item weight|gewicht|bruttogewicht|gewicht brutto|versandgewicht|artikelgewicht|net weight|nettogewicht|poids|poids brut|peso|peso bruto|peso lordo|waga|masa|waga brutto|brutogewicht|重量',
-  },
-  boxLength: {
-    reads: 'length',
-    kinds: parts,
-    words: 'box length|package length|packaging length|shipping length|carton length|packing length|verpackungslange|verpackung lange|karton lange|packmass lange|longueur colis|longueur emballage|largo caja|largo embalaje|dlugosc opakowania|lunghezza imballo|verpakking lengte',
-  },
-  boxWidth: {
-    reads: 'length',
-    kinds: parts,
-    words: 'box width|package width|packaging width|shipping width|carton width|packing width|verpackungsbreite|verpackung breite|karton breite|packmass breite|largeur colis|largeur emballage|ancho caja|ancho embalaje|szerokosc opakowania|larghezza imballo|verpakking breedte',
-  },
-  boxHeight: {
-    reads: 'length',
-    kinds: parts,
-    words: 'box height|package height|packaging height|shipping height|carton height|packing height|verpackungshohe|verpackung hohe|karton hohe|packmass hohe|hauteur colis|hauteur emballage|alto caja|alto embalaje|wysokosc opakowania|altezza imballo|verpakking hoogte',
-  },
-  boxSize: {
-    reads: 'box',
-    kinds: parts,
-    words: 'box|box size|package size|package dimensions|packaging dimensions|shipping dimensions|carton size|dimensions l x w x h|verpackungsmasse|verpackungsmass|packmass|karton|dimensions colis|dimensions emballage|dimensiones embalaje|medidas caja|wymiary opakowania|dimensioni imballo|verpakkingsmaten',
-  },
-  warranty: {
-    reads: 'months',
-    kinds: parts,
-    words: 'warranty|warranty months|guarantee|garantie|garantiezeit|gewahrleistung|garantie mois|garantia|gwarancja|garanzia',
-  },
-  country: {
-    reads: 'country',
-    kinds: parts,
-    words: 'country|country of origin|origin|coo|made in|ursprungsland|herkunft|herkunftsland|ursprung|pays|pays d origine|origine|pais|pais de origen|origen|kraj|kraj pochodzenia|paese|paese di origine|land|land van herkomst|原产国',
-  },
-  hsCode: {
-    reads: 'customs',
-    kinds: parts,
-    words: 'hs|hs code|hts|hts code|customs code|customs tariff number|tariff code|tariff number|commodity code|harmonized code|zolltarifnummer|zolltarifnr|zolltarif nr|statistische warennummer|code douanier|nomenclature douaniere|code sh|codigo arancelario|partida arancelaria|taric|kod cn|kod celny|codice doganale|goederencode|douanecode|海关编码',
-  },
-  gtin: {
-    reads: 'gtin',
-    kinds: parts,
-    words: 'gtin|gtin13|gtin 13|gtin14|ean|ean13|ean 13|ean code|ean nummer|upc|upc code|upca|upc a|barcode|bar code|strichcode|item level gtin|code barre|code barres|code a barres|gencod|codigo de barras|kod ean|kod kreskowy|codice a barre|codice ean|streepjescode|条码',
-  },
-  minQty: {
-    reads: 'quantity',
-    kinds: parts,
-    words: 'moq|min qty|minimum order|minimum order quantity|min order|minimum quantity|pack|pack size|pack qty|packing unit|mindestmenge|mindestbestellmenge|ve|verpackungseinheit|vpe|qte mini|quantite minimum|conditionnement|cantidad minima|minimalne zamowienie|minimum zamowienia|quantita minima|minimale afname|verpakkingseenheid',
-  },
-  supersededBy: {
-    reads: 'code',
-    kinds: parts,
-    words: 'superseded by|replaced by|replacement|successor|new part number|new number|ersetzt durch|nachfolger|nachfolgeartikel|ersatzartikel|neue nummer|remplace par|sustituido por|reemplazado por|zastapiony przez|nowy numer|sostituito da|vervangen door',
-  },
-  firstSoldOn: { reads: 'date', kinds: parts, words: 'available date|first sold|sold since|launch date|introduced|im programm seit|verfugbar ab|date de lancement' },
-  popularity: { reads: 'quantity', kinds: parts, words: 'popularity|popularity code|sales rank|units sold|verkaufte stuck|absatz' },
-  withdrawn: {
-    reads: 'truth',
-    kinds: stocked,
-    words: 'discontinued|obsolete|withdrawn|deleted|auslauf|ausgelaufen|entfallen|auslaufartikel|supprime|arrete|descatalogado|wycofany|fuori produzione|uitlopend',
-  },
-  picture: {
-    reads: 'list',
-    kinds: parts,
-    many: true,
-    words: 'image|images|picture|pictures|photo|image file|image name|image url|bild|bilder|bildname|bilddatei|foto|fotos|image produit|imagen|imagenes|zdjecie|zdjecia|immagine|immagini|afbeelding|图片',
-  },
-  torques: { reads: 'pairs', kinds: parts, words: 'torque|torques|tightening torques|anzugsdrehmomente|anzugsmomente|couples de serrage|pares de apriete' },
-  fittingNotes: { reads: 'texts', kinds: parts, words: 'fitting notes|installation notes|einbauhinweise|montagehinweise|notes de montage|notas de montaje' },
-  words: { reads: 'list', kinds: parts, many: true, words: 'keywords|search words|tags|suchbegriffe|suchworte|stichworte|schlagworte|matchcode|mots cles|palabras clave|slowa kluczowe|parole chiave|zoekwoorden' },
-  oe: {
-    reads: 'numbers',
-    kinds: numbered,
-    many: true,
-    words:
-      'oe|oem|oe number|oe numbers|oem number|oem numbers|oe no|oem no|oe nummer|oe nummern|oem nummer|oem nummern|oe nr|oem nr|original number|original part number|originalnummer|originalteilenummer|oe ref|oem ref|oe reference|oem reference|reference oe|reference oem|reference origine|ref origine|reference constructeur|' +
-      'numero oe|numero original|referencia oe|referencia original|numer oe|numer oem|nr oe|nr oem|numer oryginalny|numero oem|codice oe|codice originale|origineel nummer|reference part number',
-  },
-  oeMaker: {
-    reads: 'text',
-    kinds: numbered,
-    words: 'oe maker|oem maker|oe brand|oem brand|oe manufacturer|oem manufacturer|oe hersteller|oem hersteller|oem name|marque oe|marque constructeur|constructeur oe|fabricante oe|producent oe|costruttore oe',
-  },
-  cross: {
-    reads: 'numbers',
-    kinds: numbered,
-    many: true,
-    words:
-      'cross|crosses|cross reference|cross references|cross ref|xref|x ref|interchange|interchange number|interchange part number|competitor number|competitor part number|competitor|alternative number|replaces|lester|cargo|wai|vergleichsnummer|vergleichsnummern|referenznummer|referenznummern|vergleich|ersetzt|fremdnummer|wettbewerbsnummer|' +
-      'reference croisee|references croisees|equivalence|equivalences|correspondance|referencia cruzada|equivalencia|equivalencias|zamiennik|zamienniki|numer zamiennika|riferimento incrociato|equivalente|equivalenza|kruisverwijzing|number|numbers|nummer|nummern|numero|numer',
-  },
-  crossMaker: {
-    reads: 'text',
-    kinds: numbered,
-    words: 'cross maker|cross brand|competitor name|competitor brand|interchange brand|maker|reference maker|make|vergleichshersteller|referenzhersteller|wettbewerber|number maker|hersteller nummer von|marque concurrente|marque equivalence|marca equivalencia|producent zamiennika|marca equivalente',
-  },
-  numberKind: { reads: 'text', kinds: ['numbers'], words: 'kind of number|number type|type|art|nummernart|referenzart|typ|tipo|kind' },
-  application: { reads: 'text', kinds: driven, words: 'application|vehicle type|vehicle class|segment|fahrzeugart|anwendung|einsatz|type de vehicule|tipo de vehiculo|rodzaj pojazdu|tipo veicolo|voertuigtype' },
-  make: {
-    reads: 'text',
-    kinds: driven,
-    words: 'make|make name|vehicle make|car make|fahrzeughersteller|fahrzeugmarke|hersteller|automarke|constructeur|marque vehicule|fabricante|marca vehiculo|marka pojazdu|marka samochodu|costruttore|casa|marca veicolo|automerk',
-  },
-  model: {
-    reads: 'text',
-    kinds: driven,
-    words: 'model|model name|vehicle model|car model|vehicle|modell|fahrzeug|fahrzeugmodell|fahrzeugtyp|typ|baureihe modell|modele|vehicule|modelo|vehiculo|pojazd|modello|veicolo|voertuig|applicable models',
-  },
-  group: { reads: 'text', kinds: fitted, words: 'model line|model series|series|generation|baureihe|modellreihe|gamme|gama|seria|serie|gamma|modelreeks' },
-  engine: {
-    reads: 'text',
-    kinds: driven,
-    words: 'engine|engine code|engine name|engine size|engine base|motor|motorcode|motorkennbuchstabe|mkb|hubraum|motorisation|moteur|code moteur|motorizacion|silnik|kod silnika|motore|codice motore|motorcode nr',
-  },
-  yearFrom: { reads: 'year', kinds: driven, words: 'year from|from year|start year|first year|begin year|baujahr von|bj von|von|von jahr|ab baujahr|from|annee debut|annee de|ano desde|desde|rok od|od|anno da|dal|bouwjaar van|van' },
-  yearTo: { reads: 'year', kinds: driven, words: 'year to|to year|end year|last year|baujahr bis|bj bis|bis|bis jahr|to|annee fin|annee a|ano hasta|hasta|rok do|do|anno a|al|bouwjaar tot|tot' },
-  years: { reads: 'years', kinds: driven, words: 'year|years|year range|model year|model years|baujahr|baujahre|bj|bauzeit|bauzeitraum|modelljahr|annee|annees|ano|anos|rok|lata|rocznik|rok produkcji|anno|anni|bouwjaar|bouwjaren|yearid' },
-  note: {
-    reads: 'text',
-    kinds: fitted,
-    many: true,
-    words: 'note|notes|remark|remarks|comment|comments|qualifier|qualifiers|position|restriction|restrictions|bemerkung|bemerkungen|hinweis|hinweise|einschrankung|zusatz|einbauposition|remarque|remarques|observaciones|nota|notas|uwagi|uwaga|note aggiuntive|opmerking|opmerkingen',
-  },
-  id: { reads: 'code', kinds: ['categories', 'vehicles'], words: 'id|category id|category code|categoryid|kategorie id|kategorie nr|basevehicle|basevehicleid|base vehicle id|vehicle id|vcdb id|ktype|k type|ktypnr|typ nr|vehicleid|vehicle code' },
-  parentId: { reads: 'code', kinds: ['categories'], words: 'parent|parent id|parentid|parent category|eltern|eltern id|ubergeordnet|oberkategorie|ubergeordnete kategorie|parent categorie|categoria padre|kategoria nadrzedna|padre|bovenliggend' },
-  label: {
-    reads: 'text',
-    kinds: ['categories', 'vehicles'],
-    words: 'name|title|category|category name|kategorie|kategoriename|bezeichnung|nom|libelle|categorie|nombre|categoria|nazwa|kategoria|nome|naam|value',
-  },
-  sortNum: { reads: 'quantity', kinds: ['categories'], words: 'sort|sort number|sort order|order|position|sortierung|reihenfolge|rang|ordre|orden|kolejnosc|ordine|volgorde' },
-  decides: { reads: 'list', kinds: ['categories'], words: 'decides|deciding|card attributes|entscheidend|merkmale karte' },
-  filters: { reads: 'list', kinds: ['categories'], words: 'filters|filter|filter attributes|filtermerkmale|filtres|filtros|filtry|filtri' },
-  shows: { reads: 'list', kinds: ['categories'], words: 'shows|shown|show|attributes|angezeigt|merkmale|attribute' },
-  of: { reads: 'text', kinds: ['vehicles'], words: 'of|table|id of|kind|kind of id|type|tabelle' },
-  makeId: { reads: 'code', kinds: ['vehicles'], words: 'make id|makeid|hersteller id|herstellernr' },
-  modelId: { reads: 'code', kinds: ['vehicles'], words: 'model id|modelid|modell id|modellnr' },
+  code: { reads: 'code', kinds: ofParts, },
+  brand: { reads: 'text', kinds: ofParts, },
+  name: { reads: 'text', kinds: parts, },
+  description: { reads: 'text', kinds: ['parts', 'categories'], },
+  condition: { reads: 'condition', kinds: parts, },
+  category: { reads: 'path', kinds: parts, many: true, },
+  family: { reads: 'text', kinds: parts },
+  kind: { reads: 'text', kinds: parts, },
+  producer: { reads: 'text', kinds: parts, },
+  price: { reads: 'money', kinds: priced, },
+  list: { reads: 'money', kinds: priced, },
+  cost: { reads: 'money', kinds: priced, },
+  wasPrice: { reads: 'money', kinds: priced, },
+  core: { reads: 'money', kinds: priced, },
+  currency: { reads: 'currency', kinds: priced, },
+  fromQty: { reads: 'quantity', kinds: priced, },
+  priceGroup: { reads: 'text', kinds: priced, },
+  priceFrom: { reads: 'date', kinds: priced, },
+  priceTo: { reads: 'date', kinds: priced, },
+  stock: { reads: 'quantity', kinds: stocked, },
+  restockOn: { reads: 'date', kinds: stocked, },
+  weight: { reads: 'weight', kinds: parts, },
+  boxLength: { reads: 'length', kinds: parts, },
+  boxWidth: { reads: 'length', kinds: parts, },
+  boxHeight: { reads: 'length', kinds: parts, },
+  boxSize: { reads: 'box', kinds: parts, },
+  warranty: { reads: 'months', kinds: parts, },
+  country: { reads: 'country', kinds: parts, },
+  hsCode: { reads: 'customs', kinds: parts, },
+  gtin: { reads: 'gtin', kinds: parts, },
+  minQty: { reads: 'quantity', kinds: parts, },
+  supersededBy: { reads: 'code', kinds: parts, },
+  firstSoldOn: { reads: 'date', kinds: parts },
+  popularity: { reads: 'quantity', kinds: parts },
+  withdrawn: { reads: 'truth', kinds: stocked, },
+  picture: { reads: 'list', kinds: parts, many: true, },
+  torques: { reads: 'pairs', kinds: parts },
+  fittingNotes: { reads: 'texts', kinds: parts },
+  words: { reads: 'list', kinds: parts, many: true },
+  oe: { reads: 'numbers', kinds: numbered, many: true, },
+  oeMaker: { reads: 'text', kinds: numbered, },
+  cross: { reads: 'numbers', kinds: numbered, many: true, },
+  crossMaker: { reads: 'text', kinds: numbered, },
+  numberKind: { reads: 'text', kinds: ['numbers'] },
+  application: { reads: 'text', kinds: driven },
+  make: { reads: 'text', kinds: driven, },
+  model: { reads: 'text', kinds: driven, },
+  group: { reads: 'text', kinds: fitted },
+  engine: { reads: 'text', kinds: driven, },
+  yearFrom: { reads: 'year', kinds: driven },
+  yearTo: { reads: 'year', kinds: driven },
+  years: { reads: 'years', kinds: driven },
+  note: { reads: 'text', kinds: fitted, many: true, },
+  id: { reads: 'code', kinds: ['categories', 'vehicles'] },
+  parentId: { reads: 'code', kinds: ['categories'] },
+  label: { reads: 'text', kinds: ['categories', 'vehicles'], },
+  sortNum: { reads: 'quantity', kinds: ['categories'] },
+  decides: { reads: 'list', kinds: ['categories'] },
+  filters: { reads: 'list', kinds: ['categories'] },
+  shows: { reads: 'list', kinds: ['categories'] },
+  of: { reads: 'text', kinds: ['vehicles'] },
+  makeId: { reads: 'code', kinds: ['vehicles'] },
+  modelId: { reads: 'code', kinds: ['vehicles'] },
 } as const satisfies Record<string, Target>
 
 export type TargetKey = keyof typeof targets
 
 export const isTargetKey = (key: string): key is TargetKey => Object.hasOwn(targets, key)
 
-/** The row of a target, with its columns that only some rows have. */
+/** The row of a target, seen as any other. */
 export const targetOf = (key: TargetKey): Target => targets[key]
 
 /** Targets that rows of a kind may have, in order. */
-export const targetsOf = (kind: Kind): TargetKey[] => Object.keys(targets).filter(isTargetKey).filter((key) => targetOf(key).kinds.includes(kind))
+export const targetsOf = (kind: Kind): TargetKey[] =>
+  Object.keys(targets).filter(isTargetKey).filter((key) => targetOf(key).kinds.includes(kind))
 
 /** What a kind cannot do without: of each list at least one. */
 export const needed: Readonly<Record<Kind, readonly (readonly TargetKey[])[]>> = {

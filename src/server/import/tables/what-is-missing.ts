@@ -12,7 +12,8 @@ export function whatIsMissing(kind: Kind, file: string, columns: readonly Guesse
   const what = missing.map((group) => group.map((target) => calls[target] ?? target).join(' or '))
   const headings = columns.map(({ heading, target }) => (target === null ? heading : `${heading} (${target})`)).join(', ')
   const typed = missing.map(([first]) => `${quoted(likeliest(first, columns))}=${first}`).join(',')
-  return `${file}: no column was recognised as ${what.join(', and none as ')}. Its columns are: ${headings}. Say which it is, such as: --map '${typed}'`
+  const none = `${file}: no column was recognised as ${what.join(', and none as ')}. Its columns are: ${headings}.`
+  return `${none} Say which it is, such as: --map '${typed}'`
 }
 
 /** A heading to show in the example: a purchase or list price for a price, else the first column that is for nothing yet. */

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 let made = 0
-const pathOf = (ending: string) => join(folder, `${(made += 1)}.${ending}`)
+const pathOf = (ending: string) => {
+  made += 1
+  return join(folder, `${made}.${ending}`)
+}
 async function written(content: string | Buffer, ending = 'csv') {
   const path = pathOf(ending)
   await writeFile(path, content)

@@ -37,14 +37,18 @@ export async function openArchive(path: string, limits: ArchiveLimits = archiveL
     throw refused('is damaged: it begins like a ZIP but has no readable table of contents. Ask for it again.', cause)
   })
   try {
-    if (zip.entryCount > limits.entries) throw refused(`holds ${zip.entryCount} entries, more than any workbook (${limits.entries}). It is not unpacked.`)
+    if (zip.entryCount > limits.entries) {
+      throw refused(`holds ${zip.entryCount} entries, more than any workbook (${limits.entries}). It is not unpacked.`)
+    }
     const entries = new Map<string, Entry>()
     let unpacked = 0
     for await (const entry of zip.eachEntry()) {
       const unsafe = unsafeEntry(entry, limits)
       if (unsafe) throw refused(unsafe)
       unpacked += entry.uncompressedSize
-      if (unpacked > limits.unpacked) throw refused(`unpacks to more than ${limits.unpacked / 1024 ** 2} MB. It is not unpacked; save it as CSV.`)
+      if (unpacked > limits.unpacked) {
+        throw refused(`unpacks to more than ${limits.unpacked / 1024 ** 2} MB. It is not unpacked; save it as CSV.`)
+      }
       entries.set(entry.fileName.toLowerCase(), entry)
     }
     return {
@@ -66,7 +70,9 @@ export async function openArchive(path: string, limits: ArchiveLimits = archiveL
 
 function unsafeEntry(entry: Entry, limits: ArchiveLimits): string | null {
   if (entry.isEncrypted()) return 'is encrypted. Take the password off and save it anew.'
-  if (ARCHIVE_INSIDE.test(entry.fileName)) return `holds another archive, ${entry.fileName}. Unpack it first, and hand over the table itself.`
+  if (ARCHIVE_INSIDE.test(entry.fileName)) {
+    return `holds another archive, ${entry.fileName}. Unpack it first, and hand over the table itself.`
+  }
   const { uncompressedSize, compressedSize } = entry
   if (uncompressedSize > limits.ratioFrom && uncompressedSize > compressedSize * limits.ratio) {
     const times = Math.round(uncompressedSize / Math.max(1, compressedSize))

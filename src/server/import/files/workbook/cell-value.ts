@@ -1,4 +1,4 @@
-import { type Cell, EMPTY } from '../table.ts'
+import { type Cell, EMPTY } from '#server/import/files/table.ts'
 import type { NumberFormat } from './number-formats.ts'
 import { serialDate } from './serial-date.ts'
 import type { SharedStrings } from './shared-strings.ts'
@@ -35,6 +35,8 @@ export function cellValue(type: string, style: number, value: string, reading: C
   }
   if (format?.is === 'percent') return { text: `${readable(number * 100)}%`, is: 'number' }
   // Zeros that the format puts in front are part of what people see and mean: numbers of parts.
-  if (format?.is === 'padded' && Number.isInteger(number) && number >= 0) return { text: readable(number).padStart(format.digits, '0'), is: 'text' }
+  if (format?.is === 'padded' && Number.isInteger(number) && number >= 0) {
+    return { text: readable(number).padStart(format.digits, '0'), is: 'text' }
+  }
   return { text: readable(number), is: 'number' }
 }

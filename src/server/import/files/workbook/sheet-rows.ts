@@ -1,4 +1,4 @@
-import { type Cell, EMPTY, type TableRow } from '../table.ts'
+import { type Cell, EMPTY, type TableRow } from '#server/import/files/table.ts'
 import type { Archive } from './archive.ts'
 import { type CellReading, cellValue } from './cell-value.ts'
 import { xmlChunks } from './xml-chunks.ts'

@@ -1,6 +1,6 @@
 import { basename, posix } from 'node:path'
 import { AppError } from '#contract/errors.ts'
-import type { TableFile, TableOptions, TableRow } from '../table.ts'
+import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
 import { type Archive, openArchive } from './archive.ts'
 import type { CellReading } from './cell-value.ts'
 import { readNumberFormats } from './number-formats.ts'

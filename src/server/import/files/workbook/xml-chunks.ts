@@ -18,8 +18,10 @@ const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
  * @throws AppError `bad-request` where it is no XML.
  */
 export async function* xmlChunks(archive: Archive, path: string, entry: string, handlers: XmlHandlers): AsyncGenerator<number> {
-  const refuse = (why: string, cause?: unknown) =>
-    new AppError('bad-request', { message: `${basename(path)} is damaged: ${entry} ${why}. Open it in a spreadsheet program and save it anew.` }, { cause })
+  const refuse = (why: string, cause?: unknown) => {
+    const message = `${basename(path)} is damaged: ${entry} ${why}. Open it in a spreadsheet program and save it anew.`
+    return new AppError('bad-request', { message }, { cause })
+  }
   const parser = new SaxesParser({ position: false, xmlns: false as const })
   parser.on('error', (cause) => {
     throw refuse(`is not valid XML (${cause.message})`, cause)

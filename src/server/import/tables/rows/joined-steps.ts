@@ -1,4 +1,4 @@
-import type { FileEvent, PartFacts } from '../../facts.ts'
+import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 
 /**
  * Price breaks that stand one a row: rows of one part that follow each other become one part with all its steps. A part whose rows stand

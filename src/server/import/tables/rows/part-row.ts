@@ -1,8 +1,8 @@
-import type { FitmentFacts, GroupPriceFacts, NumberFacts, PartFacts, Place, PriceStepFacts } from '../../facts.ts'
-import { BadValue } from '../bad-value.ts'
-import type { Kind } from '../kinds.ts'
-import type { RowValues } from '../read-cell.ts'
-import type { Money } from '../values/money.ts'
+import type { FitmentFacts, GroupPriceFacts, NumberFacts, PartFacts, Place, PriceStepFacts } from '#server/import/facts.ts'
+import { BadValue } from '#server/import/tables/bad-value.ts'
+import type { Kind } from '#server/import/tables/kinds.ts'
+import type { RowValues } from '#server/import/tables/read-cell.ts'
+import type { Money } from '#server/import/tables/values/money.ts'
 
 /** A value that is wrong beside others of its row: which column it is told of, by its target. */
 export class BadRow extends BadValue {
@@ -14,6 +14,11 @@ export class BadRow extends BadValue {
   }
 }
 
+const TEXTS = [
+  ...(['name', 'description', 'kind', 'producer', 'country'] as const),
+  ...(['hsCode', 'gtin', 'supersededBy', 'firstSoldOn', 'restockOn'] as const),
+]
+
 /** What a row says of a part. What it does not say stays as it is. @throws BadRow */
 export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   const { texts, figures, lists } = values
@@ -22,7 +27,7 @@ export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   const part: PartFacts = { at, code, brand: texts.get('brand') ?? '' }
   if (kind === 'numbers') return { ...part, adds: true, numbers: numbersOf(kind, values) }
   if (kind === 'fitments') return { ...part, adds: true, fitments: [fitmentOf(values)] }
-  for (const key of ['name', 'description', 'kind', 'producer', 'country', 'hsCode', 'gtin', 'supersededBy', 'firstSoldOn', 'restockOn'] as const) {
+  for (const key of TEXTS) {
     const text = texts.get(key)
     if (text !== undefined) part[key] = text
   }
@@ -79,7 +84,9 @@ function fitmentOf({ texts, figures, lists, years }: RowValues): FitmentFacts {
   if (model === undefined) throw new BadRow('model', 'The vehicle’s model.')
   const yearFrom = figures.get('yearFrom') ?? years?.from ?? null
   const yearTo = figures.get('yearTo') ?? years?.to ?? null
-  if (yearFrom !== null && yearTo !== null && yearFrom > yearTo) throw new BadRow('yearTo', `Years in order: ${yearFrom} comes after ${yearTo}.`)
+  if (yearFrom !== null && yearTo !== null && yearFrom > yearTo) {
+    throw new BadRow('yearTo', `Years in order: ${yearFrom} comes after ${yearTo}.`)
+  }
   const application = texts.get('application')
   const group = texts.get('group')
   return {

@@ -1,4 +1,4 @@
-import { BadValue } from '../bad-value.ts'
+import { BadValue } from '#server/import/tables/bad-value.ts'
 
 /** In which order a column writes day, month and year. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
@@ -42,7 +42,8 @@ export function day(written: string, order: DateOrder | null): string {
   const taken = own ?? order
   const year = c.length === 2 ? 2000 + Number(c) : Number(c)
   if (taken === null && a !== b) {
-    throw new BadValue(`A date that can be read one way only: ${written} is two. Write 2026-03-05, or say date=dmy or date=mdy behind its target in --map.`)
+    const advice = 'Write 2026-03-05, or say date=dmy or date=mdy behind its target in --map.'
+    throw new BadValue(`A date that can be read one way only: ${written} is two. ${advice}`)
   }
   return taken === 'mdy' ? checked(year, Number(a), Number(b), written) : checked(year, Number(b), Number(a), written)
 }

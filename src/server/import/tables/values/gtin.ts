@@ -1,5 +1,5 @@
-import type { Cell } from '../../files/table.ts'
-import { BadValue } from '../bad-value.ts'
+import type { Cell } from '#server/import/files/table.ts'
+import { BadValue } from '#server/import/tables/bad-value.ts'
 import { damage } from './part-number.ts'
 
 /** GS1's check digit: digits count three and one by turns, from the right. */
@@ -13,8 +13,8 @@ function checks(digits: string): boolean {
 export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text) && checks(text)
 
 /**
- * The GTIN of a cell: blanks and dashes taken out, zeros that a spreadsheet lost put back (to 8, 12, 13 or 14 digits; none of them changes the
- * check digit). Null for zeros alone. @throws BadValue
+ * The GTIN of a cell: blanks and dashes taken out, zeros that a spreadsheet lost put back (to 8, 12, 13 or 14 digits; none of them changes
+ * the check digit). Null for zeros alone. @throws BadValue
  */
 export function gtin(cell: Cell): string | null {
   const says = damage(cell)

@@ -1,10 +1,11 @@
-import { BadValue } from '../bad-value.ts'
+import { BadValue } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { plainNumber } from './number-text.ts'
 
 const grams: Readonly<Record<string, number>> = {
   kg: 1000, kgs: 1000, kilo: 1000, kilogramm: 1000, kilogram: 1000, kilograms: 1000, g: 1, gr: 1, gram: 1, grams: 1, gramm: 1,
-  lb: 453.59237, lbs: 453.59237, pound: 453.59237, pounds: 453.59237, '#': 453.59237, oz: 28.349523125, ounce: 28.349523125, ounces: 28.349523125,
+  lb: 453.59237, lbs: 453.59237, pound: 453.59237, pounds: 453.59237, '#': 453.59237,
+  oz: 28.349523125, ounce: 28.349523125, ounces: 28.349523125,
   t: 1_000_000,
 }
 const millimetres: Readonly<Record<string, number>> = {
@@ -33,11 +34,16 @@ export function measure(kind: MeasureKind, written: string, unit: string, mark: 
 }
 
 /** `30 x 20 x 15 cm`: whole millimetres. @throws BadValue */
-export function boxSize(written: string, unit: string, mark: DecimalMark | 'mixed' | null): { length: number; width: number; height: number } {
+export function boxSize(
+  written: string,
+  unit: string,
+  mark: DecimalMark | 'mixed' | null,
+): { length: number; width: number; height: number } {
   const [length, width, height, ...more] = written.split(/\s*[x×*]\s*/i)
   if (length === undefined || width === undefined || height === undefined || more.length > 0) {
     throw new BadValue(`Three lengths such as 30 x 20 x 15 cm: ${written} is none.`)
   }
   const own = /[\d.,]\s*(\p{L}+|["″])\s*$/u.exec(height)?.[1] ?? unit
-  return { length: measure('length', length, own, mark), width: measure('length', width, own, mark), height: measure('length', height, own, mark) }
+  const side = (text: string) => measure('length', text, own, mark)
+  return { length: side(length), width: side(width), height: side(height) }
 }

@@ -1,4 +1,4 @@
-import { BadValue } from '../bad-value.ts'
+import { BadValue } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { plainNumber } from './number-text.ts'
 
@@ -8,8 +8,8 @@ const signs: Readonly<Record<string, string>> = {
   euro: 'EUR', euros: 'EUR', dollar: 'USD', dollars: 'USD', '₺': 'TRY', '₹': 'INR', '₽': 'RUB', '元': 'CNY', rmb: 'CNY',
 }
 const codes = new Set(
-  ('EUR USD GBP CHF PLN CZK HUF SEK NOK DKK RON BGN TRY UAH RUB CAD AUD NZD MXN BRL JPY CNY INR KRW ZAR AED SAR ILS THB SGD HKD TWD ARS CLP ' +
-    'COP PEN ISK RSD MAD EGP IDR MYR PHP VND KZT GEL').split(' '),
+  ('EUR USD GBP CHF PLN CZK HUF SEK NOK DKK RON BGN TRY UAH RUB CAD AUD NZD MXN BRL JPY CNY INR KRW ZAR AED SAR ILS THB SGD HKD TWD ' +
+    'ARS CLP COP PEN ISK RSD MAD EGP IDR MYR PHP VND KZT GEL').split(' '),
 )
 
 /** The currency that a sign, a word or a code names, or null. */

@@ -1,4 +1,4 @@
-import { BadValue } from '../bad-value.ts'
+import { BadValue } from '#server/import/tables/bad-value.ts'
 import { type DecimalMark, shownMark } from './decimal-mark.ts'
 
 /**
@@ -13,7 +13,8 @@ export function plainNumber(written: string, mark: DecimalMark | 'mixed' | null)
   if (shown === null) {
     if (!/[.,]/.test(text)) return whole(text, written)
     const advice = 'Say which mark the column uses: decimal=comma or decimal=point behind its target in --map.'
-    throw new BadValue(`A number that can be read one way only: ${written} is ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}. ${advice}`)
+    const two = `${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}`
+    throw new BadValue(`A number that can be read one way only: ${written} is ${two}. ${advice}`)
   }
   const [before = '', ...behind] = text.split(shown)
   if (behind.length > 1) throw new BadValue(misplaced(written, shown))

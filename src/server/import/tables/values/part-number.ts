@@ -1,10 +1,13 @@
 import { isNumberKey, numberKey, splitNumbers } from '#contract/numbers.ts'
-import type { Cell } from '../../files/table.ts'
-import { BadValue, isNothing } from '../bad-value.ts'
+import type { Cell } from '#server/import/files/table.ts'
+import { BadValue, isNothing } from '#server/import/tables/bad-value.ts'
 
 const MONTH = '(?:jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|sept|o[ck]t|nov|de[cz])[a-zä]*\\.?'
 /** What spreadsheets make of numbers that look like days, and of those with many digits or an E in them. */
-const DATE_MADE = new RegExp(`^(?:${MONTH}[- ]\\d{2}(?:\\d{2})?|\\d{1,2}\\.?[- ]${MONTH}(?:[- ]\\d{2,4})?|\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d.*)?|\\d{1,2}[./]\\d{1,2}[./]\\d{4})$`, 'i')
+const DATE_MADE = new RegExp(
+  `^(?:${MONTH}[- ]\\d{2}(?:\\d{2})?|\\d{1,2}\\.?[- ]${MONTH}(?:[- ]\\d{2,4})?|\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d.*)?|\\d{1,2}[./]\\d{1,2}[./]\\d{4})$`,
+  'i',
+)
 const EXPONENT = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
 /** Spreadsheets keep fifteen digits of a number. */
 const DIGITS_KEPT = 15
@@ -15,8 +18,12 @@ const ADVICE = 'The spreadsheet changed it and the file does not say what it was
 export function damage(cell: Cell): string | null {
   if (cell.is === 'date' || (!cell.meant && DATE_MADE.test(cell.text))) return `A part number, no date. ${ADVICE}`
   if (EXPONENT.test(cell.text)) return `A part number with all its digits. ${ADVICE}`
-  if (cell.is === 'number' && cell.text.length > DIGITS_KEPT) return `A part number; as a number of a spreadsheet it has lost digits. ${ADVICE}`
-  if (cell.is === 'error' || /^#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!)/i.test(cell.text)) return 'A value: the formula in this cell failed.'
+  if (cell.is === 'number' && cell.text.length > DIGITS_KEPT) {
+    return `A part number; as a number of a spreadsheet it has lost digits. ${ADVICE}`
+  }
+  if (cell.is === 'error' || /^#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!)/i.test(cell.text)) {
+    return 'A value: the formula in this cell failed.'
+  }
   return null
 }
 
@@ -27,7 +34,9 @@ export function partCode(cell: Cell): string {
   const says = damage(cell)
   if (says !== null) throw new BadValue(says)
   const text = cell.text.replace(/\s+/g, ' ')
-  if (!/[\p{L}\d]/u.test(text) || text.length > CHARACTERS_MOST) throw new BadValue(`A part number of at most ${CHARACTERS_MOST} characters.`)
+  if (!/[\p{L}\d]/u.test(text) || text.length > CHARACTERS_MOST) {
+    throw new BadValue(`A part number of at most ${CHARACTERS_MOST} characters.`)
+  }
   return text
 }
 
@@ -59,7 +68,9 @@ export function numbersIn(cell: Cell): ReadNumber[] {
     return (several ? whole : [rest.replace(/\s+/g, ' ')]).map((display) => {
       const damaged = damage({ ...cell, text: display })
       if (damaged !== null) throw new BadValue(damaged)
-      if (!/\d/.test(display) || !isNumberKey(numberKey(display))) throw new BadValue(`Part numbers, which hold a digit: ${display} is none.`)
+      if (!/\d/.test(display) || !isNumberKey(numberKey(display))) {
+        throw new BadValue(`Part numbers, which hold a digit: ${display} is none.`)
+      }
       return { maker, display }
     })
   })

@@ -1,8 +1,9 @@
-import { BadValue } from '../bad-value.ts'
+import { BadValue } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { plainNumber } from './number-text.ts'
 
-const NONE_LEFT = /^(?:out of stock|sold out|ausverkauft|nicht (?:lieferbar|vorr[aä]tig|auf lager)|épuisé|rupture|agotado|brak|esaurito|uitverkocht)$/i
+const NONE_LEFT =
+  /^(?:out of stock|sold out|ausverkauft|nicht (?:lieferbar|vorr[aä]tig|auf lager)|épuisé|rupture|agotado|brak|esaurito|uitverkocht)$/i
 const PIECES = /\s*(?:pcs?|pieces?|stk|st|stück|ea|each|units?|pi[eè]ces?|uds?|szt|pz|stuks?)\.?$/i
 
 export interface Quantity {
@@ -25,6 +26,8 @@ export function quantity(written: string, mark: DecimalMark | 'mixed' | null): Q
     throw new BadValue(`A whole number of pieces such as 12: ${written} is none.`)
   }
   const value = Number(plain)
-  if (!Number.isSafeInteger(value) || Math.abs(value) > 1_000_000_000) throw new BadValue(`A whole number of pieces such as 12: ${written} is none.`)
+  if (!Number.isSafeInteger(value) || Math.abs(value) > 1_000_000_000) {
+    throw new BadValue(`A whole number of pieces such as 12: ${written} is none.`)
+  }
   return { value, atLeast: number !== text }
 }

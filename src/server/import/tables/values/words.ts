@@ -1,7 +1,7 @@
 import type { Condition } from '#contract/catalogue.ts'
 import { countries } from '#contract/countries.ts'
-import { BadValue } from '../bad-value.ts'
-import { plainWords } from '../plain-words.ts'
+import { BadValue } from '#server/import/tables/bad-value.ts'
+import { plainWords } from '#server/import/tables/plain-words.ts'
 
 const YES = new Set('yes y ja j oui o si s tak t sì x 1 true wahr vrai prawda vero waar verdadero v ✓ ✔'.split(' ').map(plainWords))
 const NO = new Set('no n nein non nie nee 0 false falsch faux falso onwaar f'.split(' '))
@@ -17,12 +17,15 @@ export function truth(written: string): boolean {
 const conditions: Readonly<Record<Condition, string>> = {
   new: 'new|neu|neuteil|neuware|neuf|neuve|nuevo|nueva|nowy|nowa|nowe|nuovo|nuova|nieuw|brand new|n',
   reman:
-    'reman|remanufactured|rebuilt|refurbished|reconditioned|exchange|exch|austausch|austauschteil|at|at teil|tausch|im tausch|generaluberholt|uberholt|' +
-    'echange|echange standard|reconditionne|remanufacturado|reconstruido|intercambio|regenerowany|regenerowana|rigenerato|revisionato|gereviseerd|ruil|r',
+    'reman|remanufactured|rebuilt|refurbished|reconditioned|exchange|exch|austausch|austauschteil|at|at teil|tausch|im tausch|generaluberholt|' +
+    'uberholt|echange|echange standard|reconditionne|remanufacturado|reconstruido|intercambio|regenerowany|regenerowana|rigenerato|' +
+    'revisionato|gereviseerd|ruil|r',
   used: 'used|gebraucht|gebrauchtteil|occasion|d occasion|usado|usada|segunda mano|uzywany|uzywana|usato|usata|gebruikt|tweedehands|u',
 }
 const conditionOf = new Map(
-  (['new', 'reman', 'used'] as const).flatMap((condition) => conditions[condition].split('|').map((word): [string, Condition] => [word, condition])),
+  (['new', 'reman', 'used'] as const).flatMap((condition) =>
+    conditions[condition].split('|').map((word): [string, Condition] => [word, condition]),
+  ),
 )
 
 /** @throws BadValue */
@@ -41,7 +44,7 @@ function countryNames(): Map<string, string> {
     for (const code of countries) found.set(plainWords(names.of(code) ?? code), code)
   }
   for (const code of countries) found.set(code.toLowerCase(), code)
-  const others = { usa: 'US', uk: 'GB', england: 'GB', korea: 'KR', 'south korea': 'KR', prc: 'CN', deu: 'DE', chn: 'CN', ger: 'DE', jpn: 'JP', pol: 'PL' }
+  const others = { usa: 'US', uk: 'GB', england: 'GB', korea: 'KR', 'south korea': 'KR', prc: 'CN', deu: 'DE', chn: 'CN', ger: 'DE', jpn: 'JP' }
   for (const [name, code] of Object.entries(others)) found.set(name, code)
   return found
 }

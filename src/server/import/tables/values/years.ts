@@ -1,4 +1,4 @@
-import { BadValue } from '../bad-value.ts'
+import { BadValue } from '#server/import/tables/bad-value.ts'
 
 export interface Years {
   from: number | null
