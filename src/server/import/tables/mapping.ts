@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import type { Kind } from './kinds.ts'
 import { isTargetKey, targetsOf } from './targets.ts'
@@ -29,6 +30,32 @@ export interface Mapping {
   constants: Readonly<Record<string, string>>
 }
 
+const refuse = (message: string) => new AppError('bad-request', { message })
+
+const KeptMapping = v.object({
+  columns: v.record(
+    v.string(),
+    v.object({
+      target: v.nullable(v.string()),
+      unit: v.exactOptional(v.string()),
+      currency: v.exactOptional(v.string()),
+      decimal: v.exactOptional(v.picklist([',', '.'])),
+      dates: v.exactOptional(v.picklist(['dmy', 'mdy', 'ymd'])),
+    }),
+  ),
+  constants: v.optional(v.record(v.string(), v.string()), {}),
+})
+
+/** A mapping that was kept as JSON. @throws AppError `bad-request` where it is none, or of another kind of file. */
+export function keptMapping(kind: Kind, kept: unknown): Mapping {
+  const read = v.safeParse(KeptMapping, kept)
+  if (!read.success) throw refuse(`This is no mapping of columns: ${read.issues[0].message}`)
+  const { columns, constants } = read.output
+  for (const { target } of Object.values(columns)) if (target !== null) checkTarget(kind, target)
+  for (const target of Object.keys(constants)) checkTarget(kind, target)
+  return read.output
+}
+
 export const noMapping: Mapping = { columns: {}, constants: {} }
 
 /** One mapping over another: what the upper says of a column or a constant counts. */
@@ -37,8 +64,6 @@ export const over = (upper: Mapping, lower: Mapping): Mapping => {
   const kept = Object.entries(lower.columns).filter(([heading]) => !said.has(plainWords(heading)))
   return { columns: { ...Object.fromEntries(kept), ...upper.columns }, constants: { ...lower.constants, ...upper.constants } }
 }
-
-const refuse = (message: string) => new AppError('bad-request', { message })
 
 /**
  * Reads `--map`: pieces parted by commas, `heading=target`, with what goes with the target behind it, and `target:=value` for a value that

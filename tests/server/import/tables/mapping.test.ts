@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMap } from '#server/import/tables/mapping.ts'
+import { keptMapping, parseMap } from '#server/import/tables/mapping.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
 
 test('a map of the command line', () => {
@@ -29,4 +29,12 @@ const bad: [string, Kind, string, string][] = [
 ]
 test.each(bad)('%s is refused', (_, kind, written, says) => {
   expect(() => parseMap(kind, written)).toThrow(says)
+})
+
+test('a mapping that was kept is read again, and what is none is refused', () => {
+  const mapping = parseMap('parts', 'A=price EUR decimal=comma,B=attribute:Length [mm],C=-,brand:=X')
+
+  expect(keptMapping('parts', JSON.parse(JSON.stringify(mapping)))).toEqual(mapping)
+  expect(() => keptMapping('stock', mapping)).toThrow('"price" is nothing that a file of stock has')
+  expect(() => keptMapping('parts', { columns: { A: 'price' } })).toThrow('no mapping of columns')
 })

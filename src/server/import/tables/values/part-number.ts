@@ -4,15 +4,19 @@ import { BadValue, isNothing } from '#server/import/tables/bad-value.ts'
 
 const MONTH = '(?:jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|sept|o[ck]t|nov|de[cz])[a-zä]*\\.?'
 /** What spreadsheets make of numbers that look like days, and of those with many digits or an E in them. */
-const DATE_MADE = new RegExp(
-  `^(?:${MONTH}[- ]\\d{2}(?:\\d{2})?|\\d{1,2}\\.?[- ]${MONTH}(?:[- ]\\d{2,4})?|\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d.*)?|\\d{1,2}[./]\\d{1,2}[./]\\d{4})$`,
-  'i',
-)
+const DAYS = [
+  `${MONTH}[- ]\\d{2}(?:\\d{2})?`,
+  `\\d{1,2}\\.?[- ]${MONTH}(?:[- ]\\d{2,4})?`,
+  '\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d.*)?',
+  '\\d{1,2}[./]\\d{1,2}[./]\\d{4}',
+]
+const DATE_MADE = new RegExp(`^(?:${DAYS.join('|')})$`, 'i')
 const EXPONENT = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
 /** Spreadsheets keep fifteen digits of a number. */
 const DIGITS_KEPT = 15
 
-const ADVICE = 'The spreadsheet changed it and the file does not say what it was: format the column as text, enter the number anew and save again.'
+const ADVICE =
+  'The spreadsheet changed it and the file does not say what it was: format the column as text, enter the number anew and save again.'
 
 /** What a spreadsheet did to a number, or null. */
 export function damage(cell: Cell): string | null {

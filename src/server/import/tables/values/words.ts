@@ -17,8 +17,8 @@ export function truth(written: string): boolean {
 const conditions: Readonly<Record<Condition, string>> = {
   new: 'new|neu|neuteil|neuware|neuf|neuve|nuevo|nueva|nowy|nowa|nowe|nuovo|nuova|nieuw|brand new|n',
   reman:
-    'reman|remanufactured|rebuilt|refurbished|reconditioned|exchange|exch|austausch|austauschteil|at|at teil|tausch|im tausch|generaluberholt|' +
-    'uberholt|echange|echange standard|reconditionne|remanufacturado|reconstruido|intercambio|regenerowany|regenerowana|rigenerato|' +
+    'reman|remanufactured|rebuilt|refurbished|reconditioned|exchange|exch|austausch|austauschteil|at|at teil|tausch|im tausch|' +
+    'generaluberholt|uberholt|echange|echange standard|reconditionne|remanufacturado|reconstruido|intercambio|regenerowany|regenerowana|rigenerato|' +
     'revisionato|gereviseerd|ruil|r',
   used: 'used|gebraucht|gebrauchtteil|occasion|d occasion|usado|usada|segunda mano|uzywany|uzywana|usato|usata|gebruikt|tweedehands|u',
 }
@@ -44,7 +44,10 @@ function countryNames(): Map<string, string> {
     for (const code of countries) found.set(plainWords(names.of(code) ?? code), code)
   }
   for (const code of countries) found.set(code.toLowerCase(), code)
-  const others = { usa: 'US', uk: 'GB', england: 'GB', korea: 'KR', 'south korea': 'KR', prc: 'CN', deu: 'DE', chn: 'CN', ger: 'DE', jpn: 'JP' }
+  const others = {
+    ...{ usa: 'US', uk: 'GB', england: 'GB', korea: 'KR', 'south korea': 'KR', prc: 'CN' },
+    ...{ deu: 'DE', chn: 'CN', ger: 'DE', jpn: 'JP' },
+  }
   for (const [name, code] of Object.entries(others)) found.set(name, code)
   return found
 }
