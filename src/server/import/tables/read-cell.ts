@@ -1,5 +1,4 @@
 import type { Condition } from '#contract/catalogue.ts'
-import { listOfCell, pairsOfCell, pathOfCell } from '#server/kernel/spreadsheet-text.ts'
 import type { AttributeFacts } from '#server/import/facts.ts'
 import type { Cell } from '#server/import/files/table.ts'
 import { BadValue, isNoText, isNothing } from './bad-value.ts'
@@ -157,13 +156,15 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       push(text.split(/[,;|\r\n]+/))
       break
     case 'path':
-      push(pathOfCell(text.replaceAll('»', '>')))
+      push(text.split(/[>»]/))
       break
     case 'texts':
-      push(listOfCell(text))
+      push(text.split(/[;\r\n]+/))
       break
     case 'pairs':
-      into.torques = pairsOfCell(text).map(([what, figure]) => {
+      into.torques = text.split(/[;\r\n]+/).map((pair) => {
+        const [, what = '', figure = ''] = /^\s*(.+?)\s*:\s*([^:]+?)\s*$/.exec(pair) ?? []
+        if (what === '') throw new BadValue(`Torques such as M8: 25; M10: 49: ${pair} is none.`)
         const nm = Number(plainNumber(figure.replace(/\s*nm$/i, ''), mark ?? '.'))
         return { what, nm }
       })
