@@ -160,10 +160,11 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       push(pathOfCell(text.replaceAll('»', '>')))
       break
     case 'texts':
-      push(listOfCell(text))
+      push(listOfCell(text.replace(/[\r\n]+/g, ';')))
       break
     case 'pairs':
-      into.torques = pairsOfCell(text).map(([what, figure]) => {
+      into.torques = pairsOfCell(text.replace(/[\r\n]+/g, ';')).map(([what, figure]) => {
+        if (what === '') throw new BadValue(`Torques such as M8: 25; M10: 49: ${figure} is none.`)
         const nm = Number(plainNumber(figure.replace(/\s*nm$/i, ''), mark ?? '.'))
         return { what, nm }
       })
