@@ -70,7 +70,9 @@ function svg(text: string): LogoRead {
   let wrong: string | null = null
   const parser = new SaxesParser({ xmlns: true })
   const isKept = ({ local, uri }: SaxesTagNS) => uri === SVG_NAMESPACE && elements.has(local)
-  parser.on('error', ({ message }) => void (wrong ??= `This SVG file cannot be read: ${message}`))
+  parser.on('error', ({ message }) => {
+    wrong ??= `This SVG file cannot be read: ${message}`
+  })
   parser.on('doctype', (doctype) => {
     if (/<!ENTITY/i.test(doctype)) wrong ??= 'This SVG file defines entities, which are not taken. Export the logo as plain SVG.'
   })

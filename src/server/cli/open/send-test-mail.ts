@@ -18,7 +18,10 @@ const mends: readonly (readonly [RegExp, string])[] = [
 /** Hands one mail to the mail server, as the shop would. */
 export async function sendTestMail({ smtpUrl, mailFrom }: Surroundings, config: TenantConfig, to: string, nowMs: number): Promise<MailAnswer> {
   let words = ''
-  const mailer = smtpMailer(smtpUrl ?? '', { refused: (said) => void (words = said) })
+  const refused = (said: string) => {
+    words = said
+  }
+  const mailer = smtpMailer(smtpUrl ?? '', { refused })
   const text = `This is a test mail of ${config.name}. Mails to customers go the same way.`
   const mail = {
     id: `test.${config.tenantId}.${nowMs}.${randomUUID().slice(0, 8)}`,
