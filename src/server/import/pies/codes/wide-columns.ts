@@ -64,7 +64,10 @@ const columns: Readonly<Record<string, WideColumn>> = {
   ...named(number('OE'), 'oenumber', 'oemnumber', 'oenumbers', 'oempartnumber', 'oepartnumber', 'oe', 'oem'),
   ...named(picture('1', 'P04'), 'image', 'image1', 'primaryimage', 'mainimage', 'imagefilename'),
   ...named(picture('1', 'P04'), 'imageurl', 'imageurl1', 'picture', 'photo', 'imagefile'),
-  ...Object.assign({}, ...[2, 3, 5, 6, 7, 8, 9].map((n) => named(picture(`${n}`, `P0${n}`), `image${n}`, `imageurl${n}`, `picture${n}`, `photo${n}`))),
+  ...Object.assign(
+    {},
+    ...[2, 3, 5, 6, 7, 8, 9].map((n) => named(picture(`${n}`, `P0${n}`), `image${n}`, `imageurl${n}`, `picture${n}`, `photo${n}`)),
+  ),
   ...named(picture('4', 'P01'), 'image4', 'imageurl4', 'picture4', 'photo4'),
 }
 
