@@ -48,7 +48,10 @@ async function look(path: string) {
 
 async function* plain(path: string, of: number): AsyncGenerator<UnpackedBytes> {
   let bytes = 0
-  for await (const chunk of buffers(createReadStream(path, { highWaterMark: CHUNK }))) yield { chunk, bytes: (bytes += chunk.length), of }
+  for await (const chunk of buffers(createReadStream(path, { highWaterMark: CHUNK }))) {
+    bytes += chunk.length
+    yield { chunk, bytes, of }
+  }
 }
 
 async function* gunzipped(path: string, of: number, limits: UnpackLimits): AsyncGenerator<UnpackedBytes> {
@@ -74,7 +77,10 @@ async function* unzipped(path: string, limits: UnpackLimits): AsyncGenerator<Unp
     const within = fence(limits, entry.compressedSize)
     let bytes = 0
     const unpacked = buffers(await zip.openReadStreamPromise(entry))
-    for await (const chunk of unpacked) yield { chunk: within(chunk), bytes: (bytes += chunk.length), of }
+    for await (const chunk of unpacked) {
+      bytes += chunk.length
+      yield { chunk: within(chunk), bytes, of }
+    }
   } catch (error) {
     throw damaged(error)
   } finally {

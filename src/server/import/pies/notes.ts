@@ -1,4 +1,4 @@
-import type { FileEvent, Place, Remark } from '../facts.ts'
+import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 import type { Field, Segment } from './segment.ts'
 
 export interface Notes {
@@ -16,6 +16,7 @@ export interface Notes {
 
 /** A code that is told from thousands of others is no code: then one sentence is for all further ones. */
 const MOST = 500
+const OTHERS = 'Further codes that are not in the list were kept.'
 
 export function keepNotes(file: string): Notes {
   let events: FileEvent[] = []
@@ -28,7 +29,7 @@ export function keepNotes(file: string): Notes {
   })
   const remark = (segment: Segment, field: Field | undefined, says: string): Remark => ({
     ...place(segment, field),
-    column: segment.sheet === undefined ? (field === undefined ? segment.path : pathOf(segment.path, field.name)) : (field?.name ?? segment.path),
+    column: columnOf(segment, field),
     // A copy: a piece of a long text would keep all of it in memory.
     value: Buffer.from((field?.text ?? '').slice(0, 200)).toString(),
     says,
@@ -47,7 +48,7 @@ export function keepNotes(file: string): Notes {
       const key = counted.has(what) || counted.size < MOST ? what : 'others'
       const found = counted.get(key)
       if (found !== undefined) found.count++
-      else counted.set(key, { remark: remark(segment, field, key === 'others' ? 'Further codes that are not in the list were kept.' : says), count: 1 })
+      else counted.set(key, { remark: remark(segment, field, key === 'others' ? OTHERS : says), count: 1 })
       return undefined
     },
     take() {
@@ -63,4 +64,8 @@ export function keepNotes(file: string): Notes {
   }
 }
 
-const pathOf = (path: string, name: string) => (name === 'Value' ? path : `${path}/${name}`)
+/** The heading in a workbook, the element's path in XML. */
+function columnOf({ path, sheet }: Segment, field: Field | undefined): string {
+  if (sheet !== undefined) return field?.name ?? path
+  return field === undefined || field.name === 'Value' ? path : `${path}/${field.name}`
+}

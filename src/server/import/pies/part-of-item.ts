@@ -1,4 +1,4 @@
-import type { FileEvent, PartFacts } from '../facts.ts'
+import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import type { ItemSegments, Reading, SectionName } from './options.ts'
 import { assetFacts } from './sections/assets.ts'
 import { attributeFacts } from './sections/attributes.ts'
@@ -21,7 +21,8 @@ const sections: Readonly<Record<SectionName, (segments: readonly Segment[], read
   interchanges: interchangeFacts,
   assets: assetFacts,
 }
-const sectionNames = ['packages', 'expi', 'descriptions', 'prices', 'attributes', 'kits', 'interchanges', 'assets'] as const satisfies SectionName[]
+/** Of two sections that say one thing the later one is taken: the GTIN of a package is below that of the item. */
+const sectionNames: readonly SectionName[] = ['packages', 'expi', 'descriptions', 'prices', 'attributes', 'kits', 'interchanges', 'assets']
 
 /** Turns items into facts; knows which GTINs it has seen. */
 export function partReader(reading: Reading) {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import type { FileEvent } from '../facts.ts'
-import { type FoundElement, type XmlElement, xmlElements } from '../files/xml.ts'
-import { XmlError } from '../files/xml-error.ts'
+import type { FileEvent } from '#server/import/facts.ts'
+import { type FoundElement, type XmlElement, xmlElements } from '#server/import/files/xml.ts'
+import { XmlError } from '#server/import/files/xml-error.ts'
 import { versions } from './codes/codes.ts'
 import { keepNotes } from './notes.ts'
 import type { ItemSegments, PiesOptions, Reading } from './options.ts'
@@ -84,7 +84,9 @@ export function newReading(path: string, options: PiesOptions): Reading {
 
 function mustBePies({ root, element }: FoundElement) {
   if (root.name === 'PIES') return
-  if (root.name === 'ACES' || element.name === 'App') throw new XmlError(element.line, 'This is ACES (what parts fit), not PIES: import it as ACES.')
+  if (root.name === 'ACES' || element.name === 'App') {
+    throw new XmlError(element.line, 'This is ACES (what parts fit), not PIES: import it as ACES.')
+  }
   throw new XmlError(1, `The file begins with <${root.name}>, not with <PIES>: it is of another kind.`)
 }
 
@@ -130,13 +132,9 @@ const records: readonly (readonly [section: string, record: string, as: Exclude<
 function itemSegments(element: XmlElement): ItemSegments {
   const own = element.children.filter(({ name, children }) => children.length === 0 || name === 'ManufacturerProductCodes')
   const of = (as: keyof ItemSegments) =>
-    records.flatMap(([section, record, name]) =>
-      name !== as
-        ? []
-        : element.children
-            .filter((child) => child.name === section)
-            .flatMap((child) => child.children.filter((one) => one.name === record).map((one) => segmentOf(one, `Item/${section}/${record}`))),
-    )
+    records
+      .filter(([, , name]) => name === as)
+      .flatMap(([section, record]) => within(element, section, record).map((one) => segmentOf(one, `Item/${section}/${record}`)))
   return {
     item: segmentOf({ ...element, children: own }, 'Item'),
     descriptions: of('descriptions'),
@@ -145,14 +143,16 @@ function itemSegments(element: XmlElement): ItemSegments {
     attributes: of('attributes'),
     packages: of('packages'),
     kits: of('kits'),
-    interchanges: element.children.filter(({ name }) => name === 'PartInterchangeInfo').flatMap(({ children }) => children.flatMap(interchanges)),
+    interchanges: within(element, 'PartInterchangeInfo', 'PartInterchange').flatMap(interchanges),
     assets: of('assets'),
   }
 }
 
+const within = ({ children }: XmlElement, section: string, record: string) =>
+  children.filter(({ name }) => name === section).flatMap((one) => one.children.filter(({ name }) => name === record))
+
 /** One record for each number of an interchange: the maker stands around them (from 6.7), or beside the only one (6.5). */
 function interchanges(element: XmlElement): Segment[] {
-  if (element.name !== 'PartInterchange') return []
   const numbers = element.children.filter(({ name }) => name === 'PartNumber')
   const around = segmentOf({ ...element, text: '', children: element.children.filter(({ name }) => name !== 'PartNumber') }, INTERCHANGE)
   if (numbers.length === 0) return [around]
@@ -168,11 +168,13 @@ const INTERCHANGE = 'Item/PartInterchangeInfo/PartInterchange'
 function compareCounts(trailer: Segment | undefined, items: number, { notes }: Reading) {
   const said = trailer && (field(trailer, 'ItemCount') ?? field(trailer, 'RecordCount'))
   if (trailer === undefined || said === undefined) return
-  if (whole(said.text) !== items) notes.note(trailer, said, `The file says ${said.text} items, and ${items} were in it: it may not be whole.`)
+  if (whole(said.text) !== items) {
+    notes.note(trailer, said, `The file says ${said.text} items, and ${items} were in it: it may not be whole.`)
+  }
 }
 
 function noteEncoding({ encoding, element }: FoundElement, { notes }: Reading) {
   if (encoding.mended === 0) return
-  const says = `The file should be UTF-8, and ${encoding.mended} bytes of it are not: they were read as windows-1252. Look at letters with accents.`
+  const says = `The file should be UTF-8, and ${encoding.mended} bytes of it are not: they were read as windows-1252. Look at accents.`
   notes.note({ path: element.name, line: 1, fields: new Map() }, undefined, says)
 }

@@ -1,6 +1,6 @@
-import type { FileEvent } from '../facts.ts'
-import { readTable } from '../files/read-table.ts'
-import type { TableOptions, TableRow } from '../files/table.ts'
+import type { FileEvent } from '#server/import/facts.ts'
+import { readTable } from '#server/import/files/read-table.ts'
+import type { TableOptions, TableRow } from '#server/import/files/table.ts'
 import type { ItemSegments, PiesOptions, Reading, SectionName } from './options.ts'
 import { partReader } from './part-of-item.ts'
 import { newReading } from './read-pies.ts'
@@ -77,10 +77,14 @@ function readRow(sheet: Sheet, row: TableRow, { notes }: Reading, brands: Brands
   const cell = numberCell(sheet, row)
   const said = field(segment, 'PartNumber')
   row.cells.forEach(({ is, text: error }, at) => {
-    if (is === 'error') notes.refuse(segment, { text: error, line: row.line, name: sheet.headings[at] ?? '' }, 'A formula that failed: a value is expected.')
+    if (is === 'error') {
+      notes.refuse(segment, { text: error, line: row.line, name: sheet.headings[at] ?? '' }, 'A formula that failed: a value is expected.')
+    }
   })
   if (said === undefined) return notes.refuse(segment, undefined, 'The part number is missing. The row was left out.')
-  if (cell?.is === 'date') return notes.refuse(segment, said, 'A spreadsheet made a date of this part number: make the column a text and enter it again.')
+  if (cell?.is === 'date') {
+    return notes.refuse(segment, said, 'A spreadsheet made a date of this part number: make the column a text and enter it again.')
+  }
   if (/^\d(\.\d+)?E\+\d+$/i.test(said.text)) {
     return notes.refuse(segment, said, 'A spreadsheet cut this part number: make the column a text and enter it again.')
   }
@@ -97,8 +101,11 @@ const noSegments = (item: Segment): ItemSegments => ({
 
 const sectionNames: readonly SectionName[] = ['descriptions', 'prices', 'expi', 'attributes', 'packages', 'kits', 'interchanges', 'assets']
 
-const joined = (one: ItemSegments, other: ItemSegments): ItemSegments =>
-  sectionNames.reduce((all, name) => ({ ...all, [name]: [...one[name], ...other[name]] }), one)
+function joined(one: ItemSegments, other: ItemSegments): ItemSegments {
+  const all = { ...one }
+  for (const name of sectionNames) if (other[name].length > 0) all[name] = [...one[name], ...other[name]]
+  return all
+}
 
 interface Brands {
   itemOf: (sheet: Sheet, segment: Segment) => Segment
@@ -153,7 +160,8 @@ function noteUnknown(sheet: Sheet, row: TableRow, { notes }: Reading) {
 
 function noteScattered(open: OpenSheet, number: string, item: Segment, { notes }: Reading) {
   if (open.seen.has(number)) {
-    notes.once(item, field(item, 'PartNumber'), 'Prices of one part do not stand together, so each was chosen alone: sort the sheet by part number.', 'scattered')
+    const says = 'Prices of one part do not stand together, so each was chosen alone: sort the sheet by part number.'
+    notes.once(item, field(item, 'PartNumber'), says, 'scattered')
   }
   open.seen.add(number)
 }

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../files/xml.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
 
 /** A field of a record: what it says, where it stands, and what it is called there. */
 export interface Field {
@@ -85,7 +85,9 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   // Interchanges
   InterchangeNumber: ['CompetitorPartNumber', 'InterchangePartNumber', 'CompetitorPart', 'InterchangePart', 'Value'],
   InterchangeBrand: ['InterchangeBrandLabel', 'CompetitorBrandLabel', 'CompetitorName', 'CompetitorBrand', 'BrandLabel', 'BrandName'],
-  InterchangeBrandID: ['CompetitorBrandAAIAID', 'InterchangeBrandAAIAID', 'CompetitorBrandID', 'BrandAAIAID', 'BrandID', 'AAIABrandID', 'BrandCode'],
+  InterchangeBrandID: [
+    ...['CompetitorBrandAAIAID', 'InterchangeBrandAAIAID', 'CompetitorBrandID', 'BrandAAIAID', 'BrandID', 'AAIABrandID', 'BrandCode'],
+  ],
   TypeCode: ['InterchangeType', 'Type', 'InterchangeTypeCode'],
   // Digital assets
   FileName: ['AssetFileName', 'File', 'Image', 'ImageName'],
@@ -97,23 +99,32 @@ const folded = new Map(Object.entries(spellings).map(([name, others]) => [name, 
 
 /** Fields that are read under the standard's own name alone. */
 const others = [
-  ...['VMRSBrandID', 'ACESApplications', 'ItemQuantitySize', 'ItemQuantitySizeUOM', 'ContainerType', 'QuantityPerApplicationUOM', 'BaseItemID'],
+  ...['VMRSBrandID', 'ACESApplications', 'ItemQuantitySize'],
+  ...['ItemQuantitySizeUOM', 'ContainerType', 'QuantityPerApplicationUOM', 'BaseItemID'],
   ...['ItemEffectiveDate', 'AvailableDate', 'MinimumOrderQuantityUOM', 'UNSPSC', 'UNSPC', 'VMRSCode', 'SubBrandAAIAID', 'SubBrandLabel'],
   ...['QualityGradeLevel', 'QuantityPerApplicationQualifier'],
 ]
 const ofRecords = [
-  ...['Sequence', 'PriceTypeDescription', 'PriceBreakUOM', 'PriceMultiplier', 'RecordNumber', 'StyleID', 'MultiValueQuantity', 'MultiValueSequence'],
-  ...['PackageLevelGTIN', 'InnerQuantity', 'InnerQuantityUOM', 'PackageBarCodeCharacters', 'DimensionalWeight', 'WeightVariance', 'StackingFactor'],
-  ...['ElectronicProductCode', 'Orderable', 'ShippingHeight', 'ShippingWidth', 'ShippingLength', 'UNNAIDCode', 'InternalNotes', 'InterchangeNotes'],
-  ...['MerchandisingHeight', 'MerchandisingWidth', 'MerchandisingLength', 'QuantityInKitUOM', 'SoldSeparately', 'ComponentPartTerminologyID'],
-  ...['ComponentBrand', 'ComponentBrandLabel', 'ComponentSubBrand', 'ComponentSubBrandLabel', 'InterchangeQuantity', 'UOM', 'ReferenceItem'],
+  ...['Sequence', 'PriceTypeDescription', 'PriceBreakUOM', 'PriceMultiplier'],
+  ...['RecordNumber', 'StyleID', 'MultiValueQuantity', 'MultiValueSequence'],
+  ...['PackageLevelGTIN', 'InnerQuantity', 'InnerQuantityUOM'],
+  ...['PackageBarCodeCharacters', 'DimensionalWeight', 'WeightVariance', 'StackingFactor'],
+  ...['ElectronicProductCode', 'Orderable', 'ShippingHeight', 'ShippingWidth'],
+  ...['ShippingLength', 'UNNAIDCode', 'InternalNotes', 'InterchangeNotes'],
+  ...['MerchandisingHeight', 'MerchandisingWidth', 'MerchandisingLength'],
+  ...['QuantityInKitUOM', 'SoldSeparately', 'ComponentPartTerminologyID'],
+  ...['ComponentBrand', 'ComponentBrandLabel', 'ComponentSubBrand'],
+  ...['ComponentSubBrandLabel', 'InterchangeQuantity', 'UOM', 'ReferenceItem'],
   ...['ItemEquivalentUOM', 'AssetID', 'FileType', 'Representation', 'FileSize', 'Resolution', 'ColorMode', 'Background', 'OrientationView'],
   ...['AssetHeight', 'AssetWidth', 'FilePath', 'AssetDate', 'AssetDateType', 'Country', 'AssetSequence'],
 ]
-const ofItem = ['PartNumber', 'BrandAAIAID', 'BrandLabel', 'ItemLevelGTIN', 'GTINQualifier', 'PartTerminologyID', 'PartTerminologyName']
-const furtherOfItem = ['MinimumOrderQuantity', 'AAIAProductCategoryCode', 'HazardousMaterialCode', 'QuantityPerApplication', 'Group', 'SubGroup', 'MaintenanceType']
+const ofItem = [
+  ...['PartNumber', 'BrandAAIAID', 'BrandLabel', 'ItemLevelGTIN', 'GTINQualifier', 'PartTerminologyID', 'PartTerminologyName'],
+  ...['MinimumOrderQuantity', 'AAIAProductCategoryCode', 'HazardousMaterialCode', 'QuantityPerApplication', 'Group', 'SubGroup'],
+  'MaintenanceType',
+]
 const spelled = (names: readonly string[]) => new Set(names.flatMap((name) => folded.get(name) ?? [foldName(name)]))
-const itemFields = spelled([...ofItem, ...furtherOfItem, ...others])
+const itemFields = spelled([...ofItem, ...others])
 const allFields = new Set([...itemFields, ...spelled([...folded.keys(), ...ofRecords])])
 
 /** Whether a heading is that of a field of the item, or of a record of any section. */

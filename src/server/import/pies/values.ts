@@ -1,6 +1,6 @@
 /**
- * A number as PIES writes it, and as suppliers do: `1234.5`, `1,234.50`, `12,5`, `$ 12.50`. Null when it is none, also for `1,234`, of which
- * nobody knows whether it is a thousand.
+ * A number as PIES writes it, and as suppliers do: `1234.5`, `1,234.50`, `12,5`, `$ 12.50`. Null when it is none, also for `1,234`, of
+ * which nobody knows whether it is a thousand.
  * @returns Decimal notation with a dot, such as `1234.50`; a minus stays.
  */
 export function decimal(text: string): string | null {

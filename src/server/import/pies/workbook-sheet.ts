@@ -1,4 +1,4 @@
-import type { Cell, TableRow } from '../files/table.ts'
+import type { Cell, TableRow } from '#server/import/files/table.ts'
 import { decidingFields, type SheetKind, sheetKinds } from './codes/sheets.ts'
 import { type WideColumn, wideColumn } from './codes/wide-columns.ts'
 import { type Field, field, foldName, isKnownField, type Segment } from './segment.ts'
@@ -32,8 +32,9 @@ export function sheetOf(row: TableRow, above: TableRow | undefined): Sheet | und
     const repeated = text !== '' && cells.filter((other) => foldName(other) === foldName(text)).length > 1
     return repeated && group !== '' ? `${group} ${text}` : text
   })
-  const kind = kindByName(row.sheet) ?? decidingFields.find(([name]) => headings.some((heading) => foldName(heading) === foldName(name)))?.[1] ?? 'item'
-  const wide = headings.map((heading) => (kind === 'item' && heading !== '' && !isPartNumber(heading) && !isOwn(heading) ? wideColumn(heading) : undefined))
+  const folded = new Set(headings.map(foldName))
+  const kind = kindByName(row.sheet) ?? decidingFields.find(([name]) => folded.has(foldName(name)))?.[1] ?? 'item'
+  const wide = headings.map((heading) => (kind !== 'item' || heading === '' || isOwn(heading) ? undefined : wideColumn(heading)))
   return { kind, headings, wide }
 }
 
@@ -61,7 +62,7 @@ export function segmentOfRow({ headings, wide }: Sheet, row: TableRow): Segment 
 }
 
 /** The cell of the part number, as the workbook has it. */
-export const numberCell = ({ headings }: Sheet, row: TableRow): Cell | undefined => row.cells[headings.findIndex((heading) => isPartNumber(heading))]
+export const numberCell = ({ headings }: Sheet, row: TableRow): Cell | undefined => row.cells[headings.findIndex(isPartNumber)]
 
 /** Records that a row of a wide sheet holds beside the item. */
 export function wideRecords({ headings, wide }: Sheet, row: TableRow): { section: WideColumn['section']; segment: Segment }[] {
@@ -78,5 +79,6 @@ export function wideRecords({ headings, wide }: Sheet, row: TableRow): { section
     record.fields.set(foldName(column.field), { text: cell.text, line: row.line, name })
     records.set(key, record)
   })
-  return [...records.values()].map(({ section, fields }) => ({ section, segment: { path: row.sheet, line: row.line, sheet: row.sheet, fields } }))
+  const { sheet, line } = row
+  return [...records.values()].map(({ section, fields }) => ({ section, segment: { path: sheet, line, sheet, fields } }))
 }

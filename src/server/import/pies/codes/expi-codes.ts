@@ -12,7 +12,7 @@ const attribute = (name: string): ExpiCode => ({ name, takes: 'attribute' })
 const yesNo = (name: string): ExpiCode => ({ name, takes: 'yes-no' })
 const left = (name: string): ExpiCode => ({ name, takes: 'left' })
 
-/** Codes of 6.7's schema and a few that suppliers send. Meanings that are not publicly known for certain are taken as attributes by name. */
+/** Codes of 6.7's schema and a few that suppliers send. What is not publicly known for certain is an attribute. */
 export const expiCodes: Readonly<Record<string, ExpiCode>> = {
   CTO: { name: 'Country of origin', takes: 'country' },
   CTP: attribute('Country of origin 2'),

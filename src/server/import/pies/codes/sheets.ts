@@ -1,4 +1,4 @@
-import type { SectionName } from '../options.ts'
+import type { SectionName } from '#server/import/pies/options.ts'
 
 export type SheetKind = 'item' | SectionName | 'header' | 'left'
 
@@ -14,7 +14,8 @@ export const sheetKinds: Readonly<Record<string, SheetKind>> = {
   ...each('interchanges', 'interchange', 'partinterchange', 'partinterchangeinfo', 'xref', 'crossreference', 'crossref', 'competitor'),
   ...each('assets', 'digitalasset', 'asset', 'digitalassetinformation', 'digitalfileinformation', 'image', 'picture', 'media', 'diga'),
   ...each('header', 'header', 'fileheader'),
-  ...each('left', 'marketingcopy', 'marketcopy', 'mktc', 'pricesheet', 'trailer', 'error', 'instruction', 'readme', 'code', 'codelist', 'lookup', 'hazmat'),
+  ...each('left', 'marketingcopy', 'marketcopy', 'mktc', 'pricesheet', 'trailer', 'error'),
+  ...each('left', 'instruction', 'readme', 'code', 'codelist', 'lookup', 'hazmat'),
 }
 
 function each(kind: SheetKind, ...names: string[]): Record<string, SheetKind> {

@@ -6,7 +6,8 @@ export const lengths: Readonly<Record<string, number>> = {
 
 /** Grams of a unit of weight; the standard's PG is pounds gross, PN pounds net, GT kilograms gross. */
 export const weights: Readonly<Record<string, number>> = {
-  ...{ PG: 453.59237, PN: 453.59237, LB: 453.59237, LBS: 453.59237, POUND: 453.59237, POUNDS: 453.59237, OZ: 28.349523125, ON: 28.349523125 },
+  ...{ PG: 453.59237, PN: 453.59237, LB: 453.59237, LBS: 453.59237 },
+  ...{ POUND: 453.59237, POUNDS: 453.59237, OZ: 28.349523125, ON: 28.349523125 },
   ...{ GT: 1000, KG: 1000, KGS: 1000, GR: 1, G: 1, GM: 1, GRAM: 1, MG: 0.001, ME: 0.001 },
 }
 
@@ -15,8 +16,10 @@ export const attributeUnits: Readonly<Record<string, string>> = {
   ...{ MM: 'mm', CM: 'cm', M: 'm', MR: 'm', IN: 'in', INCH: 'in', INCHES: 'in', FT: 'ft' },
   ...{ V: 'V', VLT: 'V', VOLT: 'V', VOLTS: 'V', VDC: 'V', A: 'A', AMP: 'A', AMPS: 'A', AMPERE: 'A', AMPERES: 'A', MA: 'mA' },
   ...{ W: 'W', WATT: 'W', WATTS: 'W', KW: 'kW', KILOWATT: 'kW', KILOWATTS: 'kW', HP: 'hp', OHM: 'Ω', OHMS: 'Ω', 'Ω': 'Ω' },
-  ...{ KG: 'kg', G: 'g', GR: 'g', LB: 'lb', LBS: 'lb', PG: 'lb', PN: 'lb', GT: 'kg', OZ: 'oz', NM: 'Nm', 'N-M': 'Nm', 'FT-LB': 'ft·lb', 'FT-LBS': 'ft·lb' },
-  ...{ RPM: 'rpm', DEG: '°', DEGREE: '°', DEGREES: '°', '°': '°', C: '°C', CE: '°C', F: '°F', FA: '°F', PSI: 'psi', BAR: 'bar', KPA: 'kPa' },
+  ...{ KG: 'kg', G: 'g', GR: 'g', LB: 'lb', LBS: 'lb', PG: 'lb' },
+  ...{ PN: 'lb', GT: 'kg', OZ: 'oz', NM: 'Nm', 'N-M': 'Nm', 'FT-LB': 'ft·lb', 'FT-LBS': 'ft·lb' },
+  ...{ RPM: 'rpm', DEG: '°', DEGREE: '°', DEGREES: '°', '°': '°', C: '°C' },
+  ...{ CE: '°C', F: '°F', FA: '°F', PSI: 'psi', BAR: 'bar', KPA: 'kPa' },
   ...{ L: 'l', LT: 'l', ML: 'ml', GAL: 'gal', GA: 'gal', QT: 'qt', HZ: 'Hz', AH: 'Ah', MO: 'months', YR: 'years', '%': '%', P1: '%' },
   // A number of pieces has no unit.
   ...{ EA: '', PC: '', PE: '', UN: '' },

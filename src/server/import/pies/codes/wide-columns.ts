@@ -1,5 +1,5 @@
-import type { SectionName } from '../options.ts'
-import { foldName } from '../segment.ts'
+import type { SectionName } from '#server/import/pies/options.ts'
+import { foldName } from '#server/import/pies/segment.ts'
 import { nameCodes, textCodes, wordCodes } from './codes.ts'
 import { expiCodes } from './expi-codes.ts'
 import { priceTypes } from './price-types.ts'
@@ -13,15 +13,20 @@ export interface WideColumn {
   with: Readonly<Record<string, string>>
 }
 
-const description = (code: string): WideColumn => ({ section: 'descriptions', record: code, field: 'Value', with: { DescriptionCode: code } })
-const price = (type: string, field = 'Price'): WideColumn => ({ section: 'prices', record: type, field, with: { PriceType: type } })
-const expi = (code: string): WideColumn => ({ section: 'expi', record: code, field: 'Value', with: { EXPICode: code } })
-const picture = (name: string, type: string): WideColumn => ({ section: 'assets', record: name, field: 'FileName', with: { AssetType: type } })
-const number = (type: string): WideColumn => ({ section: 'interchanges', record: type, field: 'InterchangeNumber', with: { TypeCode: type } })
+function record(section: SectionName, name: string, field: string, given: WideColumn['with']): WideColumn {
+  return { section, record: name, field, with: given }
+}
+
+const description = (code: string) => record('descriptions', code, 'Value', { DescriptionCode: code })
+const price = (type: string) => record('prices', type, 'Price', { PriceType: type })
+const expi = (code: string) => record('expi', code, 'Value', { EXPICode: code })
+const picture = (name: string, type: string) => record('assets', name, 'FileName', { AssetType: type })
+const number = (type: string) => record('interchanges', type, 'InterchangeNumber', { TypeCode: type })
 
 /** By the heading, folded. */
 const columns: Readonly<Record<string, WideColumn>> = {
-  ...named(description('DES'), 'description', 'productdescription', 'productdescription80', 'itemdescription', 'partdescription', 'name', 'productname'),
+  ...named(description('DES'), 'description', 'productdescription', 'productdescription80'),
+  ...named(description('DES'), 'itemdescription', 'partdescription', 'name', 'productname'),
   ...named(description('SHO'), 'shortdescription', 'productdescription20', 'shortdesc'),
   ...named(description('INV'), 'invoicedescription', 'productdescription40'),
   ...named(description('EXT'), 'longdescription', 'extendeddescription', 'productdescription240', 'longdesc'),
@@ -57,16 +62,25 @@ const columns: Readonly<Record<string, WideColumn>> = {
   ...named(expi('REM'), 'remanufactured', 'remanyn', 'reman', 'remanufacturedyn'),
   ...named(expi('PRC'), 'condition', 'productcondition'),
   ...named(number('OE'), 'oenumber', 'oemnumber', 'oenumbers', 'oempartnumber', 'oepartnumber', 'oe', 'oem'),
-  ...named(picture('1', 'P04'), 'image', 'image1', 'primaryimage', 'mainimage', 'imagefilename', 'imageurl', 'imageurl1', 'picture', 'photo', 'imagefile'),
-  ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => ['image', 'imageurl', 'picture', 'photo'].map((name) => [`${name}${n}`, picture(`${n}`, `P0${n === 4 ? 1 : n}`)]))),
+  ...named(picture('1', 'P04'), 'image', 'image1', 'primaryimage', 'mainimage', 'imagefilename'),
+  ...named(picture('1', 'P04'), 'imageurl', 'imageurl1', 'picture', 'photo', 'imagefile'),
+  ...Object.assign(
+    {},
+    ...[2, 3, 5, 6, 7, 8, 9].map((n) => named(picture(`${n}`, `P0${n}`), `image${n}`, `imageurl${n}`, `picture${n}`, `photo${n}`)),
+  ),
+  ...named(picture('4', 'P01'), 'image4', 'imageurl4', 'picture4', 'photo4'),
 }
 
 function named(column: WideColumn, ...names: string[]): Record<string, WideColumn> {
   return Object.fromEntries(names.map((name) => [name, column]))
 }
 
-const levels: Readonly<Record<string, string>> = { '': 'EA', each: 'EA', item: 'EA', unit: 'EA', inner: 'PK', innerpack: 'PK', case: 'CA', carton: 'CA', pallet: 'PL' }
-const sides: Readonly<Record<string, string>> = { height: 'Height', width: 'Width', length: 'Length', depth: 'Length', weight: 'Weight', gtin: 'PackageLevelGTIN' }
+const levels: Readonly<Record<string, string>> = {
+  ...{ '': 'EA', each: 'EA', item: 'EA', unit: 'EA', inner: 'PK', innerpack: 'PK', case: 'CA', carton: 'CA', pallet: 'PL' },
+}
+const sides: Readonly<Record<string, string>> = {
+  ...{ height: 'Height', width: 'Width', length: 'Length', depth: 'Length', weight: 'Weight', gtin: 'PackageLevelGTIN' },
+}
 const units: readonly (readonly [written: RegExp, unit: string])[] = [
   [/^(in|inch|inches)$/, 'IN'],
   [/^(cm|centimeters?)$/, 'CM'],
@@ -77,12 +91,18 @@ const units: readonly (readonly [written: RegExp, unit: string])[] = [
   [/^(oz|ounces)$/, 'OZ'],
 ]
 
+/** A code of three letters, alone or with what it is of: `DES`, `Description SHO`, `LST Price`, `EXPI CTO`. */
+const CODED = /^(?:descriptioncode|description|desc|expicode|expi|pricetype|price)?([a-z0-9]{3})(?:price|description)?$/
+const LEVEL = '(each|item|unit|innerpack|inner|case|carton|pallet)?(?:package|pack)?(?:level|shipping|gross)?'
+/** Level, side and unit: `Each Package Height (Inches)`. */
+const MEASURE = new RegExp(`^${LEVEL}(height|width|length|depth|weight|gtin)(.*)$`)
+
 /** What a heading of a wide sheet means; undefined where it is not understood. */
 export function wideColumn(heading: string): WideColumn | undefined {
   const folded = foldName(heading)
   const listed = columns[folded]
   if (listed !== undefined) return listed
-  const code = (/^(?:descriptioncode|description|desc|expicode|expi|pricetype|price)?([a-z0-9]{3})(?:price|description)?$/.exec(folded)?.[1] ?? '').toUpperCase()
+  const code = (CODED.exec(folded)?.[1] ?? '').toUpperCase()
   if (!folded.startsWith('expi') && [...nameCodes, ...textCodes, ...wordCodes].includes(code)) return description(code)
   if (!folded.startsWith('expi') && priceTypes[code] !== undefined) return price(code)
   if (expiCodes[code] !== undefined) return expi(code)
@@ -92,7 +112,7 @@ export function wideColumn(heading: string): WideColumn | undefined {
 function packageColumn(folded: string): WideColumn | undefined {
   const pieces = /^(?:quantityofeachesin|qtyper|eachesper|piecesper)(inner|case|carton|pallet)$/.exec(folded)?.[1]
   if (pieces !== undefined) return packaged(levels[pieces] ?? 'CA', 'QuantityofEaches', {})
-  const found = /^(each|item|unit|innerpack|inner|case|carton|pallet)?(?:package|pack)?(?:level|shipping|gross)?(height|width|length|depth|weight|gtin)(.*)$/.exec(folded)
+  const found = MEASURE.exec(folded)
   if (found === null) return undefined
   const [, level = '', side = '', written = ''] = found
   const unit = units.find(([pattern]) => pattern.test(written))?.[1]

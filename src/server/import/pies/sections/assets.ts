@@ -1,8 +1,8 @@
-import type { PartFacts } from '../../facts.ts'
-import { otherAssetTypes, pictureFiles, pictureFileTypes, pictureTypes } from '../codes/codes.ts'
-import type { Reading } from '../options.ts'
-import { field, type Segment, text } from '../segment.ts'
-import { day, whole } from '../values.ts'
+import type { PartFacts } from '#server/import/facts.ts'
+import { otherAssetTypes, pictureFiles, pictureFileTypes, pictureTypes } from '#server/import/pies/codes/codes.ts'
+import type { Reading } from '#server/import/pies/options.ts'
+import { field, type Segment, text } from '#server/import/pies/segment.ts'
+import { day, whole } from '#server/import/pies/values.ts'
 
 /** Names of files of pictures, the primary photo first, photos of the part itself before those that only look like it. */
 export function assetFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
@@ -39,7 +39,9 @@ function pictureName(segment: Segment, { notes, day: today }: Reading): string |
   const path = text(segment, 'FileName') || uri.split(/[?#]/)[0] || text(segment, 'FilePath')
   const name = path.split(/[\\/]/).at(-1)?.trim() ?? ''
   const fileType = text(segment, 'FileType')
-  const isPicture = pictureFiles.test(name) || pictureFileTypes.test(fileType) || (!/\.\w{2,4}$/.test(name) && fileType === '' && pictureTypes.includes(code))
+  // A name without an ending is told by its type.
+  const byType = !/\.\w{2,4}$/.test(name) && fileType === '' && pictureTypes.includes(code)
+  const isPicture = pictureFiles.test(name) || pictureFileTypes.test(fileType) || byType
   if (name === '') notes.refuse(segment, undefined, 'The name of the file is missing.')
   else if (isPicture && !['LGO', '360'].includes(code)) return name
   else notes.once(segment, type, 'Files that are no pictures of the part were left out.', `no picture ${code}`)

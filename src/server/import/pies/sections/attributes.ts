@@ -1,8 +1,8 @@
-import type { AttributeFacts, PartFacts } from '../../facts.ts'
-import { attributeUnits } from '../codes/units.ts'
-import type { Reading } from '../options.ts'
-import { field, type Segment, text } from '../segment.ts'
-import { whole } from '../values.ts'
+import type { AttributeFacts, PartFacts } from '#server/import/facts.ts'
+import { attributeUnits } from '#server/import/pies/codes/units.ts'
+import type { Reading } from '#server/import/pies/options.ts'
+import { field, type Segment, text } from '#server/import/pies/segment.ts'
+import { whole } from '#server/import/pies/values.ts'
 
 /** Attributes by their names; several values of one become one text. Ids of the licensed list are named by the operator's own table. */
 export function attributeFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {

@@ -1,7 +1,7 @@
-import type { PartFacts } from '../../facts.ts'
-import { languages, nameCodes, otherDescriptionCodes, textCodes, wordCodes } from '../codes/codes.ts'
-import type { Reading } from '../options.ts'
-import { field, type Segment, text } from '../segment.ts'
+import type { PartFacts } from '#server/import/facts.ts'
+import { languages, nameCodes, otherDescriptionCodes, textCodes, wordCodes } from '#server/import/pies/codes/codes.ts'
+import type { Reading } from '#server/import/pies/options.ts'
+import { field, type Segment, text } from '#server/import/pies/segment.ts'
 
 const NAME_MOST = 200
 const TEXT_MOST = 20_000
@@ -20,7 +20,7 @@ export const languageOf = (code: string) => languages[code.toUpperCase()] ?? cod
 
 /** Name, text and words of a part. Texts in other languages than the asked one become words by which it is found. */
 export function descriptionFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
-  const all = segments.flatMap((segment) => describe(segment, reading) ?? [])
+  const all = segments.flatMap((segment) => descriptionOf(segment, reading) ?? [])
   if (all.length === 0) return {}
   const wanted = languageOf(reading.options.language ?? reading.defaults.language)
   const own = all.filter(({ language }) => language === wanted)
@@ -31,7 +31,9 @@ export function descriptionFacts(segments: readonly Segment[], reading: Reading)
   const name = named?.says.replaceAll(/\s+/g, ' ').slice(0, NAME_MOST)
   const lines = textCodes.flatMap((code) => of(code).map(({ says }) => says))
   const description = [...new Set(lines)].join('\n')
-  if (description.length > TEXT_MOST && named) reading.notes.note(named.segment, undefined, `A text of over ${TEXT_MOST} characters was cut.`)
+  if (description.length > TEXT_MOST && named) {
+    reading.notes.note(named.segment, undefined, `A text of over ${TEXT_MOST} characters was cut.`)
+  }
   const words = [
     ...wordCodes.flatMap((code) => of(code).flatMap(({ says }) => says.split(/[,;|\n]+/))),
     ...nameCodes.flatMap((code) => of(code).map(({ says }) => says)),
@@ -46,12 +48,13 @@ export function descriptionFacts(segments: readonly Segment[], reading: Reading)
   }
 }
 
-function describe(segment: Segment, { notes, defaults }: Reading): Description | undefined {
+function descriptionOf(segment: Segment, { notes, defaults }: Reading): Description | undefined {
   const says = text(segment, 'Value')
   if (says === '') return undefined
   const code = text(segment, 'DescriptionCode').toUpperCase() || 'DES'
   if (!listed.has(code)) {
-    notes.once(segment, field(segment, 'DescriptionCode'), 'A code of descriptions that is not in the list: its texts are found by search.', `description ${code}`)
+    const says = 'A code of descriptions that is not in the list: its texts are found by search.'
+    notes.once(segment, field(segment, 'DescriptionCode'), says, `description ${code}`)
   }
   const said = field(segment, 'LanguageCode')
   const language = languageOf(said?.text || defaults.language)

@@ -1,10 +1,10 @@
 import { countries } from '#contract/countries.ts'
-import type { AttributeFacts, NumberFacts, PartFacts } from '../../facts.ts'
-import { conditions, expiCodes, type ExpiTakes, lifeCycle, popularity } from '../codes/expi-codes.ts'
-import { months } from '../codes/units.ts'
-import type { Reading } from '../options.ts'
-import { type Field, field, type Segment, text } from '../segment.ts'
-import { decimal } from '../values.ts'
+import type { AttributeFacts, NumberFacts, PartFacts } from '#server/import/facts.ts'
+import { conditions, expiCodes, type ExpiTakes, lifeCycle, popularity } from '#server/import/pies/codes/expi-codes.ts'
+import { months } from '#server/import/pies/codes/units.ts'
+import type { Reading } from '#server/import/pies/options.ts'
+import { type Field, field, type Segment, text } from '#server/import/pies/segment.ts'
+import { decimal } from '#server/import/pies/values.ts'
 
 interface Expi {
   segment: Segment
@@ -44,7 +44,9 @@ function attributeOf({ segment, code, value }: Expi, { notes }: Reading): Attrib
     notes.once(segment, field(segment, 'EXPICode'), `A code that is not in the list: kept as the attribute “${code}”.`, `expi ${code}`)
     return { name: code, value: value.text, unit: '' }
   }
-  if (known.takes === 'left') notes.once(segment, field(segment, 'EXPICode'), `${code} (${known.name}) says nothing that the shop keeps: left out.`)
+  if (known.takes === 'left') {
+    notes.once(segment, field(segment, 'EXPICode'), `${code} (${known.name}) says nothing that the shop keeps: left out.`)
+  }
   if (known.takes === 'attribute') return { name: known.name, value: value.text, unit: '' }
   if (known.takes === 'yes-no') return { name: known.name, value: /^(y|yes|1|true)$/i.test(value.text) ? 'Yes' : 'No', unit: '' }
   return undefined

@@ -1,7 +1,7 @@
-import type { NumberFacts, PartFacts } from '../../facts.ts'
-import { interchangeTypes, qualityGrades, vehicleMakers } from '../codes/codes.ts'
-import type { Reading } from '../options.ts'
-import { field, type Segment, text } from '../segment.ts'
+import type { NumberFacts, PartFacts } from '#server/import/facts.ts'
+import { interchangeTypes, qualityGrades, vehicleMakers } from '#server/import/pies/codes/codes.ts'
+import type { Reading } from '#server/import/pies/options.ts'
+import { field, type Segment, text } from '#server/import/pies/segment.ts'
 
 /** Numbers of other makers. Where no type is said, numbers of makers of vehicles are original ones. */
 export function interchangeFacts(segments: readonly Segment[], { notes, options }: Reading): Partial<PartFacts> {
@@ -18,7 +18,8 @@ export function interchangeFacts(segments: readonly Segment[], { notes, options 
     const type = field(segment, 'TypeCode')
     const listed = type === undefined ? undefined : interchangeTypes[type.text.toUpperCase()]
     if (type !== undefined && listed === undefined) {
-      notes.once(segment, type, 'A type of interchange that is not in the list: kept as a number of another maker.', `interchange ${type.text}`)
+      const says = 'A type of interchange that is not in the list: kept as a number of another maker.'
+      notes.once(segment, type, says, `interchange ${type.text}`)
     }
     if (display === '') notes.refuse(segment, undefined, 'The number of the other maker is missing.')
     else if (listed === 'superseded-by') supersededBy = display

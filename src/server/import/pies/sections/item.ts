@@ -1,8 +1,8 @@
-import type { AttributeFacts, PartFacts } from '../../facts.ts'
-import { containers, gtinQualifiers, partTypes, qualityGrades } from '../codes/codes.ts'
-import type { Reading } from '../options.ts'
-import { field, type Segment, text } from '../segment.ts'
-import { day, gtin, whole } from '../values.ts'
+import type { AttributeFacts, PartFacts } from '#server/import/facts.ts'
+import { containers, gtinQualifiers, partTypes, qualityGrades } from '#server/import/pies/codes/codes.ts'
+import type { Reading } from '#server/import/pies/options.ts'
+import { field, type Segment, text } from '#server/import/pies/segment.ts'
+import { day, gtin, whole } from '#server/import/pies/values.ts'
 
 /** What stands in the item itself. */
 export function itemFacts(item: Segment, reading: Reading, seenGtins: Map<number, number>): Partial<PartFacts> {
@@ -23,7 +23,9 @@ function kindOf(item: Segment, { options, notes }: Reading): Partial<PartFacts> 
   const number = id?.text.replace(/^0+/, '') ?? ''
   const kind = options.partTypes?.get(number) ?? (named || partTypes[number])
   if (kind !== undefined) return { kind }
-  if (id !== undefined) notes.once(item, id, 'A kind of part by its id of the licensed list, which names it: not named here.', `part type ${number}`)
+  if (id !== undefined) {
+    notes.once(item, id, 'A kind of part by its id of the licensed list, which names it: not named here.', `part type ${number}`)
+  }
   return {}
 }
 
@@ -86,7 +88,9 @@ function itemAttributes(item: Segment, { notes }: Reading): AttributeFacts[] {
     const said = field(item, name)
     if (said === undefined) continue
     const means = codes?.[said.text.toUpperCase()]
-    if (codes !== undefined && means === undefined) notes.once(item, said, 'A code that is not in the list: kept as it stands.', `${name} ${said.text}`)
+    if (codes !== undefined && means === undefined) {
+      notes.once(item, said, 'A code that is not in the list: kept as it stands.', `${name} ${said.text}`)
+    }
     const number = codes === undefined && name.startsWith('Quantity') ? whole(said.text) : null
     attributes.push({ name: shownAs, value: number ?? means ?? said.text, unit: '' })
   }

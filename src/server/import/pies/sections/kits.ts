@@ -1,7 +1,7 @@
-import type { ComponentFacts, PartFacts } from '../../facts.ts'
-import type { Reading } from '../options.ts'
-import { field, type Segment, text } from '../segment.ts'
-import { measure } from '../values.ts'
+import type { ComponentFacts, PartFacts } from '#server/import/facts.ts'
+import type { Reading } from '#server/import/pies/options.ts'
+import { field, type Segment, text } from '#server/import/pies/segment.ts'
+import { measure } from '#server/import/pies/values.ts'
 
 /** What a kit holds, in its order. A component without a number keeps its name. */
 export function kitFacts(segments: readonly Segment[], { notes, options }: Reading): Partial<PartFacts> {
@@ -13,9 +13,9 @@ export function kitFacts(segments: readonly Segment[], { notes, options }: Readi
     const said = field(segment, 'QuantityInKit')
     const qty = said === undefined ? 1 : measure(said.text)
     if (name === '') notes.refuse(segment, undefined, 'A component has a number, or a description at least.')
-    else if (qty === null || qty <= 0 || !Number.isInteger(qty)) notes.refuse(segment, said, 'A whole number of pieces in the kit, such as 2.')
+    else if (qty === null || qty <= 0 || !Number.isInteger(qty)) notes.refuse(segment, said, 'A whole number of pieces, such as 2.')
     else {
-      if (code === '') notes.once(segment, field(segment, 'ComponentDescription'), 'Components without a number: kept by their names.', 'no component number')
+      if (code === '') notes.once(segment, field(segment, 'ComponentDescription'), 'Components without a number: kept by their names.')
       components.push({ at: Number(text(segment, 'SequenceCode')) || 0, component: { code: code || null, name, qty } })
     }
   }

@@ -1,9 +1,13 @@
-import type { AttributeFacts, PartFacts } from '../../facts.ts'
-import { packageLevels } from '../codes/codes.ts'
-import { attributeUnits, lengths, weights } from '../codes/units.ts'
-import type { Reading } from '../options.ts'
-import { type Field, field, type Segment, text } from '../segment.ts'
-import { gtin, measure, whole } from '../values.ts'
+import type { AttributeFacts, PartFacts } from '#server/import/facts.ts'
+import { packageLevels } from '#server/import/pies/codes/codes.ts'
+import { attributeUnits, lengths, weights } from '#server/import/pies/codes/units.ts'
+import type { Reading } from '#server/import/pies/options.ts'
+import { type Field, field, type Segment, text } from '#server/import/pies/segment.ts'
+import { gtin, measure, whole } from '#server/import/pies/values.ts'
+
+const SEVERAL = 'Only packages of several pieces: their weight and measures were left out.'
+const WEIGHT = 'A weight such as 12.5, with a unit such as PG (pounds) or KG.'
+const LENGTH = 'A length such as 12.5, with a unit such as IN or CM.'
 
 /** Measures of the box of one piece, in millimetres and grams, and how many pieces the larger ones hold. */
 export function packageFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
@@ -12,7 +16,7 @@ export function packageFacts(segments: readonly Segment[], reading: Reading): Pa
   const each = levels.find(({ level, pieces }) => level === 'each' && pieces <= 1) ?? levels.find(({ pieces }) => pieces <= 1)
   for (const { segment, level, pieces } of levels) {
     if (pieces > 1 && level !== 'each') attributes.push({ name: `Pieces per ${level}`, value: pieces, unit: '' })
-    if (each === undefined) reading.notes.once(segment, field(segment, 'PackageUOM'), 'Only packages of several pieces: their weight and measures were left out.', 'no each')
+    if (each === undefined) reading.notes.once(segment, field(segment, 'PackageUOM'), SEVERAL)
   }
   if (each === undefined) return attributes.length === 0 ? {} : { attributes }
   const { segment } = each
@@ -51,19 +55,18 @@ function piecesOf(segment: Segment, { notes }: Reading): number {
 }
 
 function weightOf(segment: Segment, reading: Reading): number | undefined {
-  const weight = inUnit(segment, 'Weight', 'WeightsUOM', 'PG', weights, 'A weight such as 12.5, with a unit such as PG (pounds) or KG.', reading)
+  const weight = inUnit(segment, 'Weight', 'WeightsUOM', 'PG', weights, WEIGHT, reading)
   // Something that weighs less than half a gram weighs something all the same.
   return weight === undefined ? undefined : weight > 0 ? Math.max(1, Math.round(weight)) : undefined
 }
 
 function boxOf(segment: Segment, reading: Reading): PartFacts['boxMm'] {
   for (const kind of ['Shipping', '', 'Merchandising']) {
-    const [length, width, height] = ['Length', 'Width', 'Height'].map((side) => {
-      const says = 'A length such as 12.5, with a unit such as IN or CM.'
-      const value = inUnit(segment, kind + side, 'DimensionsUOM', 'IN', lengths, says, reading)
+    const [length = 0, width = 0, height = 0] = ['Length', 'Width', 'Height'].map((side) => {
+      const value = inUnit(segment, kind + side, 'DimensionsUOM', 'IN', lengths, LENGTH, reading)
       return value === undefined ? 0 : Math.round(value)
     })
-    if (length !== undefined && width !== undefined && height !== undefined && length > 0 && width > 0 && height > 0) return { length, width, height }
+    if (length > 0 && width > 0 && height > 0) return { length, width, height }
   }
   return undefined
 }

@@ -1,8 +1,8 @@
-import type { GroupPriceFacts, PartFacts, PriceStepFacts } from '../../facts.ts'
-import { consumerTypes, coreTypes, priceTypes, priceUnits } from '../codes/price-types.ts'
-import type { Reading } from '../options.ts'
-import { type Field, field, type Segment, text } from '../segment.ts'
-import { cents, day, whole } from '../values.ts'
+import type { GroupPriceFacts, PartFacts, PriceStepFacts } from '#server/import/facts.ts'
+import { consumerTypes, coreTypes, priceTypes, priceUnits } from '#server/import/pies/codes/price-types.ts'
+import type { Reading } from '#server/import/pies/options.ts'
+import { type Field, field, type Segment, text } from '#server/import/pies/segment.ts'
+import { cents, day, whole } from '#server/import/pies/values.ts'
 
 interface Price {
   type: string
@@ -33,7 +33,7 @@ export function priceFacts(segments: readonly Segment[], reading: Reading): Part
   if (first === undefined) {
     const types = [...new Set(all.map((price) => price.type))].join(', ')
     const [some] = all
-    const says = `No price of ${wanted.join(', ')} is valid on ${reading.day}: these have no selling price. There is ${types}; choose one by its type.`
+    const says = `No price of ${wanted.join(', ')} is valid on ${reading.day}: these have no selling price. There is ${types}: choose one.`
     if (some !== undefined) notes.once(some.segment, field(some.segment, 'PriceType'), says, `no selling price ${types}`)
   } else {
     const means = priceTypes[first.type]?.means
@@ -56,7 +56,8 @@ function priceOf(segment: Segment, reading: Reading): Price | undefined {
   const kind = field(segment, 'PriceType')
   const sheetName = text(segment, 'PriceSheetNumber')
   if (options.priceSheet !== undefined && sheetName !== options.priceSheet) {
-    notes.once(segment, field(segment, 'PriceSheetNumber'), 'Prices of this sheet were left out: another one was asked for.', `sheet ${sheetName}`)
+    const says = 'Prices of this sheet were left out: another one was asked for.'
+    notes.once(segment, field(segment, 'PriceSheetNumber'), says, `sheet ${sheetName}`)
     return undefined
   }
   if (said === undefined) return notes.refuse(segment, undefined, 'A price such as 12.50 is missing.')
@@ -78,10 +79,14 @@ function priceOf(segment: Segment, reading: Reading): Price | undefined {
   }
   const broken = field(segment, 'PriceBreak')
   const fromQty = broken === undefined ? 1 : whole(broken.text)
-  if (fromQty === null || fromQty < 0) return notes.refuse(segment, broken, 'A whole number of pieces from which this price holds, such as 10.')
+  if (fromQty === null || fromQty < 0) {
+    return notes.refuse(segment, broken, 'A whole number of pieces from which this price holds, such as 10.')
+  }
   const sheet = defaults.sheets.get(sheetName)
   const currency = (text(segment, 'CurrencyCode') || sheet?.currency || defaults.currency || 'USD').toUpperCase()
-  if (!/^[A-Z]{3}$/.test(currency)) return notes.refuse(segment, field(segment, 'CurrencyCode'), 'A currency of three letters, such as USD.')
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    return notes.refuse(segment, field(segment, 'CurrencyCode'), 'A currency of three letters, such as USD.')
+  }
   const from = dayOf(segment, field(segment, 'EffectiveDate'), sheet?.effective ?? '', reading)
   const to = dayOf(segment, field(segment, 'ExpirationDate'), sheet?.expires ?? '', reading)
   return { type, cents: amount, fromQty: Math.max(1, fromQty), currency, from, to, segment }
@@ -95,8 +100,12 @@ function dayOf(segment: Segment, said: Field | undefined, instead: string, { not
 }
 
 function isValid({ from, to, segment }: Price, { day: today, notes }: Reading): boolean {
-  if (from !== null && from > today) notes.once(segment, field(segment, 'EffectiveDate'), 'Prices that begin later: not the selling price yet.', 'later price')
-  if (to !== null && to < today) notes.once(segment, field(segment, 'ExpirationDate'), 'Prices that have run out: not the selling price.', 'old price')
+  if (from !== null && from > today) {
+    notes.once(segment, field(segment, 'EffectiveDate'), 'Prices that begin later: not the selling price yet.', 'later price')
+  }
+  if (to !== null && to < today) {
+    notes.once(segment, field(segment, 'ExpirationDate'), 'Prices that have run out: not the selling price.', 'old price')
+  }
   return (from === null || from <= today) && (to === null || to >= today)
 }
 
@@ -108,7 +117,8 @@ function distinct(prices: readonly Price[], { notes }: Reading): Price[] {
     const first = seen.get(key)
     if (first === undefined) seen.set(key, price)
     else if (first.cents !== price.cents) {
-      notes.once(price.segment, field(price.segment, 'Price'), 'Two prices of one type: the first was taken. A sheet of prices can be chosen.', 'two prices')
+      const says = 'Two prices of one type: the first was taken. A sheet of prices can be chosen.'
+      notes.once(price.segment, field(price.segment, 'Price'), says, 'two prices')
     }
   }
   return [...seen.values()]
@@ -124,12 +134,17 @@ function latest(prices: readonly Price[]): Price[] {
   return [...byQty.values()].sort((one, other) => one.fromQty - other.fromQty)
 }
 
+const RISING = 'A price of more pieces that is not below that of fewer: left out.'
+
 function steps(sold: readonly Price[], { notes }: Reading): PriceStepFacts[] {
   const taken: PriceStepFacts[] = []
   let last = sold[0]?.cents ?? 0
   for (const price of sold.slice(1)) {
-    if (price.cents < last) taken.push({ fromQty: price.fromQty, cents: (last = price.cents) })
-    else notes.once(price.segment, field(price.segment, 'PriceBreak'), 'A price of more pieces that is not below that of fewer: left out.', 'rising step')
+    if (price.cents >= last) notes.once(price.segment, field(price.segment, 'PriceBreak'), RISING)
+    else {
+      taken.push({ fromQty: price.fromQty, cents: price.cents })
+      last = price.cents
+    }
   }
   return taken
 }
@@ -138,12 +153,15 @@ function steps(sold: readonly Price[], { notes }: Reading): PriceStepFacts[] {
 function coreOf(valid: readonly Price[], type: string | undefined, currency: string, { notes }: Reading): number | undefined {
   const pairs: Readonly<Record<string, string>> = { JBR: 'CRJ', JBC: 'CRJ', JBN: 'CRJ', WD1: 'CRW' }
   const order = [pairs[type ?? ''] ?? '', ...coreTypes]
-  const cores = latestOfTypes(valid.filter((price) => priceTypes[price.type]?.is === 'core' && (currency === '' || price.currency === currency)))
-  const [first, ...others] = [...cores].sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
-  for (const price of others) notes.once(price.segment, field(price.segment, 'PriceType'), `Core charges ${price.type} were left out: ${first?.type} was taken.`)
+  const cores = valid.filter((price) => priceTypes[price.type]?.is === 'core' && (currency === '' || price.currency === currency))
+  const [first, ...others] = latestOfTypes(cores).sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
+  for (const { segment, type: other } of others) {
+    notes.once(segment, field(segment, 'PriceType'), `Core charges ${other} were left out: ${first?.type} was taken.`)
+  }
   return first?.cents
 }
 
-const latestOfTypes = (prices: readonly Price[]) => [...new Set(prices.map(({ type }) => type))].flatMap((type) => latest(prices.filter((one) => one.type === type))[0] ?? [])
+const latestOfTypes = (prices: readonly Price[]) =>
+  [...new Set(prices.map(({ type }) => type))].flatMap((type) => latest(prices.filter((one) => one.type === type))[0] ?? [])
 
-const groupPrice = ({ type, fromQty, cents, currency, from, to }: Price): GroupPriceFacts => ({ group: type, fromQty, cents, currency, from, to })
+const groupPrice = ({ type: group, segment: _, ...price }: Price): GroupPriceFacts => ({ group, ...price })
