@@ -1,6 +1,7 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { isOwnKey } from '#contract/attributes/own-key.ts'
 import type { PriceStep } from '#contract/catalogue.ts'
+import { ownPicturesAt } from '#contract/own-picture.ts'
 import { alsoCalled } from '#contract/part-types.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
@@ -15,7 +16,7 @@ export function indexedSeen(seen: SeenPart, id: number): IndexedPart {
     ...{ id, mcode: part.mcode, type: part.type, categoryId: part.backCategoryId, groupName: '', name: part.name, producer: part.producer },
     ...{ condition: part.condition, oeNumber: part.oeNumber, oeProducer: part.oeProducer, specName: part.specName },
     ...{ attributes: part.attributes, weightG: Math.round((part.weightKg ?? 0) * 1000), popularity: 0, firstSold: 0, hint: null },
-    ...{ words: wordsOf(seen), numbers: numbersOf(seen), fits: [], contains: [] },
+    ...{ words: wordsOf(seen), numbers: numbersOf(seen), fits: [], contains: [], pictures: ownPicturesAt(part.mainImageUrl) },
   }
 }
 

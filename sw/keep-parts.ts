@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { queryOf } from '#contract/call-row.ts'
 import { calls } from '#contract/calls.ts'
 import { imageUrl } from '#contract/config.ts'
+import { middleSizeUrl } from '#contract/own-picture.ts'
 import type { Mcode } from '#contract/primitives.ts'
 import { firstOf, type WorkerContext } from './answer.ts'
 import { cacheKey, keysInOthers } from './cache-key.ts'
@@ -9,6 +10,7 @@ import { cacheFor, cacheTable } from './caching.ts'
 import { drawnFromPacks } from './draw-here.ts'
 import { type KeptConfig, keptConfig } from './kept-config.ts'
 import { answerFromPacks, type OfflineSources } from './offline.ts'
+import { ownAt } from './own-pictures.ts'
 import { keepSeen } from './seen.ts'
 import { severalAtOnce } from './several-at-once.ts'
 
@@ -61,7 +63,8 @@ async function keepPart(
   if (pictures === null) return false
   if (isUp) await keepSeen(context, origin, to, pictures)
   const kept = await Promise.all(pictures.map((address) => keptAt(context, origin, to, address)))
-  const lacking = pictures.filter((_, at) => kept[at] === null)
+  // Where one of the shop's own is missing, a drawing stands in.
+  const lacking = pictures.filter((address, at) => kept[at] === null && ownAt(new URL(address)) === null)
   return lacking.length === 0 || drawnFromPacks(sources, to.tenantId, lacking)
 }
 
@@ -77,7 +80,7 @@ async function picturesIn(detail: Response, { imageBaseUrl }: KeptConfig, origin
   if (!read.success) return null
   const { mainImageUrl, images } = read.output.result
   const paths = [mainImageUrl, ...images.map(({ url }) => url)].filter((path) => path !== '')
-  const addresses = paths.map((path) => new URL(imageUrl(imageBaseUrl, path), origin).href)
+  const addresses = paths.map((path) => new URL(imageUrl(imageBaseUrl, middleSizeUrl(path)), origin).href)
   // What the worker never keeps is not missed.
   return addresses.filter((address) => cacheAt(origin, address, null) !== null)
 }

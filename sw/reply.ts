@@ -4,6 +4,7 @@ import { type CacheId, callAt } from './caching.ts'
 import { LateReply } from './network.ts'
 import { answerFromPacks, datedFromPacks, type OfflineSources, type Question } from './offline.ts'
 import { answerFromSeen } from './offline-seen.ts'
+import { inAnotherSize } from './own-pictures.ts'
 
 /** What answers a call or a picture of the shop. */
 export interface Replying {
@@ -31,8 +32,8 @@ export async function replyTo(replying: Replying, request: Request, id: CacheId 
     return atOnce
   } catch (error) {
     if (id === 'images') {
-      const drawn = await draw(url)
-      if (drawn !== null) return drawn
+      const other = (await inAnotherSize(context.storeOf('images'), url)) ?? (await draw(url))
+      if (other !== null) return other
     }
     if (id === null) waitUntil(afterFailure(context, url, error))
     // Where the reply would have been kept, packs have been asked already.

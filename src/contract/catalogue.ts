@@ -113,9 +113,10 @@ export type PartCard = v.InferOutput<typeof PartCard>
 export const PartNumber = v.object({ kind: v.picklist(['oe', 'cross']), maker: v.string(), number: v.string() })
 export type PartNumber = v.InferOutput<typeof PartNumber>
 
+/** A drawing from a side, or a picture of the operator's own (`own`; own-picture.ts says what its address means). Sizes in pixels. */
 export const PartImage = v.object({
   url: v.string(),
-  kind: v.picklist(['view', 'rear', 'drive-end', 'dimensions']),
+  kind: v.picklist(['view', 'rear', 'drive-end', 'dimensions', 'own']),
   width: v.number(),
   height: v.number(),
 })

@@ -45,6 +45,8 @@ export interface IndexedPart {
   fits: readonly IndexedFit[]
   /** The parts that it is made of, by their ids. */
   contains: readonly number[]
+  /** The operator's own pictures of it, as contract/own-picture.ts writes them; empty where our drawing is shown. */
+  pictures: string
 }
 
 /** From `fromQty` pieces on, one costs `unitCents`. */

@@ -27,6 +27,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { answerLive, answerPiece } from './http/pack-files.ts'
 import { answerPage } from './http/page.ts'
 import { bareTemplate, pageTemplate } from './http/page-template.ts'
+import { answerOwnPicture } from './http/own-pictures.ts'
 import { answerPicture } from './http/pictures.ts'
 import { pngFiles } from './http/png-files.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
@@ -150,6 +151,7 @@ export function createApp(given: AppOptions): Hono {
       return devMailPage(tenant.name, await keptMails(db, tenant.id), shared.publicUrl(tenant))
     })
   }
+  app.get('/images/own/*', (context) => answerOwnPicture(context, bound))
   app.get('/images/*', (context) => answerPicture(context, bound))
   const catalogueAt = async (id: string) => (await catalogues.of(await bound.tenants.named(id, ''))).catalogue
   const packFiles = packFilesOf({ db, now: clock.now, catalogueOf: catalogueAt })

@@ -1,7 +1,7 @@
 import type { Condition, Matched, PartCard } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
 import { specNameOf } from '#contract/attributes/spec-name.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
+import { mainPictureUrl } from '#contract/own-picture.ts'
 import { type Cents, dollarsOf, mcodeOf } from '#contract/primitives.ts'
 import { promotedPrices } from '#contract/promotions/promoted.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
@@ -31,7 +31,7 @@ export function cardOf(catalogue: Catalogue, row: number, matched?: Matched): Pa
     specName: segment.text('spec', at) || specNameOf(attributes, labels.own),
     attributes,
     ...labels,
-    mainImageUrl: pictureUrl(mcode, 'view'),
+    mainImageUrl: mainPictureUrl(mcode, segment.text('pictures', at)),
     ...prices,
     coreCharge: dollars(live.core[row] ?? 0),
     stock: live.stock(row),

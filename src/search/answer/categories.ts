@@ -1,6 +1,6 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Category, CategoryCount, Crumb } from '#contract/catalogue.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
+import { mainPictureUrl } from '#contract/own-picture.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { categoriesUnder, type CategoryRow, type Frame } from '#search/catalogue/frame.ts'
 import { notFound } from '#search/catalogue/not-found.ts'
@@ -78,12 +78,15 @@ export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<
     else families.set(code, { count: 1, best: row })
   }
   return [...families]
-    .map(([code, { count: parts, best }]) => ({
-      groupName: values[code] ?? '',
-      title: values[code] ?? '',
-      count: parts,
-      mainImageUrl: pictureUrl(catalogue.mcode(best), 'view'),
-    }))
+    .map(([code, { count: parts, best }]) => {
+      const { segment, at } = catalogue.placed(best)
+      return {
+        groupName: values[code] ?? '',
+        title: values[code] ?? '',
+        count: parts,
+        mainImageUrl: mainPictureUrl(catalogue.mcode(best), segment.text('pictures', at)),
+      }
+    })
     .sort((a, b) => b.count - a.count || (a.groupName < b.groupName ? -1 : 1))
 }
 

@@ -65,6 +65,7 @@ function indexedPart(segment: Segment, row: number, order: readonly number[], wo
     words,
     numbers: numbersOf(segment, row, order),
     fits: fitsOf(segment, row),
+    pictures: text('pictures'),
     contains: [...sets.items.subarray(sets.starts[set] ?? 0, sets.starts[set + 1] ?? 0)],
   }
 }

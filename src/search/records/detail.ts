@@ -1,6 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { PartDetail, PartNumber } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
+import { ownImages } from '#contract/own-picture.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { cardOf, cardsOf, pricesOf } from '#search/answer/cards.ts'
 import { crumbsOf } from '#search/answer/categories.ts'
@@ -17,7 +18,7 @@ const SUPERSEDES_MOST = 20
 
 /** What this room does not know of a part and its page. */
 export interface DetailSurroundings {
-  /** Its pictures, with their addresses and sizes. */
+  /** Its drawings, with their addresses and sizes. */
   images: (mcode: string, type: PartType) => PartDetail['images']
   /** A text of the shop in the language of the reply. */
   inLanguage: (text: string) => string
@@ -51,7 +52,7 @@ export async function productDetail(
     countryOfOrigin: record.countryOfOrigin,
     hsCode: record.hsCode,
     minQty: catalogue.live.minQty[row] ?? 1,
-    images: images(mcode, card.type),
+    images: [...ownImages(mcode, segment.text('pictures', at)), ...images(mcode, card.type)],
     numbers: numbersOf(catalogue, row, record.order),
     priceLadder: pricesOf(catalogue, row).priceLadder,
     ...(successor < 0 ? {} : { supersededBy: referenceOf(catalogue, successor) }),

@@ -30,7 +30,7 @@ export interface SegmentShape {
 
 /** The columns whose values also say words, those with the fewest values first. */
 const wordColumns = ['condition', 'producer', 'oeProducer', 'type', 'category', 'group', 'name', 'spec', 'attributes'] as const
-const otherColumns = ['hint', 'oeNumber', 'card'] as const
+const otherColumns = ['hint', 'oeNumber', 'card', 'pictures'] as const
 const measureNames = ['popularity', 'firstSold', 'weightG'] as const
 
 /** Facets that are attributes. */
@@ -75,7 +75,7 @@ export class SegmentBuilder {
     const { type, attributes } = part
     const texts: Record<(typeof wordColumns)[number] | (typeof otherColumns)[number], string | null> = {
       ...{ condition: part.condition, producer: part.producer, oeProducer: part.oeProducer, type, category: part.categoryId },
-      ...{ group: part.groupName, name: part.name, spec: part.specName, hint: part.hint },
+      ...{ group: part.groupName, name: part.name, spec: part.specName, hint: part.hint, pictures: part.pictures },
       oeNumber: this.#isAmongNumbers(part) ? null : part.oeNumber,
       attributes: JSON.stringify(attributes),
       card: JSON.stringify(cardAttributes(this.choices, part.categoryId, type, attributes)),

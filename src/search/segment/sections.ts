@@ -5,7 +5,7 @@
 export type Sections = ReadonlyMap<string, Uint8Array>
 
 /** Grows with every change that an older reader would misread. */
-export const SEGMENT_FORMAT = 1
+export const SEGMENT_FORMAT = 2
 
 const MAGIC = 'ARMSEG'
 /** Numbers of any width can be read where they lie. */

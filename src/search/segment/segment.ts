@@ -13,7 +13,7 @@ import { section } from './sections.ts'
 import { WordIndex } from './word-index.ts'
 
 /** Columns of which few values are read: they stay bytes. */
-const READ_SINGLY = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber'])
+const READ_SINGLY = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber', 'pictures'])
 
 /** Of a column that a segment does not have. */
 const NONE: readonly string[] = ['']

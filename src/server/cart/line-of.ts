@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { jobsField } from '#contract/jobs/shares.ts'
 import { pricesOf } from '#server/catalogue/promoted.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
+import { mainPictureUrl } from '#contract/own-picture.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
 import { dollarsOfText } from '#server/db/money.ts'
@@ -30,7 +30,7 @@ export function lineOf(row: CartRow): CartLine {
     addedAt: row.added_at.toISOString(),
     product: {
       goodsSkuCode: mcode,
-      mainImageUrl: pictureUrl(mcode, 'view'),
+      mainImageUrl: mainPictureUrl(mcode, row.pictures),
       producer: row.producer,
       oeNumber: row.oe_number,
       specName: row.spec_name,

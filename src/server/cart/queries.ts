@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import { PREPARED } from '#server/db/prepared.ts'
+import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
@@ -34,6 +35,8 @@ export interface CartRow extends Pick<Selectable<PartTable>, PartColumns> {
   own_price: Dollars
   promotion: BestPromotion | null
   amount: Dollars
+  /** Its part's own pictures (db/own-pictures.ts). */
+  pictures: string
 }
 
 /** Lines with their parts, and what one piece costs at each line's quantity. Parts are ended, not deleted, so every line finds its part. */
@@ -49,7 +52,7 @@ export async function cartRows(ask: Ask, accountId: string): Promise<CartRow[]> 
   const read = await sql<CartRow>`
     select line.mcode, line.qty, line.job, line.jobs, line.added_at, line.price_seen,
       unit.price, unit.usual, unit.promotion, part.price as own_price, line.qty * unit.price as amount, core_charge, price_steps, min_qty,
-      stock, restock_on, ended, producer, oe_number, spec_name, name, condition
+      stock, restock_on, ended, producer, oe_number, spec_name, name, condition, ${picturesColumn()} as pictures
     from ${pricedLines(nowOf(ask))} where ${ownedBy(ask, accountId)} order by line.added_at, line.mcode`.execute(ask.db)
   return read.rows
 }

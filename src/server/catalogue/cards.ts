@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { PartCard } from '#contract/catalogue.ts'
 import { specNameOf } from '#contract/attributes/spec-name.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
+import { mainPictureUrl } from '#contract/own-picture.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { dollarsOfText } from '#server/db/money.ts'
+import { picturesColumn } from '#server/db/own-pictures.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
@@ -35,7 +36,11 @@ export const cardColumns = [
   'price_steps',
   'weight_g',
 ] as const
-export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> & { promotion: BestPromotion | null }
+export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> & {
+  promotion: BestPromotion | null
+  /** Its own pictures (db/own-pictures.ts); left out where none are shown. */
+  pictures?: string
+}
 
 /** A part as a row in a list, from its row in the database. */
 export function cardOf({ frame, choices }: Catalogue, row: CardRow): PartCard {
@@ -55,7 +60,7 @@ export function cardOf({ frame, choices }: Catalogue, row: CardRow): PartCard {
     specName: row.spec_name || specNameOf(attributes, labels.own),
     attributes,
     ...labels,
-    mainImageUrl: pictureUrl(row.mcode, 'view'),
+    mainImageUrl: mainPictureUrl(row.mcode, row.pictures),
     ...prices,
     coreCharge: dollarsOfText(row.core_charge),
     stock: stockOf(row),
@@ -70,6 +75,6 @@ export async function cardRows(ask: CatalogueAsk, ids: readonly number[]): Promi
   if (ids.length === 0) return new Map()
   const columns = sql.join(cardColumns.map((column) => sql.ref(column)))
   const { rows } = await sql<CardRow>`${sql.raw(PREPARED)}
-    select ${columns}, ${promotionColumn(nowOf(ask))} as promotion from part where id = any(${[...ids]}::int[]) and tenant_id = ${ask.tenantId}`.execute(ask.db)
+    select ${columns}, ${promotionColumn(nowOf(ask))} as promotion, ${picturesColumn()} as pictures from part where id = any(${[...ids]}::int[]) and tenant_id = ${ask.tenantId}`.execute(ask.db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -6,7 +6,9 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { type CardRow, cardColumns, cardOf, cardRows } from './cards.ts'
+import { ownImages } from '#contract/own-picture.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
+import { picturesColumn } from '#server/db/own-pictures.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import { pricesOf, promotionColumn } from './promoted.ts'
 import { ownLabels, shownAttributes } from '#search/catalogue/choices.ts'
@@ -68,7 +70,7 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
     countryOfOrigin: row.country,
     hsCode: row.hs_code,
     minQty: row.min_qty,
-    images: imagesOf(mcode, row.type),
+    images: [...ownImages(mcode, row.pictures), ...drawingsOf(mcode, row.type)],
     numbers: row.numbers ?? [],
     priceLadder: pricesOf(row).priceLadder,
     ...(row.superseded ? { supersededBy: referenceOf(row.superseded) } : {}),
@@ -88,13 +90,13 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
 
 const referenceOf = ({ mcode, name, spec_name }: Reference) => ({ mcode: mcodeOf(mcode), name, specName: spec_name })
 
-const imagesOf = (mcode: string, type: PartType) =>
+const drawingsOf = (mcode: string, type: PartType) =>
   pictureKindsOf(type).map((kind) => ({ url: pictureUrl(mcode, kind), kind, ...pictureSize(kind) }))
 
 async function detailRow({ db, tenantId, clock }: CatalogueAsk, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
   const read = await sql<DetailRow>`${sql.raw(PREPARED)}
-    select ${columns}, ${promotionColumn(nowOf({ clock }))} as promotion, description, gtin, box_mm, warranty_months, country, hs_code, updated_at, fitting,
+    select ${columns}, ${promotionColumn(nowOf({ clock }))} as promotion, ${picturesColumn()} as pictures, description, gtin, box_mm, warranty_months, country, hs_code, updated_at, fitting,
       (select json_agg(json_build_object('kind', kind, 'maker', maker, 'number', display) order by sort_num)
         from part_number where part_number.tenant_id = part.tenant_id and part_id = part.id and kind <> 'mcode') as numbers,
       (select ${reference('other')} from part as other

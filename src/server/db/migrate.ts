@@ -37,6 +37,7 @@ import { imports } from './migrations/038-imports.ts'
 import { groupPrices } from './migrations/039-group-prices.ts'
 import { shopFiles } from './migrations/040-shop-files.ts'
 import { ownAttributes } from './migrations/035-own-attributes.ts'
+import { pictures } from './migrations/036-pictures.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -81,6 +82,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['group prices', groupPrices],
   ['shop files', shopFiles],
   ['own attributes', ownAttributes],
+  ['pictures', pictures],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEPT_DAYS, VIEW_HISTORY_DAYS } from '#contract/limits.ts'
 import { purgeChanges } from './catalogue-changes.ts'
 import type { Db } from './open.ts'
+import { purgePictureFiles } from './picture-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Longer than the longest window of kernel/rate-limits.ts. */
@@ -19,7 +20,7 @@ const QUESTIONS_KEPT_MS = 400 * 24 * HOUR_MS
 
 /**
  * Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, mails, keys of changes, counts of
- * searches, the log of changes. Called at start and once an hour.
+ * searches, the log of changes, files of pictures that nothing shows. Called at start and once an hour.
  */
 export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
@@ -38,6 +39,7 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('counter_question').where('asked_at', '<', before(QUESTIONS_KEPT_MS)).execute()
   await db.deleteFrom('viewed_part').where('at', '<', before(VIEW_HISTORY_DAYS * 24 * HOUR_MS)).execute()
   await purgeChanges(db, before(CHANGES_KEPT_MS))
+  await purgePictureFiles(db, nowMs)
   await db
     .deleteFrom('idempotency')
     .where('made_at', '<', before(IDEMPOTENCY_KEPT_DAYS * 24 * HOUR_MS))

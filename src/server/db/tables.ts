@@ -19,6 +19,7 @@ import type { NameTables } from './name-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PackTables } from './pack-tables.ts'
 import type { PageTables } from './page-tables.ts'
+import type { PictureTables } from './picture-tables.ts'
 import type { PromotionTables } from './promotion-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
@@ -240,7 +241,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, ApplicationTables, BuildTables, CardTables, CartTables, ChangeTables, FavouriteTables, GroupPriceTables, ImportTables, LotteryTables, MailTables, NameTables, OrderTables, PackTables, PageTables, PromotionTables, PushTables, RewardTables, ShopFileTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, ApplicationTables, BuildTables, CardTables, CartTables, ChangeTables, FavouriteTables, GroupPriceTables, ImportTables, LotteryTables, MailTables, NameTables, OrderTables, PackTables, PageTables, PictureTables, PromotionTables, PushTables, RewardTables, ShopFileTables, StyleTables, ViewTables {
   tenant: TenantTable
   own_attribute: OwnAttributeTable
   category: CategoryTable

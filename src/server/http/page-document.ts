@@ -19,6 +19,8 @@ export interface PageContent {
   canonical: string | null
   /** What the picture shows that stands beside a link to it; without it the shop. */
   shared?: Exclude<Shared, { of: 'shop' }>
+  /** A picture that stands there instead of our drawing: its address below the image base, its type, its size in pixels. */
+  pictured?: { url: string; type: string; width: number; height: number }
   /** Scripts of the screen, to be fetched beside the entry instead of after it. */
   scripts?: readonly string[]
   ogType?: 'website' | 'product'
@@ -73,7 +75,8 @@ function headOf(
   { origin, locale, shareVersion }: Pick<DocumentParts, 'origin' | 'locale' | 'shareVersion'>,
 ): string {
   const shared = page.shared ?? { of: 'shop' }
-  const picture = new URL(imageUrl(config.imageBaseUrl, sharePath(shared, shareVersion)), origin).href
+  const drawn = { url: sharePath(shared, shareVersion), type: 'image/png', width: SHARE_EDGE, height: SHARE_EDGE }
+  const picture = page.pictured ?? drawn
   const url = page.canonical === null ? null : origin + localePath(page.canonical, locale, localesOf(config.locales))
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
   const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escaped(content)}">`
@@ -87,10 +90,10 @@ function headOf(
     graph('site_name', config.name),
     graph('title', title),
     graph('description', description),
-    graph('image', picture),
-    graph('image:type', 'image/png'),
-    graph('image:width', String(SHARE_EDGE)),
-    graph('image:height', String(SHARE_EDGE)),
+    graph('image', new URL(imageUrl(config.imageBaseUrl, picture.url), origin).href),
+    graph('image:type', picture.type),
+    graph('image:width', String(picture.width)),
+    graph('image:height', String(picture.height)),
     graph('image:alt', page.shared ? title : `${config.name}: ${config.tagline}`),
     ...(url === null ? [] : [graph('url', url)]),
     named('twitter:card', 'summary'),

@@ -13,6 +13,7 @@ export type FileEvent =
   | { is: 'category'; category: CategoryFacts }
   /** Who sends the file and what it is meant to do; before all else. */
   | { is: 'submission'; submission: SubmissionFacts }
+  | { is: 'picture'; picture: PictureFacts }
   /** A row, or a value of it, that is not taken. */
   | { is: 'refused'; refusal: Remark }
   /** Taken, but worth a look: a code outside of the standard's list, a unit that was understood, two items with one GTIN. */
@@ -215,4 +216,27 @@ export interface CategoryFacts {
   decides?: readonly string[]
   filters?: readonly string[]
   shows?: readonly string[]
+}
+
+/** A picture by the name that parts name it by, with the files that were made of it (pictures/). */
+export interface PictureFacts {
+  at: Place
+  /** The file's own name, without folders, folded to lower case: `vt-1001_2.jpg`. */
+  name: string
+  /** 32 hex digits of its source and of how pictures are made: the address of its files. */
+  hash: string
+  /** In pixels, upright. */
+  width: number
+  height: number
+  /** Drawn by vectors: it has an SVG file as well. */
+  vector: boolean
+  /** Empty where the shop has them already. */
+  files: readonly PictureFileFacts[]
+}
+
+export interface PictureFileFacts {
+  width: number
+  format: 'avif' | 'webp' | 'svg'
+  /** Base64. */
+  bytes: string
 }

@@ -8,6 +8,7 @@ import { bestPromotion } from '#server/catalogue/promoted.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#contract/paging.ts'
+import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars } from '#server/db/tables.ts'
 import type { OrderAsk } from './ask.ts'
 import { productOf } from './order-of.ts'
@@ -33,6 +34,8 @@ interface BoughtRow {
   /** Null when it is not sold any more. */
   part_id: number | null
   superseded_by: string | null
+  /** Its part's own pictures (db/own-pictures.ts). */
+  pictures: string
   total: number
 }
 
@@ -65,7 +68,7 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
     select bought.mcode, bought.name, bought.producer, bought.oe_number, bought.spec_name, bought.condition, bought.unit_price, bought.warranty_months,
       bought.order_id, bought.number, bought.placed_at, bought.delivered_at, bought.pieces::integer as pieces, bought.orders::integer as orders,
       case when part.ended and part.stock <= 0 then null else part.id end as part_id,
-      case when part.ended and part.stock <= 0 then null else least(part.price, (select best.price from ${bestPromotion(nowOf(ask))} as best)) end as price_now, part.superseded_by, (count(*) over ())::integer as total
+      case when part.ended and part.stock <= 0 then null else least(part.price, (select best.price from ${bestPromotion(nowOf(ask))} as best)) end as price_now, part.superseded_by, ${picturesColumn()} as pictures, (count(*) over ())::integer as total
     from bought left join part on part.tenant_id = bought.tenant_id and part.mcode = bought.mcode
     where place = 1 order by ${orderBy[sort]}, mcode limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ask.db)
   const parts = await cardRows(

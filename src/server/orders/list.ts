@@ -6,7 +6,8 @@ import { numberKey } from '#contract/numbers.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { isUnder, type OrderState, type OrderTab, tabStates } from '#contract/order-states.ts'
 import { type Ask, memberOf } from '#server/kernel/ask.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
+import { mainPictureUrl } from '#contract/own-picture.ts'
+import { picturesOfCode } from '#server/db/own-pictures.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#contract/paging.ts'
@@ -72,7 +73,7 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
   const ids = orders.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_line')
-    .select(['order_id', 'mcode', 'name', 'qty', 'jobs'])
+    .select(['order_id', 'mcode', 'name', 'qty', 'jobs', picturesOfCode('order_line.tenant_id', 'order_line.mcode').as('pictures')])
     .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', ids)
     .orderBy('line_no')
@@ -101,7 +102,7 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
       expectedTo: order.expected_to,
       parts: own
         .slice(0, PARTS_SHOWN)
-        .map(({ mcode, name, qty }) => ({ id: mcodeOf(mcode), name, mainImageUrl: pictureUrl(mcode, 'view'), qty })),
+        .map(({ mcode, name, qty, pictures }) => ({ id: mcodeOf(mcode), name, mainImageUrl: mainPictureUrl(mcode, pictures), qty })),
       openCores: cores.filter(({ order_id }) => order_id === order.id).reduce((sum, { qty }) => sum + qty, 0),
     }
   })

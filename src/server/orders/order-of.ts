@@ -2,7 +2,7 @@ import { dollarsOf } from '#contract/primitives.ts'
 import { jobsField } from '#contract/jobs/shares.ts'
 import type { Order, OrderLine, OrderMoney } from '#contract/order.ts'
 import { mayMove, orderTransitions } from '#contract/order-states.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
+import { mainPictureUrl } from '#contract/own-picture.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
@@ -29,6 +29,7 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
   const { phone, email, address } = tenantConfig(ask.tenant)
   const shown = lines.map((line) => lineOf(line, whole, ask.clock.now()))
   const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
+  const pictures = new Map(lines.map((line) => [line.mcode, line.pictures]))
   const money = moneyOf(ask, whole, terms)
   return {
     id: idOf(order.id),
@@ -65,7 +66,7 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
       url,
       shippedAt: shipped_at.toISOString(),
     })),
-    cores: whole.cores.map((core) => coreOf({ ...core, number: order.number, name: names.get(core.mcode) ?? '' })),
+    cores: whole.cores.map((core) => coreOf({ ...core, number: order.number, name: names.get(core.mcode) ?? '', pictures: pictures.get(core.mcode) ?? '' })),
     returns: returns.map((one) => returnOf(one, names)),
     may: {
       cancel: mayMove(orderTransitions, order.state, 'cancelled', 'customer'),
@@ -106,10 +107,10 @@ const promotionOf = ({ id, name, wasPrice }: NonNullable<LineRecord['promotion']
 
 /** What an order's line shows of its part: as it was then. */
 export const productOf = (
-  line: Pick<LineRecord, 'mcode' | 'producer' | 'oe_number' | 'spec_name' | 'name' | 'condition'>,
+  line: Pick<LineRecord, 'mcode' | 'producer' | 'oe_number' | 'spec_name' | 'name' | 'condition' | 'pictures'>,
 ): OrderLine['product'] => ({
   goodsSkuCode: mcodeOf(line.mcode),
-  mainImageUrl: pictureUrl(line.mcode, 'view'),
+  mainImageUrl: mainPictureUrl(line.mcode, line.pictures),
   producer: line.producer,
   oeNumber: line.oe_number,
   specName: line.spec_name,

@@ -10,11 +10,13 @@ import type {
   OrderShipmentTable,
   ShopOrderTable,
 } from '#server/db/order-tables.ts'
+import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 
-/** An order's lines, with whether the part is sold still. */
+/** An order's lines, with whether the part is sold still, and the pictures that it has now. */
 export interface LineRecord extends Selectable<OrderLineTable> {
   on_sale: boolean
+  pictures: string
 }
 export type ReturnRecord = Selectable<OrderReturnTable> & { lines: Selectable<OrderReturnLineTable>[] }
 
@@ -74,6 +76,7 @@ export async function orderLinesOf({ db, tenantId }: Where, orderId: string): Pr
     .leftJoin('part', (join) => join.onRef('part.tenant_id', '=', 'order_line.tenant_id').onRef('part.mcode', '=', 'order_line.mcode'))
     .selectAll('order_line')
     .select((of) => of.or([of('part.ended', '=', false), of('part.stock', '>', 0)]).as('still'))
+    .select(picturesColumn().as('pictures'))
     .where('order_line.tenant_id', '=', tenantId)
     .where('order_line.order_id', '=', orderId)
     .orderBy('line_no')

@@ -21,6 +21,7 @@ const withoutTenantInFront: Record<string, string> = {
   idempotency_when: 'what is old goes, of all tenants',
   search_record_day: 'what is old goes, of all tenants',
   viewed_part_at: 'what is old goes, of all tenants',
+  picture_file_kept: 'what is old goes, of all tenants',
   mail_outbox_next: 'the next mail of all tenants',
   order_event_untold: 'the next event of all tenants',
 }

@@ -16,6 +16,7 @@ const viewWords: Record<PartImage['kind'], MessageDescriptor> = {
   rear: msg`Rear`,
   'drive-end': msg`Drive end`,
   dimensions: msg`Dimensions`,
+  own: msg`Photo`,
 }
 
 const fetchZoom = () => import('./ZoomDialog.tsx')

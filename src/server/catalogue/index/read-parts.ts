@@ -3,6 +3,7 @@ import { isOwnKey } from '#contract/attributes/own-key.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
 import type { Db } from '#server/db/open.ts'
+import { picturesOfMany } from '#server/db/own-pictures.ts'
 
 /** So many parts are read at a time: in between, the embedded database lets the process answer others. */
 const READ_AT_ONCE = 2000
@@ -10,12 +11,13 @@ const READ_AT_ONCE = 2000
 type NumberCells = [kind: IndexedNumber['kind'], maker: string, display: string]
 type FitCells = [modelId: string, engine: string, from: number | null, to: number | null]
 /** What a part holds beside its own columns. */
-interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words'> {
+interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words' | 'pictures'> {
   categoryName: string
   words: string | null
   numbers: NumberCells[] | null
   fits: FitCells[] | null
   contains: number[] | null
+  pictures: string | null
 }
 
 /** All parts of a tenant as the index takes them, in the order of their ids, some thousand at a time. */
@@ -50,22 +52,24 @@ async function readRows(db: Db, tenantId: string, which: RawBuilder<unknown>): P
     fits as (select part_id, json_agg(json_build_array(model_id, engine, year_from, year_to)) as list
       from fitment where tenant_id = ${tenantId} and part_id in (select id from chosen) group by part_id),
     contains as (select unit_id, json_agg(part_id order by position) filter (where part_id is not null) as list
-      from parts_list where tenant_id = ${tenantId} and unit_id in (select id from chosen) group by unit_id)
+      from parts_list where tenant_id = ${tenantId} and unit_id in (select id from chosen) group by unit_id),
+    pictures as (${picturesOfMany(tenantId, sql`select id from chosen`)})
     select json_agg(json_build_object('id', chosen.id, 'mcode', mcode, 'type', type, 'categoryId', category_id, 'groupName', group_name,
       'name', chosen.name, 'producer', producer, 'condition', condition, 'oeNumber', oe_number, 'oeProducer', oe_producer, 'specName', spec_name,
       'attributes', attributes, 'weightG', weight_g, 'popularity', popularity, 'firstSold', first_sold_on - date '1970-01-01',
       'hint', application_hint, 'categoryName', coalesce(category.name, ''), 'words', words, 'numbers', numbers.list, 'fits', fits.list,
-      'contains', contains.list) order by chosen.id) as rows
+      'contains', contains.list, 'pictures', pictures.list) order by chosen.id) as rows
     from chosen
       left join category on category.tenant_id = ${tenantId} and category.id = category_id
       left join part_text on part_text.tenant_id = ${tenantId} and part_text.part_id = chosen.id
       left join numbers on numbers.part_id = chosen.id
       left join fits on fits.part_id = chosen.id
-      left join contains on contains.unit_id = chosen.id`.execute(db)
+      left join contains on contains.unit_id = chosen.id
+      left join pictures on pictures.part_id = chosen.id`.execute(db)
   return read.rows[0]?.rows ?? []
 }
 
-function partOf({ categoryName, words, numbers, fits, contains, ...row }: Row, names: ReadonlyMap<string, readonly string[]>): IndexedPart {
+function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row }: Row, names: ReadonlyMap<string, readonly string[]>): IndexedPart {
   const elsewhere = [row.name, row.groupName, categoryName].flatMap((text) => names.get(text) ?? [])
   return {
     ...row,
@@ -73,6 +77,7 @@ function partOf({ categoryName, words, numbers, fits, contains, ...row }: Row, n
     numbers: (numbers ?? []).map(([kind, maker, display]) => ({ kind, maker, display })),
     fits: (fits ?? []).map(([modelId, engine, from, to]): IndexedFit => ({ modelId, engine, from, to })),
     contains: contains ?? [],
+    pictures: pictures ?? '',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PartDetail } from '#contract/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
+import { ownShared, pixelsUrl } from '#contract/own-picture.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { say } from '#server/kernel/words.ts'
@@ -24,10 +25,17 @@ export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promis
     description: () => descriptionOf(ask.locale, part),
     canonical: path,
     shared: { of: 'part', mcode: part.mcode },
+    ...picturedBy(part),
     ogType: 'product',
     jsonLd: [product(ask, part, path), breadcrumbs(ask.site, steps)],
     replies: [reply, applications.reply, partsList.reply, ...(await frameReplies(ask))],
   }
+}
+
+/** A picture of the operator's own shows more than our drawing does. */
+function picturedBy({ images: [first] }: PartDetail): Pick<PageContent, 'pictured'> {
+  const pictured = first?.kind === 'own' ? ownShared(first) : null
+  return pictured === null ? {} : { pictured }
 }
 
 function descriptionOf(locale: string, part: PartDetail): string {
@@ -62,7 +70,7 @@ function product({ origin, site, config }: PageAsk, part: PartDetail, path: stri
     ...(part.description ? { description: part.description } : {}),
     category: part.backCategoryName,
     ...(part.producer ? { brand: { '@type': 'Brand', name: part.producer } } : {}),
-    image: part.images.map(({ url }) => new URL(imageUrl(config.imageBaseUrl, url), origin).href),
+    image: part.images.map(({ url }) => new URL(imageUrl(config.imageBaseUrl, pixelsUrl(url)), origin).href),
     ...(part.weightKg > 0 ? { weight: { '@type': 'QuantitativeValue', value: part.weightKg, unitCode: 'KGM' } } : {}),
     ...additional(part),
     offers: {

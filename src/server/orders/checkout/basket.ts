@@ -3,6 +3,7 @@ import type { JobShare } from '#contract/jobs/shares.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { ordered, pricedUnit } from '#server/cart/pricing.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
+import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 
 type PartColumns =
@@ -20,6 +21,8 @@ export interface BasketRow extends Pick<Selectable<PartTable>, PartColumns> {
   /** The same without a promotion, and the promotion that may make it less. */
   usual_price: Dollars
   promotion: BestPromotion | null
+  /** Its part's own pictures (db/own-pictures.ts). */
+  pictures: string
 }
 
 /** The lines to be ordered, oldest first: those that are named, or all that are not set aside. */
@@ -33,7 +36,7 @@ export async function basketRows(
     select part.mcode, name, producer, oe_number, spec_name, condition, stock, ended, min_qty, core_charge, weight_g, warranty_months,
       case when restock_on >= current_date then restock_on end as restock_on,
       category_id, was_price, hs_code, country, line.qty, line.jobs, line.price_seen,
-      unit.price as unit_price, unit.usual as usual_price, unit.promotion
+      unit.price as unit_price, unit.usual as usual_price, unit.promotion, ${picturesColumn()} as pictures
     from cart_line as line join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
     ${pricedUnit(sql`line.qty`, nowOf({ clock }))}
     where line.tenant_id = ${tenantId} and line.account_id = ${accountId} and ${chosen}

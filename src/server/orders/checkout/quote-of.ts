@@ -1,6 +1,6 @@
 import { dollarsOf } from '#contract/primitives.ts'
 import type { CheckoutChoices, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
+import { mainPictureUrl } from '#contract/own-picture.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
@@ -61,7 +61,7 @@ function lineOf(row: BasketRow, amount: number, coreAmount: number, { lineNotes 
     note: lineNotes[id] ?? '',
     product: {
       goodsSkuCode: id,
-      mainImageUrl: pictureUrl(id, 'view'),
+      mainImageUrl: mainPictureUrl(id, row.pictures),
       producer: row.producer,
       oeNumber: row.oe_number,
       specName: row.spec_name,

@@ -9,6 +9,7 @@ import { type GivenBack, giveBack, offDueFact, shareOut } from '#server/orders/r
 import { lockOrder } from '#server/orders/order-rows.ts'
 import { splitCore } from './split-core.ts'
 import { coreOf } from '#server/orders/returns/return-of.ts'
+import { picturesOfCode } from '#server/db/own-pictures.ts'
 
 const finalStates: readonly CoreState[] = ['credited', 'refused']
 const coreNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You owe no such used unit.' })
@@ -35,7 +36,7 @@ const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
         .onRef('order_line.mcode', '=', 'core_return.mcode'),
     )
     .selectAll('core_return')
-    .select(['shop_order.number', 'shop_order.account_id', 'order_line.name'])
+    .select(['shop_order.number', 'shop_order.account_id', 'order_line.name', picturesOfCode('core_return.tenant_id', 'core_return.mcode').as('pictures')])
     .where('core_return.tenant_id', '=', tenantId)
 
 /**

@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely'
 import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
+import { mainPictureUrl } from '#contract/own-picture.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import type { CoreReturnTable } from '#server/db/order-tables.ts'
 import type { ReturnRecord } from '#server/orders/order-rows.ts'
 
-/** A used unit that is owed, with its order's number and its part's name. */
-export const coreOf = (core: Selectable<CoreReturnTable> & { number: string; name: string }): CoreReturn => ({
+/** A used unit that is owed, with its order's number and its part's name and pictures. */
+export const coreOf = (core: Selectable<CoreReturnTable> & { number: string; name: string; pictures: string }): CoreReturn => ({
   id: idOf(core.id),
   orderId: idOf(core.order_id),
   orderNumber: core.number,
   part: mcodeOf(core.mcode),
   name: core.name,
-  mainImageUrl: pictureUrl(core.mcode, 'view'),
+  mainImageUrl: mainPictureUrl(core.mcode, core.pictures),
   qty: core.qty,
   deposit: dollarsOfText(core.deposit),
   state: core.state,

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely'
+
+const text = sql`string_agg(picture.hash || ':' || picture.width || 'x' || picture.height || case when picture.vector then '.svg' else '' end,
+  ' ' order by part_picture.place)`
+
+const named = sql`part_picture join picture on picture.tenant_id = part_picture.tenant_id and picture.name = part_picture.name`
+
+/**
+ * Column: the operator's own pictures of a part in their order, as contract/own-picture.ts reads them; empty for none. `part`: what the table of
+ * parts is called in the question.
+ */
+export const picturesColumn = (part = 'part'): RawBuilder<string> => sql<string>`coalesce((select ${text} from ${named}
+  where part_picture.tenant_id = ${sql.ref(`${part}.tenant_id`)} and part_picture.part_id = ${sql.ref(`${part}.id`)}), '')`
+
+/** The same by the part's code, for rows that outlive the part they are about. `tenant` and `mcode`: their columns. */
+export const picturesOfCode = (tenant: string, mcode: string): RawBuilder<string> => sql<string>`coalesce((select ${text}
+  from part as pictured join (${named}) on part_picture.tenant_id = pictured.tenant_id and part_picture.part_id = pictured.id
+  where pictured.tenant_id = ${sql.ref(tenant)} and pictured.mcode = ${sql.ref(mcode)}), '')`
+
+/** For `readParts`: the pictures of many parts at once, by `part_id`. `ids` chooses them. */
+export const picturesOfMany = (tenantId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`select part_picture.part_id, ${text} as list
+  from ${named} where part_picture.tenant_id = ${tenantId} and part_picture.part_id in (${ids}) group by part_picture.part_id`

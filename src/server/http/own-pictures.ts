@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { AppError } from '#contract/errors.ts'
+import { svgHeaders } from '#drawings/svg-headers.ts'
+import type { Db } from '#server/db/open.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
+import type { Bound } from './bind.ts'
+import { callerHas } from './etag.ts'
+
+const ADDRESS = /^\/images\/own\/([0-9a-f]{32})\/([1-9]\d{0,4})\.(avif|webp|svg)$/
+/** What a picture was made of and how is in its address. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+const headersOf = {
+  avif: { 'Content-Type': 'image/avif' },
+  webp: { 'Content-Type': 'image/webp' },
+  // Its styles were taken out when it was cleaned (import/pictures/clean-svg.ts), so it needs none.
+  svg: { ...svgHeaders, 'Content-Security-Policy': "default-src 'none'; sandbox" },
+} as const
+
+/** `/images/own/{hash}/{width}.{avif|webp|svg}`: a file of a picture of the operator's own, of the shop of this host. */
+export async function answerOwnPicture(context: Context, bound: Bound): Promise<Response> {
+  const request = context.req.raw
+  const [, hash, width, format] = ADDRESS.exec(new URL(request.url).pathname) ?? []
+  const tenant = await bound.tenants.atHost(askedHost(request))
+  if (hash === undefined) throw noSuchPicture()
+  const file = { hash, width: Number(width), format: format as keyof typeof headersOf }
+  const etag = `"${hash}-${width}-${format}"`
+  const headers = { ...headersOf[file.format], 'Cache-Control': IMMUTABLE, ETag: etag }
+  // Whoever has it had it from here.
+  if (callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  const bytes = await bytesOf(bound.askFor(tenant).db, tenant.id, file)
+  if (bytes === null) throw noSuchPicture()
+  return new Response(new Uint8Array(bytes), { headers })
+}
+
+const noSuchPicture = () => new AppError('no-route', { message: 'There is no such picture.' })
+
+async function bytesOf(db: Db, tenantId: string, file: { hash: string; width: number; format: keyof typeof headersOf }): Promise<Uint8Array | null> {
+  const found = await db
+    .selectFrom('picture_file')
+    .select('bytes')
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', file.hash)
+    .where('width', '=', file.width)
+    .where('format', '=', file.format)
+    .executeTakeFirst()
+  return found?.bytes ?? null
+}

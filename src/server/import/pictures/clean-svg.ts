@@ -1,0 +1,129 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { DrawnElements } from './drawn-elements.ts'
+import { RefusedPicture } from './refused-picture.ts'
+import { allowedAttributes, allowedElements } from './svg-allowed.ts'
+import { cleanSheet, isHarmless, lengthOf, referencesIn } from './svg-values.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const XLINK = 'http://www.w3.org/1999/xlink'
+const MOST_CHARACTERS = 5_000_000
+const MOST_DEEP = 100
+const MOST_DRAWN = 100_000
+const WIDTH = 1600
+
+interface CleanSvg {
+  svg: string
+  /** In pixels, as it says of itself: as wide as the widest that is made of it. */
+  width: number
+  height: number
+  notes: string[]
+}
+
+/**
+ * An SVG of which only what is listed in svg-allowed.ts is left, written anew: it runs nothing, loads nothing, and says nothing but what is
+ * seen. Throws RefusedPicture for one that cannot be read, that has no size, or that draws without end.
+ */
+export function cleanSvg(text: string): CleanSvg {
+  if (text.length > MOST_CHARACTERS) throw new RefusedPicture('The drawing has more than 5 million characters. Save it simpler, or as PNG.')
+  const cleaner = new Cleaner()
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  parser.on('doctype', (type) => {
+    if (/<!ENTITY/i.test(type)) throw new RefusedPicture('The drawing declares entities, which are not resolved. Save it as plain SVG.')
+  })
+  parser.on('error', (error) => {
+    throw new RefusedPicture(`The drawing is broken (${error.message}). Save it anew as plain SVG.`)
+  })
+  parser.on('opentag', (tag) => cleaner.open(tag))
+  parser.on('closetag', () => cleaner.close())
+  parser.on('text', (said) => cleaner.text(said))
+  parser.on('cdata', (said) => cleaner.text(said))
+  parser.write(text).close()
+  return cleaner.whole()
+}
+
+interface Open {
+  /** Empty: left out, with all that is in it. */
+  name: string
+  id: string | null
+}
+
+class Cleaner {
+  readonly #out: string[] = []
+  readonly #open: Open[] = []
+  readonly #drawn = new DrawnElements()
+  readonly #leftOut = new Set<string>()
+  /** Style sheets, by where they stand in `#out`: what they refer to is known at the end. */
+  readonly #sheets = new Map<number, string>()
+  readonly #gradients = new Set<string>()
+  #size: { width: number; height: number } | null = null
+
+  open(tag: SaxesTagNS): void {
+    if (this.#open.length >= MOST_DEEP) throw new RefusedPicture(`The drawing is nested more than ${MOST_DEEP} deep. Save it simpler, or as PNG.`)
+    const isRoot = this.#open.length === 0
+    if (isRoot && (tag.local !== 'svg' || tag.uri !== SVG)) throw new RefusedPicture('This is no SVG. Save it as plain SVG.')
+    const inside = isRoot || this.#open.at(-1)?.name !== ''
+    const name = inside && tag.uri === SVG && allowedElements.has(tag.local) ? tag.local : ''
+    if (name === '' && inside && tag.uri === SVG) this.#leftOut.add(tag.local)
+    const attributes = name === '' ? [] : this.#attributesOf(tag)
+    const id = attributes.find(([key]) => key === 'id')?.[1] ?? null
+    this.#open.push({ name, id })
+    if (name === '') return
+    if (id !== null && name.endsWith('Gradient')) this.#gradients.add(id)
+    const referred = attributes.flatMap(([key, value]) => (key === 'href' ? [value.slice(1)] : referencesIn(value)))
+    this.#drawn.add(this.#open.flatMap((one) => one.id ?? []), referred)
+    if (isRoot) attributes.push(...this.#sizeOf(tag, attributes))
+    if (name === 'style') this.#sheets.set(this.#out.push('') - 1, '')
+    else this.#out.push(`<${name}${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}>`)
+  }
+
+  #attributesOf(tag: SaxesTagNS): [string, string][] {
+    return Object.values(tag.attributes).flatMap(({ local, uri, value }): [string, string][] => {
+      const isHref = local === 'href' && (uri === '' || uri === XLINK)
+      // Of links only those to something in the picture itself.
+      if (isHref) return /^#[\w.:-]+$/.test(value) ? [['href', value]] : []
+      if (uri !== '' || !allowedAttributes.has(local) || !isHarmless(value)) return []
+      return [[local, value]]
+    })
+  }
+
+  /** A picture that says no size of its own would be as large as browsers think fit. */
+  #sizeOf(tag: SaxesTagNS, kept: [string, string][]): [string, string][] {
+    const said = (name: string) => tag.attributes[name]?.value
+    const box = said('viewBox')?.trim().split(/[\s,]+/).map(Number) ?? []
+    const [, , boxWidth, boxHeight] = box.length === 4 && box.every(Number.isFinite) ? box : []
+    const width = boxWidth ?? lengthOf(said('width'))
+    const height = boxHeight ?? lengthOf(said('height'))
+    if (!width || !height || width < 0 || height < 0) throw new RefusedPicture('The drawing says no size: give its <svg> a viewBox, such as viewBox="0 0 800 600".')
+    this.#size = { width: WIDTH, height: Math.max(1, Math.round((WIDTH * height) / width)) }
+    for (const name of ['width', 'height', 'viewBox', 'x', 'y']) {
+      const at = kept.findIndex(([key]) => key === name)
+      if (at >= 0) kept.splice(at, 1)
+    }
+    const view = boxWidth === undefined ? `0 0 ${width} ${height}` : box.join(' ')
+    return [['xmlns', SVG], ['viewBox', view], ['width', String(this.#size.width)], ['height', String(this.#size.height)]]
+  }
+
+  text(said: string): void {
+    const name = this.#open.at(-1)?.name ?? ''
+    const at = this.#out.length - 1
+    if (name === 'style') this.#sheets.set(at, (this.#sheets.get(at) ?? '') + said)
+    else if (name !== '') this.#out.push(escaped(said))
+  }
+
+  close(): void {
+    const closed = this.#open.pop()
+    if (closed === undefined || closed.name === '') return
+    if (closed.name !== 'style') this.#out.push(`</${closed.name}>`)
+  }
+
+  whole(): CleanSvg {
+    if (this.#size === null) throw new RefusedPicture('The drawing is empty. Save it anew as plain SVG.')
+    if (this.#drawn.count() > MOST_DRAWN) throw new RefusedPicture('The drawing repeats its own pieces without end. Save it simpler, or as PNG.')
+    // Whom a rule is for is not looked at, so it refers to what repeats nothing.
+    for (const [at, sheet] of this.#sheets) this.#out[at] = `<style>${escaped(cleanSheet(sheet, this.#gradients))}</style>`
+    const seen = [...this.#leftOut].filter((name) => name !== 'metadata')
+    return { svg: this.#out.join(''), ...this.#size, notes: seen.length === 0 ? [] : [`Left out of the drawing: ${seen.slice(0, 8).join(', ')}.`] }
+  }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { ownWidths } from '#contract/own-picture.ts'
+import { cleanSvg } from './clean-svg.ts'
+import { pictureTypeOf } from './picture-type.ts'
+import { RefusedPicture } from './refused-picture.ts'
+
+/** Grows when pictures are made otherwise: what was made before has another address. */
+const RECIPE = 1
+/** A file is read as a whole. Two of so many pixels at once stay below 300 MB, also where a JPEG is progressive. */
+export const MOST_BYTES = 60_000_000
+const MOST_PIXELS = 64_000_000
+const LEAST_EDGE = 48
+const MOST_LONGER = 5
+const BLURRED_BELOW = 400
+const WHITE = '#ffffff'
+
+// Pictures are made once: what libvips would remember of them is of no use.
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface MadePicture {
+  hash: string
+  width: number
+  height: number
+  vector: boolean
+  files: { width: number; format: 'avif' | 'webp' | 'svg'; bytes: Uint8Array }[]
+  /** What its owner may want to know though it is taken. */
+  notes: string[]
+}
+
+/**
+ * Makes the files of a picture: AVIF and WebP in up to four widths, upright, in sRGB, on white, without metadata; of an SVG also the SVG,
+ * cleaned. `has` says whether the files of a hash are there already, so that they need not be made. Throws RefusedPicture.
+ */
+export async function makePicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+  const type = pictureTypeOf(bytes)
+  if (typeof type === 'object') throw new RefusedPicture(type.says)
+  if (bytes.length > MOST_BYTES) throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
+  return type === 'svg' ? ofSvg(bytes, has) : ofPixels(bytes, has)
+}
+
+async function ofPixels(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+  const about = await opened(open().metadata())
+  const { width, height } = about.autoOrient
+  checkSize(width, height)
+  const hash = hashOf(bytes)
+  const of = { hash, width, height, vector: false }
+  const notes = notesOn(about, await pagesOf(bytes))
+  const [largest = width] = ownWidths(of).slice(-1)
+  const decoded = open().autoOrient().toColourspace('srgb').flatten({ background: WHITE }).resize({ width: largest })
+  return { ...of, notes, files: await made(of, decoded, has) }
+}
+
+async function ofSvg(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+  const { svg, width, height, notes } = cleanSvg(new TextDecoder().decode(bytes))
+  checkRatio(width, height)
+  const clean = new TextEncoder().encode(svg)
+  const of = { hash: hashOf(clean), width, height, vector: true }
+  const drawn = sharp(clean, { limitInputPixels: MOST_PIXELS }).flatten({ background: WHITE }).resize({ width })
+  const pixels = await made(of, drawn, has)
+  return { ...of, notes, files: pixels.length === 0 ? [] : [...pixels, { width, format: 'svg', bytes: clean }] }
+}
+
+/** The files of a picture, of which the pixels are decoded once, at their largest; none where the same were made before. */
+async function made(of: Pick<MadePicture, 'hash' | 'width' | 'vector'>, picture: Sharp, has: (hash: string) => Promise<boolean>): Promise<MadePicture['files']> {
+  if (await has(of.hash)) return []
+  const { data, info } = await opened(picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }))
+  const { width, height, channels } = info
+  const files: MadePicture['files'] = []
+  for (const to of ownWidths(of)) {
+    const sized = () => sharp(data, { raw: { width, height, channels } }).resize({ width: to })
+    files.push({ width: to, format: 'avif', bytes: await sized().avif({ quality: 52, effort: 3 }).toBuffer() })
+    files.push({ width: to, format: 'webp', bytes: await sized().webp({ quality: 78, effort: 4, smartSubsample: true }).toBuffer() })
+  }
+  return files
+}
+
+async function pagesOf(bytes: Uint8Array): Promise<number> {
+  const { pages } = await opened(sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: -1 }).metadata())
+  return pages ?? 1
+}
+
+async function opened<Read>(read: Promise<Read>): Promise<Read> {
+  try {
+    return await read
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    if (/pixel limit/i.test(why))
+      throw new RefusedPicture(`It has more than ${MOST_PIXELS / 1_000_000} million pixels. 1600 a side are enough: save it smaller.`, { cause })
+    throw new RefusedPicture(`The picture is broken or cut off (${why.split('\n')[0]?.trim()}). Copy or save it anew.`, { cause })
+  }
+}
+
+function checkSize(width: number, height: number): void {
+  if (Math.max(width, height) < LEAST_EDGE)
+    throw new RefusedPicture(`${width} × ${height} pixels are too few to see anything. From 400 on it looks well; 1600 are best.`)
+  checkRatio(width, height)
+}
+
+function checkRatio(width: number, height: number): void {
+  if (Math.max(width, height) > MOST_LONGER * Math.min(width, height))
+    throw new RefusedPicture(`${width} × ${height} is a strip: one side is more than ${MOST_LONGER} times the other. Crop it to the part.`)
+}
+
+function notesOn({ autoOrient: { width, height } }: Metadata, pages: number): string[] {
+  return [
+    ...(pages > 1 ? [`It moves, or has ${pages} pictures in it: the first is taken.`] : []),
+    ...(Math.max(width, height) < BLURRED_BELOW ? [`${width} × ${height} pixels look blurred when they are large. From 400 on it looks well; 1600 are best.`] : []),
+  ]
+}
+
+/** What a picture is made of, and how: what has the same hash has the same files. */
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(`armature picture ${RECIPE}\n`).update(bytes).digest('hex').slice(0, 32)

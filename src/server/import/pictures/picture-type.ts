@@ -1,0 +1,36 @@
+/** What the bytes of a file are, whatever it is called. */
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg'
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+
+/** Other kinds of files that come along with pictures, and what their owner can do. */
+const others: readonly (readonly [is: (bytes: Uint8Array) => boolean, says: string])[] = [
+  [(bytes) => ascii(bytes, 0, 4) === 'GIF8', 'A GIF is not taken. Save it as PNG or WebP.'],
+  [(bytes) => ascii(bytes, 0, 2) === 'BM', 'A BMP is not taken. Save it as PNG or JPEG.'],
+  [(bytes) => /^(?:II\*\0|MM\0\*)/.test(ascii(bytes, 0, 4)), 'A TIFF or raw picture is not taken. Save it as JPEG.'],
+  [(bytes) => /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(ascii(bytes, 4, 12)), 'HEIC, as telephones write it, is not taken. Save it as JPEG.'],
+  [(bytes) => ascii(bytes, 0, 4) === '%PDF', 'A PDF is no picture. Save its page as PNG or SVG.'],
+  [(bytes) => ascii(bytes, 0, 4) === '8BPS', 'A Photoshop file is not taken. Save it as PNG or JPEG.'],
+  [(bytes) => /^PK(?:\x03\x04|\x05\x06)/.test(ascii(bytes, 0, 4)), 'An archive beside the pictures is not opened. Unpack it, and load its folder.'],
+  [(bytes) => bytes.length === 0, 'The file is empty. Copy it anew.'],
+]
+
+/** The type of a picture by its bytes; else a sentence that says what else it is and what to do. */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | { says: string } {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
+  // The brands of a file (ISO 14496-12) stand in its first box.
+  if (ascii(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, Math.min(64, bytes[3] ?? 0)))) return 'avif'
+  const other = others.find(([is]) => is(bytes))
+  if (other) return { says: other[1] }
+  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  if (!utf16 && isSvg(new TextDecoder().decode(bytes.subarray(0, 64 * 1024)))) return 'svg'
+  return { says: 'This is no picture. JPEG, PNG, WebP, AVIF and SVG are taken.' }
+}
+
+/** Whether a text begins with an element `svg`, after a declaration, comments and a document type. */
+const isSvg = (text: string): boolean => {
+  const rest = text.replace(/^(?:\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE(?:[^[>]|\[.*?\])*>)*/is, '')
+  return /^<(?:\w+:)?svg[\s>/]/i.test(rest)
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import type { Place, Remark } from '#server/import/facts.ts'
+import { pictureName } from './picture-source.ts'
+
+/** A line of the list: which file shows which part. */
+export interface ListedPicture {
+  at: Place
+  code: string
+  /** Folded, as pictureName has it. */
+  name: string
+}
+
+const numberHeading = /^(?:mcode|code|sku|number|no|part ?(?:no|number|code)|item(?: ?(?:no|number))?|article(?: ?(?:no|number))?|artikel(?:nr|nummer)?|teile?(?:nr|nummer)|nummer|c[oó]digo|r[eé]f[eé]?rence|ref)$/
+const fileHeading = /(?:file|picture|image|photo|foto|bild|datei|imagen|fichier|asset)/
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[._#:-]+/g, ' ').trim()
+
+/**
+ * Reads a list of pictures: delimited by comma, semicolon or tab, UTF-8 or Windows-1252, with a heading of each column. A cell of the column
+ * of files may name several, parted by `|` or `;`. Throws with a sentence where the two columns are not there.
+ */
+export async function readList(path: string): Promise<{ pictures: ListedPicture[]; refused: Remark[] }> {
+  const bytes = await readFile(path).catch((cause: unknown) => {
+    throw new Error(`There is no list ${path}.`, { cause })
+  })
+  const [head, ...rows] = rowsOf(textOf(bytes))
+  const headings = head?.record.map(plain) ?? []
+  const number = headings.findIndex((heading) => numberHeading.test(heading))
+  const file = headings.findIndex((heading, at) => at !== number && fileHeading.test(heading))
+  if (number < 0 || file < 0)
+    throw new Error(`The list ${path} needs a column with the part's number, headed such as “Number”, and one with the file's name, headed such as “File”. It has: ${headings.join(', ')}.`)
+  const pictures: ListedPicture[] = []
+  const refused: Remark[] = []
+  for (const { record, line } of rows) {
+    const at = { file: path, line }
+    const [code, files] = [(record[number] ?? '').trim(), (record[file] ?? '').trim()]
+    if (code === '' && files === '') continue
+    if (code === '') refused.push({ ...at, column: headings[number] ?? '', value: '', says: 'The number of the part that the picture shows is missing.' })
+    else pictures.push(...files.split(/[|;]/).map(pictureName).filter((name) => name !== '').map((name) => ({ at, code, name })))
+  }
+  return { pictures, refused }
+}
+
+interface Row {
+  record: string[]
+  line: number
+}
+
+function rowsOf(text: string): Row[] {
+  const [first = ''] = text.split('\n', 1)
+  const delimiter = [';', '\t', ','].reduce((best, one) => (first.split(one).length > first.split(best).length ? one : best), ',')
+  const rows: Row[] = []
+  parse(text, {
+    ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, relax_quotes: true },
+    onRecord: (record: string[], { lines }) => {
+      rows.push({ record, line: lines })
+      return null
+    },
+  })
+  return rows
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,173 @@
+import { basename } from 'node:path'
+import { numberKey } from '#contract/numbers.ts'
+import type { FileEvent, PictureFacts, Place } from '#server/import/facts.ts'
+import { makePicture, MOST_BYTES } from './make-picture.ts'
+import { numbersInName } from './number-in-name.ts'
+import { openPictures, pictureName, type SourceFile } from './picture-source.ts'
+import { type ListedPicture, readList } from './read-list.ts'
+import { RefusedPicture } from './refused-picture.ts'
+
+/** Each takes one of the processor's cores, and the memory of one decoded picture. */
+const AT_ONCE = 2
+
+export interface PictureOptions {
+  /** A list with columns for number and file, in place of numbers in the files' names. */
+  list?: string
+  /** Whether the shop has a part with that number, in any spelling: says which piece of a file's name is the number. */
+  isKnown?: (code: string) => boolean | Promise<boolean>
+  /** Whether the files of that hash are kept already (db/picture-files.ts): then they are not made again. */
+  has?: (hash: string) => Promise<boolean>
+}
+
+/**
+ * Reads the pictures of a folder, with all below it, or of a ZIP archive, and makes their files: first each picture, then of each part the
+ * pictures that it has there, in their order. What is no picture, or none that can be shown, is refused with what to do. CPU is used here, so it
+ * belongs into the command's own process. Throws with a sentence where there is no such folder, archive or list.
+ */
+export async function* readPictures(path: string, options: PictureOptions = {}): AsyncGenerator<FileEvent> {
+  const listed = options.list === undefined ? null : await readList(options.list)
+  const source = await openPictures(path)
+  try {
+    for (const refusal of listed?.refused ?? []) yield { is: 'refused', refusal }
+    const work = new Work(path, options, listed?.pictures ?? null)
+    yield* work.make(source.files)
+    yield* work.parts()
+  } finally {
+    await source.close()
+  }
+}
+
+type Done = { events: FileEvent[]; size: number }
+
+/** What one folder or archive comes to. Of a picture only its name and hash are kept in memory. */
+class Work {
+  /** Of each name the hash of its picture, and where it lay first. */
+  readonly #made = new Map<string, { hash: string; path: string }>()
+  readonly #wanted: ReadonlySet<string> | null
+  #notInList = 0
+
+  constructor(
+    private readonly path: string,
+    private readonly options: PictureOptions,
+    private readonly listed: readonly ListedPicture[] | null,
+  ) {
+    this.#wanted = listed && new Set(listed.flatMap(({ name }) => [name, withoutEnding(name)]))
+  }
+
+  async *make(files: readonly SourceFile[]): AsyncGenerator<FileEvent> {
+    const of = files.reduce((sum, { size }) => sum + size, 0)
+    const under: Promise<Done>[] = []
+    let bytes = 0
+    for (let at = 0; at < files.length || under.length > 0; ) {
+      while (under.length < AT_ONCE && at < files.length) {
+        const file = files[at]
+        const one = file && this.#one(file)
+        // One that fails while another is waited for is heard of when its turn comes.
+        one?.catch(() => undefined)
+        if (one) under.push(one)
+        at += 1
+      }
+      const done = await under.shift()
+      if (!done) continue
+      yield* done.events.flatMap((event) => this.#once(event))
+      bytes += done.size
+      yield { is: 'read', bytes, of }
+    }
+    if (this.#notInList > 0) yield { is: 'noted', note: { ...this.#at(''), column: '', value: '', says: `${this.#notInList} files are not in the list and were left alone.` } }
+  }
+
+  #at = (path: string): Place => ({ file: path === '' ? basename(this.path) : path, line: 1 })
+
+  async #one(file: SourceFile): Promise<Done> {
+    const { path, size } = file
+    const name = pictureName(path)
+    if (this.#wanted !== null && !this.#wanted.has(name) && !this.#wanted.has(withoutEnding(name))) {
+      this.#notInList += 1
+      return { events: [], size }
+    }
+    const at = this.#at(path)
+    const remark = (says: string) => ({ ...at, column: '', value: basename(path).slice(0, 200), says })
+    try {
+      const { files, notes, ...about } = await makePicture(await bytesOf(file), this.options.has ?? (async () => false))
+      const picture: PictureFacts = { at, name, ...about, files: files.map(({ bytes, ...one }) => ({ ...one, bytes: Buffer.from(bytes).toString('base64') })) }
+      return { events: [{ is: 'picture', picture }, ...notes.map((says): FileEvent => ({ is: 'noted', note: remark(says) }))], size }
+    } catch (error) {
+      if (!(error instanceof RefusedPicture)) throw error
+      return { events: [{ is: 'refused', refusal: remark(error.message) }], size }
+    }
+  }
+
+  /** Parts know a picture by its name alone, so of two files with one name the first counts. */
+  #once(event: FileEvent): FileEvent[] {
+    if (event.is !== 'picture') return [event]
+    const { name, hash, at } = event.picture
+    const before = this.#made.get(name)
+    if (before === undefined) {
+      this.#made.set(name, { hash, path: at.file })
+      return [event]
+    }
+    if (before.hash === hash) return []
+    return [{ is: 'refused', refusal: { ...at, column: '', value: basename(at.file), says: `${before.path} has the same name and is another picture. Rename one of the two.` } }]
+  }
+
+  async *parts(): AsyncGenerator<FileEvent> {
+    yield* this.listed === null ? this.#byName() : this.#byList(this.listed)
+  }
+
+  async *#byName(): AsyncGenerator<FileEvent> {
+    const parts = new Map<string, { code: string; at: Place; pictures: { name: string; place: number }[] }>()
+    for (const [name, { path }] of this.#made) {
+      const found = await this.#numberOf(basename(path))
+      if (found === null) {
+        const says = 'No part has a number that this name begins with. The picture is kept, and shown once a file names it as a part’s.'
+        yield { is: 'noted', note: { ...this.#at(path), column: '', value: basename(path), says } }
+        continue
+      }
+      const key = numberKey(found.code) || found.code
+      const part = parts.get(key) ?? { code: found.code, at: this.#at(path), pictures: [] }
+      parts.set(key, part)
+      part.pictures.push({ name, place: found.place })
+    }
+    for (const { code, at, pictures } of parts.values()) {
+      const inOrder = pictures.sort((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1)).map(({ name }) => name)
+      yield { is: 'part', part: { at, code, brand: '', adds: true, pictures: inOrder } }
+    }
+  }
+
+  async #numberOf(file: string) {
+    const { isKnown } = this.options
+    if (!isKnown) return numbersInName(file, { sure: true }).at(-1) ?? null
+    for (const found of numbersInName(file)) if (await isKnown(found.code)) return found
+    return null
+  }
+
+  *#byList(listed: readonly ListedPicture[]): Generator<FileEvent> {
+    const bare = new Map([...this.#made.keys()].map((name) => [withoutEnding(name), name]))
+    const parts = new Map<string, { code: string; at: Place; pictures: Set<string> }>()
+    for (const { at, code, name } of listed) {
+      const found = this.#made.has(name) ? name : bare.get(name)
+      if (found === undefined) {
+        yield { is: 'refused', refusal: { ...at, column: 'file', value: name.slice(0, 200), says: `There is no such picture in ${basename(this.path)}, or it was refused.` } }
+        continue
+      }
+      const key = numberKey(code) || code
+      const part = parts.get(key) ?? { code, at, pictures: new Set() }
+      parts.set(key, part)
+      part.pictures.add(found)
+    }
+    for (const { at, code, pictures } of parts.values()) yield { is: 'part', part: { at, code, brand: '', adds: true, pictures: [...pictures] } }
+  }
+}
+
+/** A file that is too large is not read, and one that cannot be read is one of many. */
+async function bytesOf({ size, read }: SourceFile): Promise<Uint8Array> {
+  if (size > MOST_BYTES) throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
+  try {
+    return await read()
+  } catch (cause) {
+    if (cause instanceof RefusedPicture) throw cause
+    throw new RefusedPicture(`It cannot be read (${cause instanceof Error ? cause.message : String(cause)}). See to its rights, or copy it anew.`, { cause })
+  }
+}
+
+const withoutEnding = (name: string) => name.replace(/\.[a-z0-9]{1,5}$/, '')

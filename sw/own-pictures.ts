@@ -1,0 +1,22 @@
+import { OWN_WIDTHS } from '#contract/own-widths.ts'
+import { firstOf } from './answer.ts'
+import { cacheKey } from './cache-key.ts'
+import type { Store } from './store.ts'
+
+/** Which of the shop's own pictures an address is of, in whichever size; null for another address. */
+export function ownAt({ pathname }: URL): { folder: string; width: number } | null {
+  const [, folder, width] = /^(.*\/own\/[0-9a-f]{32}\/)(\d+)\.(?:avif|webp|svg)$/.exec(pathname) ?? []
+  return folder === undefined ? null : { folder, width: Number(width) }
+}
+
+/**
+ * A picture that the network does not bring, in another size or format that was kept: better a small or a heavy one than our drawing. Browsers
+ * tell a picture by its bytes.
+ */
+export async function inAnotherSize(images: Store, url: URL): Promise<Response | null> {
+  const own = ownAt(url)
+  if (own === null) return null
+  const widths = [...new Set([own.width, ...OWN_WIDTHS])].sort((a, b) => Math.abs(a - own.width) - Math.abs(b - own.width))
+  const addresses = widths.flatMap((width) => ['avif', 'webp', 'svg'].map((format) => new URL(`${own.folder}${width}.${format}`, url).href))
+  return firstOf(images, addresses.map((address) => cacheKey(address, null)))
+}
