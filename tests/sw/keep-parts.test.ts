@@ -70,6 +70,17 @@ test('a part’s page is here whole, with its drawings, and then needs no line',
   expect(await stores.images.keys()).toHaveLength(2)
 })
 
+test('of the shop’s own pictures a middle size is fetched; where one cannot be had its drawing is enough', async () => {
+  const own = `/own/${'a'.repeat(32)}/1600.webp`
+  const pictured = { ...drawn, mainImageUrl: `${own}#A-1`, images: [{ url: `${own}#A-1`, kind: 'own' as const, width: 1600, height: 900 }, ...drawn.images] }
+  const detail = (path: string) => (path === calls.productDetail.path ? envelopeReply({ result: pictured }) : shop(path))
+  const { asked, keep } = await device(detail)
+  expect(await keep()).toEqual([])
+  expect(asked.filter((path) => path.includes('/own/'))).toEqual([`/images/own/${'a'.repeat(32)}/800.webp`])
+  const without = await device((path) => (path.includes('/own/') ? null : detail(path)))
+  expect(await without.keep()).toEqual([])
+})
+
 test('what is of this morning is not asked for again, what is of yesterday is; drawings never change', async () => {
   const { asked, at, keep } = await device(shop)
   await keep()

@@ -246,6 +246,14 @@ describe('a picture that nobody has', () => {
     await expect(picture('/images/part/NO-1/view.svg')).rejects.toThrow('Failed to fetch')
   })
 
+  test('of the shop’s own is shown in the nearest size and format that is here, else not at all: the page then shows the drawing', async () => {
+    const own = `/images/own/${'a'.repeat(32)}`
+    for (const file of ['160.webp', '800.webp', '1200.avif']) await storeOf('images').put(cacheKey(`http://shop.test${own}/${file}`, null), new Response(file))
+    reach = dead
+    expect([await picture(`${own}/800.avif`), await picture(`${own}/1200.webp`), await picture(`${own}/400.avif`)]).toEqual(['800.webp', '1200.avif', '160.webp'])
+    await expect(picture(`/images/own/${'b'.repeat(32)}/800.avif`)).rejects.toThrow('Failed to fetch')
+  })
+
   test('and of a part that was only seen', async () => {
     await storeOf('config').put(cacheKey('http://shop.test/config.json', null), Response.json({ ...config, tenantId: 'harbor' }))
     const seen = partDetail({ mcode: 'SEEN-1' })

@@ -27,7 +27,7 @@ const changed = parts
   .map(({ part, record, live }, at): PackedPart => {
     const numbers = [...part.numbers, { kind: 'cross' as const, maker: 'Cargo', display: `70-${1000 + at}` }]
     return {
-      part: { ...part, name: at % 3 === 0 ? 'Winch starter' : part.name, words: `${part.words} revised`, numbers, fits: part.fits.slice(at % 2) },
+      part: { ...part, name: at % 3 === 0 ? 'Winch starter' : part.name, words: `${part.words} revised`, pictures: `${'0'.repeat(32)}:${at + 1}x9`, numbers, fits: part.fits.slice(at % 2) },
       record: { ...record, description: `${record.description} Turns both ways.`, partsList: record.partsList.slice(at % 2), supersededBy: at % 4 === 0 ? 'X-1' : null },
       live,
     }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { mcodeOf } from '#contract/primitives.ts'
+import { ownPicturesText } from '#contract/own-picture.ts'
 import { cardOf } from '#search/answer/cards.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { productDetail } from '#search/records/detail.ts'
@@ -47,6 +48,32 @@ async function changedShop(): Promise<{ catalogue: Catalogue; packs: Packs; sold
 
 const { catalogue, packs, sold } = await changedShop()
 const naive = new Naive(sold, rows)
+const photo = { hash: 'a'.repeat(32), width: 1200, height: 900, vector: false }
+const sketch = { hash: 'b'.repeat(32), width: 1600, height: 800, vector: true }
+
+test('a part on this device shows the shop’s own pictures, by their addresses alone, and then its drawings', async () => {
+  const packs = new Packs()
+  const pictured = parts.slice(0, 3).map((one, at) => ({ ...one, part: { ...one.part, pictures: ownPicturesText(at === 0 ? [photo, sketch] : at === 1 ? [sketch] : []) } }))
+  const here = await catalogueOf(packs, pictured, rows)
+  const drawings = [{ url: '/drawn.svg', kind: 'view' as const, width: 480, height: 360 }]
+  const [one, other, none] = await Promise.all(
+    pictured.map(({ part: { mcode } }) => productDetail(here, packs.records, { mcode: mcodeOf(mcode) }, { ...page, images: () => drawings })),
+  )
+  const [first, second, third] = pictured.map(({ part }) => part.mcode)
+  expect(one?.images).toEqual([
+    { url: `/own/${photo.hash}/1200.webp#${first}`, kind: 'own', width: 1200, height: 900 },
+    { url: `/own/${sketch.hash}/1600.svg#${first}`, kind: 'own', width: 1600, height: 800 },
+    ...drawings,
+  ])
+  expect([one, other, none].map((detail) => detail?.mainImageUrl)).toEqual([
+    `/own/${photo.hash}/1200.webp#${first}`,
+    `/own/${sketch.hash}/1600.svg#${second}`,
+    `/part/${third}/view.svg`,
+  ])
+  expect(cardOf(here, here.rowOfCode(first ?? '')).mainImageUrl).toBe(one?.mainImageUrl)
+  expect(v.is(calls.productDetail.result, one)).toBe(true)
+})
+
 const codes = sold.map(({ part }) => mcodeOf(part.mcode))
 const codeOf = (one: { mcode?: string } | undefined) => one?.mcode
 

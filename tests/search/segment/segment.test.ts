@@ -26,6 +26,7 @@ describe(`a segment that was packed says of each part what was put in (SEED=${se
       parts.map(({ type, categoryId, groupName, name }) => [type, categoryId, groupName, name]),
     )
     expect(each((row) => [segment.text('spec', row), segment.text('hint', row) || null])).toEqual(parts.map(({ specName, hint }) => [specName, hint]))
+    expect(each((row) => segment.text('pictures', row))).toEqual(parts.map(({ pictures }) => pictures))
     expect(each((row) => JSON.parse(segment.text('attributes', row)))).toEqual(parts.map(({ attributes }) => attributes))
     expect(each((row) => segment.text('powerKw', row))).toEqual(parts.map(({ attributes }) => String(attributes.powerKw ?? '')))
   })

@@ -109,6 +109,20 @@ describe('a part’s page', () => {
     expect(html.match(/<style>.*?<\/style>/gs)).toEqual([`<style>${accentStyles(config)}</style>`])
     expect(html).not.toMatch(/\son[a-z]+=|javascript:/i)
   })
+
+  test('shows pictures of the operator’s own, to messengers and search engines by their pixels', async () => {
+    const [photo, sketch] = ['a'.repeat(32), 'b'.repeat(32)]
+    const { id, mcode } = await shop.db.selectFrom('part').select(['id', 'mcode']).where('tenant_id', '=', shop.general).where('mcode', '<>', part.mcode).orderBy('id').limit(1).executeTakeFirstOrThrow()
+    await shop.db.insertInto('part_picture').values(['a.jpg', 'b.svg'].map((name, place) => ({ tenant_id: shop.general, part_id: id, place, name }))).execute()
+    const whose = { tenant_id: shop.general, width: 1600, height: 1200 }
+    await shop.db.insertInto('picture').values([{ ...whose, name: 'a.jpg', hash: photo }, { ...whose, name: 'b.svg', hash: sketch, vector: true }]).execute()
+    const { html, meta, blocks } = await page(`/prod/m/${mcode}`)
+    const at = 'http://parts.example/images/own'
+    expect(['', ':type', ':width', ':height'].map((name) => meta(`og:image${name}`))).toEqual([`${at}/${photo}/800.webp`, 'image/webp', '800', '600'])
+    expect(blocks[0].image.slice(0, 2)).toEqual([`${at}/${photo}/1600.webp`, `${at}/${sketch}/1600.webp`])
+    expect(html).toContain(`<source type="image/avif" srcSet="${[160, 400, 800, 1600].map((width) => `/images/own/${photo}/${width}.avif ${width}w`).join()}"`)
+    expect(html).toContain(`src="/images/part/${mcode}/dimensions.svg"`)
+  })
 })
 
 describe('other pages', () => {

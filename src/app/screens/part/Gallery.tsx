@@ -24,7 +24,7 @@ const ZoomDialog = lazyComponent(fetchZoom, ({ ZoomDialog }) => ZoomDialog)
 
 const addressOf = ({ url }: PartImage) => imageUrl(tenant().imageBaseUrl, url)
 
-/** The drawings of a part: one large, the others to choose from; a tap on the large one opens it for zooming. */
+/** The pictures of a part, the shop's own before the drawings: one large, the others to choose from; a tap on the large one opens it for zooming. */
 export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'images' | 'mainImageUrl'> }) {
   const { i18n, t } = useLingui()
   const [at, setAt] = useState(0)
@@ -36,7 +36,7 @@ export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'i
   if (!image) return null
   const words = (shown: PartImage) => `${part.name} ${part.mcode}: ${i18n._(viewWords[shown.kind])}`
   return (
-    <section className={look.root} aria-label={t`Drawings`}>
+    <section className={look.root} aria-label={t`Pictures`}>
       <Opener
         to={addressOf(image)}
         file

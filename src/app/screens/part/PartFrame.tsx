@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type Crumb, Crumbs } from '#app/ui/Crumbs.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partPage } from '#styled/recipes'
@@ -7,7 +8,13 @@ import { KeyData } from './KeyData.tsx'
 import { Offer } from './Offer.tsx'
 import { PartHead } from './PartHead.tsx'
 import type { SoldPart } from './sold-part.ts'
-import { ThumbBar } from './ThumbBar.tsx'
+
+/** Of telephones alone, and beside what the page shows first. */
+const ThumbBar = lazyComponent(
+  () => import('./ThumbBar.tsx'),
+  ({ ThumbBar }) => ThumbBar,
+  { inPage: true },
+)
 
 interface PartFrameProps {
   part: SoldPart & Pick<PartDetail, 'images'>
@@ -39,7 +46,9 @@ export function PartFrame({ part, trail, said, choice, children }: PartFrameProp
         </div>
       </div>
       {children}
-      <ThumbBar part={part} qty={qty} />
+      <Suspense>
+        <ThumbBar part={part} qty={qty} />
+      </Suspense>
     </article>
   )
 }

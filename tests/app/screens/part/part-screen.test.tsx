@@ -1,14 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Mcode } from '#contract/primitives.ts'
+import { Gallery } from '#app/screens/part/Gallery.tsx'
 import { KeyData } from '#app/screens/part/KeyData.tsx'
 import { PartSections } from '#app/screens/part/PartSections.tsx'
 import PartScreen from '#app/screens/part/PartScreen.tsx'
 import { PartSkeleton } from '#app/screens/part/PartSkeleton.tsx'
 import { ThumbBar } from '#app/screens/part/ThumbBar.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { Picture } from '#app/ui/Picture.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
 import { calls } from '#contract/calls.ts'
@@ -109,6 +111,49 @@ describe('what lists have told of a part', () => {
   test('nor where the page itself is kept', async () => {
     const detail = (path: string) => (path.endsWith(calls.productDetail.path) ? envelopeReply({ result: partDetail({ mcode }) }) : null)
     expect(await askedWhile(false, detail)).toBe(0)
+  })
+})
+
+describe('a picture of the shop’s own', () => {
+  beforeEach(() => openShop('/prod/m/AR-S-10001'))
+  const hash = 'a'.repeat(32)
+  const shown = (file: string, width = 72, height = 54) => {
+    const { container } = draw(<Picture path={`/own/${hash}/${file}#AR-S-10001`} alt="Starter" width={width} height={height} />)
+    return { sources: [...container.querySelectorAll('source')], image: screen.getByRole('img', { name: 'Starter' }) }
+  }
+
+  test('comes as AVIF or WebP, as large as it is shown, in a box that stays', () => {
+    const { sources, image } = shown('1200.webp')
+    expect(sources.map(({ type, sizes, srcset }) => [type, sizes, srcset])).toEqual(
+      ['avif', 'webp'].map((format) => [`image/${format}`, '72px', [160, 400, 800, 1200].map((width) => `/images/own/${hash}/${width}.${format} ${width}w`).join()]),
+    )
+    expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual(['72', '54', 'lazy'])
+  })
+
+  test('of vectors is one file', () => {
+    const { sources, image } = shown('1600.svg')
+    expect([sources.length, image.getAttribute('src')]).toEqual([0, `/images/own/${hash}/1600.svg#AR-S-10001`])
+  })
+
+  test('that cannot be had gives way to our drawing, and that to the picture of the app', () => {
+    const { image } = shown('1200.webp')
+    act(() => void image.dispatchEvent(new Event('error')))
+    const now = () => screen.getByRole('img', { name: 'Starter' })
+    expect(now().closest('picture')).toBeNull()
+    expect(now().getAttribute('src')).toBe('/images/part/AR-S-10001/view.svg')
+    act(() => void now().dispatchEvent(new Event('error')))
+    expect(now().getAttribute('src')).toBe('/default-image.svg')
+  })
+
+  test('stands first in the gallery, and the drawings stay to be chosen', async () => {
+    const drawn = partDetail({}).images
+    draw(<Gallery part={partDetail({ images: [{ url: `/own/${hash}/1200.webp#AR-S-10001`, kind: 'own', width: 1200, height: 900 }, ...drawn] })} />)
+    const choices = within(screen.getByRole('list')).getAllByRole('button')
+    expect(choices.map((choice) => choice.textContent)).toEqual(['Photo', ...choices.slice(1).map((choice) => choice.textContent)])
+    expect(choices).toHaveLength(drawn.length + 1)
+    expect(screen.getByRole('button', { name: /^Zoom: .*Photo$/ })).toBeTruthy()
+    await userEvent.click(choices[1] ?? document.body)
+    expect(screen.queryByRole('button', { name: /^Zoom: .*Photo$/ })).toBeNull()
   })
 })
 
