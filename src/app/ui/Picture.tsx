@@ -69,4 +69,5 @@ const drawing = css({ aspectRatio: '[4 / 3]' })
 const box = css({ display: 'block', objectFit: 'contain', maxWidth: 'full', flexShrink: 0 })
 /** Photos are taken on white, and stay on it in the dark. */
 const paper = css({ backgroundColor: '[#fff]', borderRadius: 'sm' })
-const contents = css({ display: 'contents' })
+/** Its place is that of the picture in it; what names the files would take one of its own. */
+const contents = css({ display: 'contents', '& > source': { display: 'none' } })

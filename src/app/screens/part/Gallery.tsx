@@ -34,7 +34,11 @@ export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'i
     part.images.length > 0 ? part.images : [{ url: part.mainImageUrl, kind: 'view', width: 480, height: 360 }]
   const image = images[at] ?? images[0]
   if (!image) return null
-  const words = (shown: PartImage) => `${part.name} ${part.mcode}: ${i18n._(viewWords[shown.kind])}`
+  const called = (shown: PartImage) => {
+    const place = images.indexOf(shown)
+    return `${i18n._(viewWords[shown.kind])}${shown.kind === 'own' && place > 0 ? ` ${place + 1}` : ''}`
+  }
+  const words = (shown: PartImage) => `${part.name} ${part.mcode}: ${called(shown)}`
   return (
     <section className={look.root} aria-label={t`Pictures`}>
       <Opener
@@ -60,7 +64,7 @@ export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'i
                 <span className={look.small}>
                   <Picture path={other.url} alt="" width={72} height={54} />
                 </span>
-                {i18n._(viewWords[other.kind])}
+                {called(other)}
               </Opener>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { RefusedPicture } from './refused-picture.ts'
 
 /** Grows when pictures are made otherwise: what was made before has another address. */
 const RECIPE = 1
-/** A file is read as a whole. Two of so many pixels at once stay below 300 MB, also where a JPEG is progressive. */
+/** A file is read as a whole. */
 export const MOST_BYTES = 60_000_000
 const MOST_PIXELS = 64_000_000
 const LEAST_EDGE = 48
