@@ -82,14 +82,4 @@ export type AttributeValue = string | number
 /** Of a part: those of the trade, and those of the shop's own (attributes/own-key.ts). */
 export type Attributes = Partial<Record<AttributeKey, AttributeValue>> & { readonly [key: OwnKey]: AttributeValue }
 
-/**
- * A pulley in the trade's short form: `PV6`, `OAP6`, `2V`, `V`. The kind alone where its grooves are not known; empty where it is no pulley
- * that is known at all.
- */
-export function pulleyCode(kind: AttributeValue | undefined, grooves: AttributeValue | undefined): string {
-  if (kind === undefined || kind === 'none') return ''
-  if (kind === 'V') return Number(grooves) > 1 ? `${grooves}V` : 'V'
-  return `${kind}${grooves ?? ''}`
-}
-
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key)

@@ -26,24 +26,6 @@ export const facetKeys = Object.keys(facets) as [FacetKey, ...FacetKey[]]
 export type OtherFacetKey = { [K in FacetKey]: (typeof facets)[K] extends { attribute: string } ? never : K }[FacetKey]
 export const isOtherFacet = (key: FacetKey): key is OtherFacetKey => !('attribute' in facets[key])
 
-/** A filter's values as a query carries them: `12|24`. At most 30. */
-export const FacetChoice = v.pipe(
-  v.string(),
-  v.maxLength(600, /*i18n*/ 'A filter takes at most 600 characters.'),
-  v.transform((text) =>
-    text
-      .split('|')
-      .map((piece) => piece.trim())
-      .filter(Boolean),
-  ),
-  v.maxLength(30, /*i18n*/ 'A filter takes at most 30 values.'),
-)
-
-export const facetChoices = Object.fromEntries(facetKeys.map((key) => [key, v.optional(FacetChoice)])) as Record<
-  FacetKey,
-  v.OptionalSchema<typeof FacetChoice, undefined>
->
-
 export const Sort = v.picklist(['best', 'price-up', 'price-down', 'newest', 'power-up', 'power-down', 'code'], /*i18n*/ 'This order is not known.')
 export type Sort = v.InferOutput<typeof Sort>
 

@@ -1,4 +1,5 @@
-import { type Attributes, pulleyCode } from './attributes.ts'
+import type { Attributes } from './attributes.ts'
+import { pulleyCode } from './attributes/pulley-code.ts'
 import type { PartType } from './part-types.ts'
 
 type Piece = string | number | undefined
@@ -53,6 +54,8 @@ const deciding: Partial<Record<PartType, (a: Attributes) => readonly Piece[]>> =
   batteryCable: (a) => [unit(a.lengthMm, 'mm'), a.studThread],
   workwear: (a) => [a.size, a.colour],
   pullerTool: (a) => [unit(a.count, 'pcs'), a.thread],
+  // What decides of these, their category says (attributes/spec-name.ts).
+  other: () => [],
 }
 
 /** The few data that decide, in the trade's short form: `12 V · 1.4 kW · 9 T · CW`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FacetChoice } from '#contract/facets.ts'
+import { FacetChoice } from '#contract/facet-choices.ts'
 import { type AttributeFacetKey, isAttributeFacet } from './attribute-facets.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isOwnKey, type OwnKey } from './own-key.ts'
+import type { OwnKey } from './own-key.ts'
 
 /**
  * A filter by an attribute that a category names beside THE filters (facets.ts): one of the shop's own by its key, one of the trade's with
@@ -6,9 +6,5 @@ import { isOwnKey, type OwnKey } from './own-key.ts'
  */
 export type AttributeFacetKey = OwnKey | `at-${string}`
 
-const OF_TRADE = /^at-[A-Za-z]{1,40}$/
-
-export const isAttributeFacet = (text: string): text is AttributeFacetKey => OF_TRADE.test(text) || isOwnKey(text)
-
-/** The attribute that such a filter is by. */
-export const attributeOfFacet = (key: AttributeFacetKey): string => (key.startsWith('at-') ? key.slice(3) : key)
+/** One pattern for both, at most 48 characters: it is read with every address. */
+export const isAttributeFacet = (text: string): text is AttributeFacetKey => /^(?=.{1,48}$)(?:own(?:-[a-z0-9]+)+|at-[A-Za-z]+)$/.test(text)

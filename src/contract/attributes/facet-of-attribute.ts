@@ -6,4 +6,7 @@ import { isOwnKey } from './own-key.ts'
 export const facetOfAttribute = (key: string): FacetKey | AttributeFacetKey | null =>
   isFacet(key) ? key : isOwnKey(key) ? key : isAttributeFacet(`at-${key}`) ? `at-${key}` : null
 
+/** The attribute that such a filter is by. */
+export const attributeOfFacet = (key: AttributeFacetKey): string => (key.startsWith('at-') ? key.slice(3) : key)
+
 const isFacet = (key: string): key is FacetKey => Object.hasOwn(facets, key)

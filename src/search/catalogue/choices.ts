@@ -1,5 +1,5 @@
-import { attributeOfFacet, type AttributeFacetKey, isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
-import { facetOfAttribute } from '#contract/attributes/facet-of-attribute.ts'
+import { type AttributeFacetKey, isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
+import { attributeOfFacet, facetOfAttribute } from '#contract/attributes/facet-of-attribute.ts'
 import { isOwnKey, type OwnKey } from '#contract/attributes/own-key.ts'
 import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes.ts'
 import type { OwnLabel } from '#contract/catalogue.ts'

@@ -1,5 +1,6 @@
 import type { CategoryCount, Facet } from '#contract/catalogue.ts'
-import { attributeOfFacet, isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
+import { isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
+import { attributeOfFacet } from '#contract/attributes/facet-of-attribute.ts'
 import { attributes, isAttributeKey } from '#contract/attributes.ts'
 import { facetKeys, facets } from '#contract/facets.ts'
 import { type Choices, labelOf } from './choices.ts'

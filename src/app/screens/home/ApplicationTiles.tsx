@@ -26,6 +26,8 @@ export function ApplicationTiles() {
       ))}
     </ul>
   )
+  // A shop may have none: then nothing is headed so.
+  if (shown.status === 'ready' && shown.value.length === 0) return null
   return (
     <HomeSection id={APPLICATIONS_ID} title={<Trans>Applications</Trans>}>
       <Pending of={shown} skeleton={skeleton}>

@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import { categories } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
 import { CATALOGUE_ID, SEARCH_BOX_ID, toApplications } from '#app/ui/places.ts'
+import { topCategories } from '#contract/categories.ts'
 import { heading, home } from '#styled/recipes'
 
 /** The header's search box; home only leads to it, so that there is one. */
@@ -12,9 +16,13 @@ const toSearchBox = () => document.getElementById(SEARCH_BOX_ID)?.focus()
 /** Three ways to a part: by number, by vehicle, by catalogue. */
 export function WaysToFind() {
   const look = home()
+  const { tagline, name } = tenant()
+  const { all } = useFacts(categories)
+  // What the route calls this page is another trade's, where the shop sells no starters.
+  useTitle(all.length === 0 || all.some(({ id }) => id === topCategories.starters) ? null : tagline || name)
   return (
     <section className={look.find}>
-      <h1 className={heading({ level: 'page' })}>{tenant().tagline || tenant().name}</h1>
+      <h1 className={heading({ level: 'page' })}>{tagline || name}</h1>
       <ul className={look.ways}>
         <li>
           <Opener to={`#${SEARCH_BOX_ID}`} className={look.way} onClick={toSearchBox}>

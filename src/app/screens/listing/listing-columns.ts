@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { isAttributeKey, pulleyCode } from '#contract/attributes.ts'
+import { isAttributeKey } from '#contract/attributes.ts'
+import { pulleyCode } from '#contract/attributes/pulley-code.ts'
 import { isOwnKey } from '#contract/attributes/own-key.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { attributeText, type OwnLabels, type ShownKey } from '#app/ui/part/attribute-text.ts'

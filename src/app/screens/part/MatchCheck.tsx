@@ -13,7 +13,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const [agreed, setAgreed] = useState<readonly AttributeKey[]>([])
   const look = matchCheck()
-  const measures = matchMeasures(part.attributes)
+  const measures = matchMeasures(part)
   const list = useRef<HTMLUListElement>(null)
   // What was ticked before the page's scripts were here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning

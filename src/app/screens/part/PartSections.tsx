@@ -25,6 +25,6 @@ export const PartSections = ({ part }: { part: PartDetail }) => (
     <PartsListSection part={part} />
     <Alternatives part={part} />
     <Papers part={part} />
-    {matchMeasures(part.attributes).length > 0 ? null : <AskAbout mcode={part.mcode} />}
+    {matchMeasures(part).length > 0 ? null : <AskAbout mcode={part.mcode} />}
   </>
 )

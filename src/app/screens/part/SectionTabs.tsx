@@ -16,7 +16,7 @@ export function SectionTabs({ part }: { part: PartDetail }) {
   const look = partPage()
   const inside = list.status === 'ready' ? list.value : null
   const tabs: { id: string; label: ReactNode; there: boolean }[] = [
-    { id: 'match', label: <Trans>Match</Trans>, there: matchMeasures(part.attributes).length > 0 },
+    { id: 'match', label: <Trans>Match</Trans>, there: matchMeasures(part).length > 0 },
     { id: 'specification', label: <Trans>Specification</Trans>, there: hasSpecification(part) },
     { id: 'fitting', label: <Trans>Fitting</Trans>, there: hasFitting(part.fitting) },
     { id: 'numbers', label: <Trans>Cross references</Trans>, there: part.numbers.length > 0 },
@@ -26,15 +26,15 @@ export function SectionTabs({ part }: { part: PartDetail }) {
     { id: 'alternatives', label: <Trans>Alternatives</Trans>, there: part.alternatives.length > 0 },
     { id: 'papers', label: <Trans>Papers</Trans>, there: hasPapers(part) },
   ]
+  const there = tabs.filter((tab) => tab.there)
+  if (there.length === 0) return null
   return (
     <nav className={look.tabs} aria-label={t`Sections`}>
-      {tabs
-        .filter((tab) => tab.there)
-        .map((tab) => (
-          <a key={tab.id} href={`#${tab.id}`} className={look.tab}>
-            {tab.label}
-          </a>
-        ))}
+      {there.map((tab) => (
+        <a key={tab.id} href={`#${tab.id}`} className={look.tab}>
+          {tab.label}
+        </a>
+      ))}
     </nav>
   )
 }

@@ -47,6 +47,9 @@ export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
   count: msg`Count the pieces.`,
 }
 
-/** What to hold against the old unit for this part, most telling first. */
-export const matchMeasures = (attributes: PartDetail['attributes']): AttributeKey[] =>
-  knownKeys({ attributes }).filter((key): key is AttributeKey => isAttributeKey(key) && matchHints[key] !== undefined)
+/**
+ * What to hold against the old unit for this part, most telling first. How it is done is said of the trade's kinds: of another kind nothing
+ * is.
+ */
+export const matchMeasures = ({ type, attributes }: Pick<PartDetail, 'type' | 'attributes'>): AttributeKey[] =>
+  type === 'other' ? [] : knownKeys({ attributes }).filter((key): key is AttributeKey => isAttributeKey(key) && matchHints[key] !== undefined)

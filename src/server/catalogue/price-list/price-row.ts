@@ -1,5 +1,6 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
-import { attributes, pulleyCode } from '#contract/attributes.ts'
+import { attributes } from '#contract/attributes.ts'
+import { pulleyCode } from '#contract/attributes/pulley-code.ts'
 import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import { lastDay } from '#contract/promotions/last-day.ts'
 import { formatDay } from '#server/kernel/format.ts'

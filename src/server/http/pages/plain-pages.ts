@@ -1,4 +1,5 @@
 import { href } from '#contract/addresses.ts'
+import { topCategories } from '#contract/categories.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { say } from '#server/kernel/words.ts'
@@ -22,14 +23,21 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
   }
   return {
     status: 200,
+    // The sentence is of this trade; a shop of another says what it says of itself.
     description: () =>
-      say(ask.locale, /*i18n*/ '{tagline}. Find starters, alternators and their parts by any number stamped on them, by vehicle or by category.', {
-        tagline: config.tagline,
-      }),
+      counted.result.some(({ id }) => id === topCategories.starters)
+        ? say(ask.locale, /*i18n*/ '{tagline}. Find starters, alternators and their parts by any number stamped on them, by vehicle or by category.', {
+            tagline: config.tagline,
+          })
+        : [config.tagline, config.name].filter(Boolean).join('. '),
     canonical: '/',
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'WebSite', ...shop, potentialAction: search },
-      { '@context': 'https://schema.org', '@type': 'Organization', ...shop, telephone: config.phone, email: config.email },
+      {
+        ...{ '@context': 'https://schema.org', '@type': 'Organization', ...shop },
+        ...(config.phone && { telephone: config.phone }),
+        ...(config.email && { email: config.email }),
+      },
     ],
     replies: [banners.reply, applications.reply, popular.reply, counted.reply, ...(await frameReplies(ask))],
   }

@@ -7,11 +7,15 @@ import { partTypeNames, partTypes } from '#contract/part-types.ts'
 const starter = { voltage: 12, teeth: 9, rotation: 'CW', pilotMm: 76.2, noLoadAmps: 90, supplied: 'without relay' }
 
 test('the most telling measures come first, in the order of the trade', () => {
-  expect(matchMeasures(starter)).toEqual(['voltage', 'teeth', 'rotation', 'pilotMm'])
+  expect(matchMeasures({ type: 'starter', attributes: starter })).toEqual(['voltage', 'teeth', 'rotation', 'pilotMm'])
+})
+
+test('of a part of no kind of the trade’s nothing is said of how to check it', () => {
+  expect(matchMeasures({ type: 'other', attributes: { widthMm: 50 } })).toEqual([])
 })
 
 test('what cannot be checked on the bench is not asked for', () => {
-  expect(matchMeasures(starter)).not.toContain('noLoadAmps')
+  expect(matchMeasures({ type: 'starter', attributes: starter })).not.toContain('noLoadAmps')
 })
 
 test('every kind of part of a machine has something to hold against the old one', () => {
