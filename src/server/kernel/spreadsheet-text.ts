@@ -37,12 +37,41 @@ export const guardedText = (text: string): string => (wouldSpoil(text) ? `'${tex
 /** Undoes `guardedText`; any other text, also one with an apostrophe in front such as `'90s`, stays as it is. */
 export const plainText = (cell: string): string => (cell.startsWith("'") && wouldSpoil(cell) ? cell.slice(1) : cell)
 
-/** Several texts in a cell: `one; other`. */
-export const listCell = (texts: readonly string[]): string => texts.join('; ')
+const escaped = (text: string, marks: RegExp): string => text.replace(marks, '\\$&')
+
+/** Several texts in a cell: `one; other`. A backslash goes before marks that are of a text itself. */
+export const listCell = (texts: readonly string[]): string => texts.map((text) => escaped(text, /[\\;]/g)).join('; ')
 
 /** Texts with a name before each: `Bosch: 0 001 108 001; D7E44`. One without a name stands alone. */
 export const pairsCell = (pairs: readonly (readonly [name: string, text: string])[]): string =>
-  listCell(pairs.map(([name, text]) => (name === '' ? text : `${name}: ${text}`)))
+  pairs
+    .map((pair) => pair.filter((text, at) => at === 1 || text !== '').map((text) => escaped(text, /[\\;:]/g)))
+    .map((pair) => pair.join(': '))
+    .join('; ')
 
 /** Names from the top: `Starters > 12 V`. */
-export const pathCell = (names: readonly string[]): string => names.join(' > ')
+export const pathCell = (names: readonly string[]): string => names.map((name) => escaped(name, /[\\>]/g)).join(' > ')
+
+/** Texts between marks, a backslash before a mark makes it one of the text. What is empty is left out. */
+function split(cell: string, mark: string): string[] {
+  const pieces = ['']
+  for (const [piece] of cell.matchAll(/\\[\s\S]|[\s\S]/g)) {
+    if (piece === mark) pieces.push('')
+    else pieces.push(pieces.pop() + piece)
+  }
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+}
+const unescaped = (text: string): string => text.replace(/\\([\\;:>])/g, '$1')
+
+/** Undoes `listCell`. */
+export const listOfCell = (cell: string): string[] => split(cell, ';').map(unescaped)
+
+/** Undoes `pairsCell`. */
+export const pairsOfCell = (cell: string): [name: string, text: string][] =>
+  split(cell, ';').map((pair) => {
+    const [first = '', ...more] = split(pair, ':').map(unescaped)
+    return more.length === 0 ? ['', first] : [first, more.join(':')]
+  })
+
+/** Undoes `pathCell`. */
+export const pathOfCell = (cell: string): string[] => split(cell, '>').map(unescaped)

@@ -41,13 +41,16 @@ interface PartRow extends Steps {
   fitting: FittingNotes | null
   numbers: FurtherNumber[] | null
   words: string | null
+  pictures: string[] | null
 }
 
 const columns: RawBuilder<unknown> = sql`
   type, category_id, group_name, name, description, producer, condition, attributes, price, was_price, core_charge, price_steps, stock,
   restock_on, ended, weight_g, box_mm, warranty_months, country, hs_code, gtin, min_qty, superseded_by, popularity, first_sold_on, fitting,
   ${numbersColumn},
-  (select words from part_text where part_text.tenant_id = part.tenant_id and part_text.part_id = part.id) as words`
+  (select words from part_text where part_text.tenant_id = part.tenant_id and part_text.part_id = part.id) as words,
+  (select json_agg(name order by place) from part_picture
+    where part_picture.tenant_id = part.tenant_id and part_picture.part_id = part.id) as pictures`
 
 /** With all that is said of each. */
 const WHOLE_PARTS_AT_ONCE = 50
@@ -119,6 +122,7 @@ function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further)
     { head: 'First sold', cell: ({ first_sold_on }) => figure(first_sold_on) },
     { head: 'Popularity', cell: ({ popularity }) => figure(popularity) },
     { head: 'Keywords', cell: (part) => wordsOf(part, pathOf(part.category_id)) },
+    { head: 'Pictures', cell: ({ pictures }) => listCell(pictures ?? []) },
     { head: 'Description', cell: ({ description }) => description },
     { head: 'Torques (Nm)', cell: ({ fitting }) => pairsCell((fitting?.torques ?? []).map(({ what, nm }) => [what, String(nm)] as const)) },
     { head: 'Fitting notes', cell: ({ fitting }) => listCell(fitting?.notes ?? []) },
