@@ -149,8 +149,7 @@ module.exports = {
     room('server-export', inServer('export'), front('catalogue', 'promoted'), front('import', 'engine/part-words'), search, inServer('kernel|db'), contract),
     room('server-backup', inServer('backup'), inServer('kernel|db'), contract),
     room('server-demo', inServer('demo'), trade, hasher, inServer('orders|rewards|coupons|pages|kernel|db'), giftsFront, lotteryFront, cartFront, addressesFront, favouritesFront, viewsFront, contract),
-    room('server-cli', inServer('cli'), trade, env, search, inServer('backup|export|import|payments|orders|promotions|rewards|coupons|gifts|lottery|pages|packs|kernel|db'), catalogueFront, contract),
-    room('server-cli', inServer('cli'), trade, env, front('mail', 'smtp'), search, inServer('backup|import|payments|orders|promotions|rewards|coupons|gifts|lottery|pages|packs|kernel|db'), catalogueFront, contract),
+    room('server-cli', inServer('cli'), trade, env, front('mail', 'smtp'), search, inServer('backup|export|import|payments|orders|promotions|rewards|coupons|gifts|lottery|pages|packs|kernel|db'), catalogueFront, contract),
 
     room('data', data, search, contract),
     packages('data', data, 'idb', 'valibot'),

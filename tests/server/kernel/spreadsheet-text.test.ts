@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guardedText, listCell, pairsCell, pathCell, plainText, quotedCell } from '#server/kernel/spreadsheet-text.ts'
+import { guardedText, listCell, listOfCell, pairsCell, pairsOfCell, pathCell, pathOfCell, plainText, quotedCell } from '#server/kernel/spreadsheet-text.ts'
 
 test.each([
   ['formulas', ['=1+1', '+49 30 1', '-R', '@SUM(A1)', '＝1+1', '\t=1', '\r\n=1', "'=1"]],
@@ -27,14 +27,23 @@ const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom("'", '=', '-', '+', '@', '0', '1', '9', 'e', '/', ':', '.', '\t', '\n', ' ', ';', '\\', '>', '"', ',', 'ä', 'm', 'a', 'r', 'y') }),
   fc.string({ unit: 'grapheme' }),
 )
+const told = texts.map((text) => text.trim()).filter((text) => text !== '')
+
 test('no text comes back as another', () => {
   fc.assert(fc.property(texts, (text) => { expect(plainText(guardedText(text))).toBe(text) }))
 })
 
-test('lists, pairs and paths stand in a cell as people write them', () => {
+test('lists, pairs and paths come back as they were', () => {
+  fc.assert(fc.property(fc.array(told), (list) => { expect(listOfCell(listCell(list))).toEqual(list) }))
+  fc.assert(fc.property(fc.array(told), (path) => { expect(pathOfCell(pathCell(path))).toEqual(path) }))
+  const pair = fc.tuple(fc.oneof(fc.constant(''), told), told)
+  fc.assert(fc.property(fc.array(pair), (pairs) => { expect(pairsOfCell(pairsCell(pairs))).toEqual(pairs) }))
+})
+
+test('lists as people write them are read too', () => {
   expect(pairsCell([['Bosch', '0 001 108 001'], ['', 'D7E44']])).toBe('Bosch: 0 001 108 001; D7E44')
+  expect(pairsOfCell('Bosch:0 001 108 001;D7E44;')).toEqual([['Bosch', '0 001 108 001'], ['', 'D7E44']])
   expect(pathCell(['Starters', '12 V'])).toBe('Starters > 12 V')
-  expect(listCell([])).toBe('')
 })
 
 test('what would end a cell is quoted', () => {

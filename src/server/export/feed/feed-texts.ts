@@ -1,8 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { pictureUrl } from '#contract/picture-url.ts'
+import { mainPictureUrl, pixelsUrl } from '#contract/own-picture.ts'
 import { stockState } from '#search/catalogue/stock-state.ts'
 import { type BestPromotion, pricesOf, promotionColumn } from '#server/catalogue/promoted.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
+import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { namesFor } from '#server/kernel/names.ts'
@@ -27,7 +28,7 @@ const columns = [
   ...['was_price', 'core_charge', 'price_steps', 'stock', 'restock_on', 'ended', 'min_qty', 'weight_g', 'gtin'],
 ] as const
 
-type Row = Selectable<PartTable> & { promotion: BestPromotion | null; style: string | null }
+type Row = Selectable<PartTable> & { promotion: BestPromotion | null; style: string | null; pictures: string }
 
 /** Descriptions are long, and each is looked for in the language. */
 const AT_ONCE = 50
@@ -39,7 +40,8 @@ export async function* feedTexts(ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | '
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n'
   yield element('title', place.title) + element('link', place.link) + element('description', place.about)
   const pathOf = await categoryPaths(ask)
-  const wanted: RawBuilder<unknown> = sql`${sql.join(columns.map((column) => sql.ref(column)))}, ${promotionColumn(now)} as promotion, (
+  const wanted: RawBuilder<unknown> = sql`${sql.join(columns.map((column) => sql.ref(column)))}, ${promotionColumn(now)} as promotion,
+    ${picturesColumn()} as pictures, (
     select style_id from style_variant where style_variant.tenant_id = part.tenant_id and style_variant.mcode = part.mcode) as style`
   for await (const rows of partRanges<Row>({ ...ask, since: null }, wanted, AT_ONCE)) {
     const parts = rows.filter(isForSale).map((row) => partOf(row, pathOf(row.category_id), place))
@@ -77,7 +79,7 @@ function partOf(row: Row, path: readonly string[], { linkOf, imageOf }: FeedPlac
     weightG: row.weight_g,
     gtin: row.gtin,
     link: linkOf(row.mcode),
-    image: imageOf(pictureUrl(row.mcode, 'view'), row.mcode),
+    image: imageOf(pixelsUrl(mainPictureUrl(row.mcode, row.pictures)), row.mcode),
     style: row.style,
     size: String(row.attributes.size ?? ''),
     colour: String(row.attributes.colour ?? ''),

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { listCell } from '#server/kernel/spreadsheet-text.ts'
 import { figure, type Row, type Scope, type Sheet } from '../sheet.ts'
 
 /** The tree of categories, each below its parent. Those which find their parts by a rule are the shop's own and no import's. */
@@ -6,7 +7,7 @@ export async function categoriesSheet({ db, tenantId, since }: Scope): Promise<S
   if (since !== null) throw new AppError('bad-request', { message: 'Nobody notes when a category has changed: leave --since out.' })
   const all = await db
     .selectFrom('category')
-    .select(['id', 'parent_id', 'name', 'description', 'sort_num', 'rule'])
+    .select(['id', 'parent_id', 'name', 'description', 'sort_num', 'rule', 'decides', 'filters', 'shows'])
     .where('tenant_id', '=', tenantId)
     .where('rule', 'is', null)
     .orderBy('sort_num')
@@ -17,7 +18,10 @@ export async function categoriesSheet({ db, tenantId, since }: Scope): Promise<S
   const inOrder = (parent: string): typeof all =>
     all.filter((category) => parentOf(category) === parent).flatMap((category) => [category, ...inOrder(category.id)])
   async function* rows() {
-    yield inOrder('').map((category): Row => [category.id, parentOf(category), category.name, category.description, figure(category.sort_num)])
+    yield inOrder('').map((category): Row => {
+      const { id, name, description, sort_num, decides, filters, shows } = category
+      return [id, parentOf(category), name, description, figure(sort_num), ...[decides, filters, shows].map((keys) => listCell(keys ?? []))]
+    })
   }
-  return { head: ['Id', 'Parent', 'Name', 'Description', 'Sort number'], rows: rows() }
+  return { head: ['Id', 'Parent', 'Name', 'Description', 'Sort number', 'Decides', 'Filters', 'Shows'], rows: rows() }
 }

@@ -4,7 +4,7 @@ import type { FittingNotes } from '#contract/catalogue.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
 import { listCell, pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
 import { ownWords } from '#server/import/engine/part-words.ts'
-import { attributeHeading } from '../attribute-heading.ts'
+import { attributeHeadings } from '../attribute-heading.ts'
 import { categoryPaths } from '../category-paths.ts'
 import { type FurtherNumber, furtherNumbers, numbersColumn } from '../further-numbers.ts'
 import { HeadingsGrew } from '../grown.ts'
@@ -41,13 +41,16 @@ interface PartRow extends Steps {
   fitting: FittingNotes | null
   numbers: FurtherNumber[] | null
   words: string | null
+  pictures: string[] | null
 }
 
 const columns: RawBuilder<unknown> = sql`
   type, category_id, group_name, name, description, producer, condition, attributes, price, was_price, core_charge, price_steps, stock,
   restock_on, ended, weight_g, box_mm, warranty_months, country, hs_code, gtin, min_qty, superseded_by, popularity, first_sold_on, fitting,
   ${numbersColumn},
-  (select words from part_text where part_text.tenant_id = part.tenant_id and part_text.part_id = part.id) as words`
+  (select words from part_text where part_text.tenant_id = part.tenant_id and part_text.part_id = part.id) as words,
+  (select json_agg(name order by place) from part_picture
+    where part_picture.tenant_id = part.tenant_id and part_picture.part_id = part.id) as pictures`
 
 /** With all that is said of each. */
 const WHOLE_PARTS_AT_ONCE = 50
@@ -72,8 +75,20 @@ const wordsOf = ({ words, type, name, producer, condition, group_name: group }: 
 
 const conditions: Record<string, string> = { new: 'new', reman: 'remanufactured', used: 'used' }
 
+/** What a shop calls its categories and attributes. */
+interface Words {
+  pathOf: (categoryId: string) => readonly string[]
+  headingOf: (attribute: string) => string
+}
+
+/** Which steps of quantity and which attributes its parts have. */
+interface Further {
+  steps: readonly number[]
+  attributes: readonly string[]
+}
+
 /** All that an import takes of a part, in headings that it knows. The steps and attributes are those that the shop has. */
-function columnsOf(pathOf: (categoryId: string) => readonly string[], steps: readonly number[], attributes: readonly string[]): Column[] {
+function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further): Column[] {
   return [
     { head: 'Part number', cell: ({ mcode }) => mcode },
     { head: 'Name', cell: ({ name }) => name },
@@ -107,10 +122,11 @@ function columnsOf(pathOf: (categoryId: string) => readonly string[], steps: rea
     { head: 'First sold', cell: ({ first_sold_on }) => figure(first_sold_on) },
     { head: 'Popularity', cell: ({ popularity }) => figure(popularity) },
     { head: 'Keywords', cell: (part) => wordsOf(part, pathOf(part.category_id)) },
+    { head: 'Pictures', cell: ({ pictures }) => listCell(pictures ?? []) },
     { head: 'Description', cell: ({ description }) => description },
     { head: 'Torques (Nm)', cell: ({ fitting }) => pairsCell((fitting?.torques ?? []).map(({ what, nm }) => [what, String(nm)] as const)) },
     { head: 'Fitting notes', cell: ({ fitting }) => listCell(fitting?.notes ?? []) },
-    ...attributes.map((key): Column => ({ head: attributeHeading(key), cell: (part) => valueCell(part.attributes[key]) })),
+    ...attributes.map((key): Column => ({ head: headingOf(key), cell: (part) => valueCell(part.attributes[key]) })),
   ]
 }
 
@@ -120,8 +136,7 @@ const valueCell = (value: AttributeValue | undefined): Cell =>
 /** Three digits behind a point may be thousands to whoever reads it; four are not. */
 const decimalOf = (value: number): string => (/^-?\d{1,3}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value))
 
-/** Which steps of quantity and which attributes the parts of a shop have. */
-async function headingsOf(scope: Scope): Promise<{ steps: number[]; attributes: string[] }> {
+async function furtherOf(scope: Scope, headingOf: Words['headingOf']): Promise<Further> {
   const [steps, attributes] = [new Set<number>(), new Set<string>()]
   const wanted = sql`price_steps, array(select jsonb_object_keys(attributes)) as keys`
   for await (const some of partRanges<Steps & { keys: string[] }>(scope, wanted))
@@ -129,15 +144,16 @@ async function headingsOf(scope: Scope): Promise<{ steps: number[]; attributes: 
       for (const { fromQty } of furtherSteps(part)) steps.add(fromQty)
       for (const key of part.keys) attributes.add(key)
     }
-  const byHeading = (one: string, other: string) => (attributeHeading(one) < attributeHeading(other) ? -1 : 1)
+  const byHeading = (one: string, other: string) => (headingOf(one) < headingOf(other) ? -1 : 1)
   return { steps: [...steps].sort((one, other) => one - other), attributes: [...attributes].sort(byHeading) }
 }
 
 /** All parts of a shop with all that is said of them. */
 export async function partsSheet(scope: Scope): Promise<Sheet> {
-  const pathOf = await categoryPaths(scope)
-  const { steps, attributes } = await headingsOf(scope)
-  const written = columnsOf(pathOf, steps, attributes)
+  const words = { pathOf: await categoryPaths(scope), headingOf: await attributeHeadings(scope) }
+  const further = await furtherOf(scope, words.headingOf)
+  const { steps, attributes } = further
+  const written = columnsOf(words, further)
   const known = { steps: new Set(steps), attributes: new Set(attributes) }
   const rowOf = (part: PartRow): Row => {
     const isKnown = furtherSteps(part).every(({ fromQty }) => known.steps.has(fromQty)) && Object.keys(part.attributes).every((key) => known.attributes.has(key))
