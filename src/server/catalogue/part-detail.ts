@@ -17,6 +17,7 @@ import { nowOf } from '#server/kernel/ask.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { partNotFound } from './part-id.ts'
 import { styleOf } from './styles.ts'
+import { unnamedApplications } from './unnamed-applications.ts'
 
 interface Reference {
   id: number
@@ -39,6 +40,7 @@ type DetailRow = CardRow & {
   supersedes: Reference[] | null
   alternatives: Reference[] | null
   fitment_count: number
+  unnamed: { count: number; ids: string[] } | null
 }
 
 const ALTERNATIVES_MOST = 12
@@ -84,6 +86,7 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
     ...(style ? { style } : {}),
     path: crumbsOf(catalogue.frame, row.category_id),
     fitmentCount: row.fitment_count,
+    ...(row.unnamed ? { unnamed: row.unnamed } : {}),
     updatedAt: row.updated_at.toISOString(),
   }
 }
@@ -106,7 +109,8 @@ async function detailRow({ db, tenantId, clock }: CatalogueAsk, mcode: string): 
       (select json_agg(${reference('other')}) from (select id, mcode, name, spec_name from part as kin
         where kin.tenant_id = part.tenant_id and kin.unit_key = part.unit_key and kin.id <> part.id
         order by kin.popularity desc, kin.mcode limit ${ALTERNATIVES_MOST}) as other) as alternatives,
-      (select count(*)::int from fitment where fitment.tenant_id = part.tenant_id and fitment.part_id = part.id) as fitment_count
+      (select count(*)::int from fitment where fitment.tenant_id = part.tenant_id and fitment.part_id = part.id) as fitment_count,
+      ${unnamedApplications} as unnamed
     from part where tenant_id = ${tenantId} and mcode = ${mcode}`.execute(db)
   return read.rows[0]
 }

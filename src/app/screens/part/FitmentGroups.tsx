@@ -22,6 +22,7 @@ function BrandLines({ brand, folded }: { brand: FitmentBrand; folded: boolean })
             </Go>
             <span className={look.engine}>{line.engine}</span>
             <span className={look.years}>{yearSpan(i18n, line.yearFrom, line.yearTo)}</span>
+            {line.note ? <span className={look.note}>{line.note}</span> : null}
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function SectionTabs({ part }: { part: PartDetail }) {
     { id: 'specification', label: <Trans>Specification</Trans>, there: hasSpecification(part) },
     { id: 'fitting', label: <Trans>Fitting</Trans>, there: hasFitting(part.fitting) },
     { id: 'numbers', label: <Trans>Cross references</Trans>, there: part.numbers.length > 0 },
-    { id: 'applications', label: <Trans>Applications</Trans>, there: part.fitmentCount > 0 },
+    { id: 'applications', label: <Trans>Applications</Trans>, there: part.fitmentCount > 0 || Boolean(part.unnamed) },
     { id: 'parts-list', label: <Trans>Parts list</Trans>, there: (inside?.contains.length ?? 0) > 0 },
     { id: 'used-in', label: <Trans>Used in</Trans>, there: (inside?.usedIn.length ?? 0) > 0 },
     { id: 'alternatives', label: <Trans>Alternatives</Trans>, there: part.alternatives.length > 0 },

@@ -7,6 +7,8 @@ export interface FitmentLine {
   engine: string
   yearFrom: number | undefined
   yearTo: number | undefined
+  /** It fits only so. Empty: however the vehicle is. */
+  note: string
 }
 export interface FitmentBrand {
   brandid: string
@@ -31,20 +33,21 @@ export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[
       application.brands.push(brand)
     }
     brand.lines.push({
-      key: `${fit.modelid} ${fit.engine} ${fit.yearFrom ?? ''}`,
+      key: `${fit.modelid} ${fit.engine} ${fit.yearFrom ?? ''} ${fit.note ?? ''}`,
       modelid: fit.modelid,
       model: fit.model,
       engine: fit.engine,
       yearFrom: fit.yearFrom,
       yearTo: fit.yearTo,
+      note: fit.note ?? '',
     })
   }
   const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
-  const sorted = [...applications.values()].sort((a, b) => Number(a.appid) - Number(b.appid))
+  const sorted = [...applications.values()].sort((a, b) => Number(a.appid) - Number(b.appid) || 0)
   for (const application of sorted) {
     application.brands.sort((a, b) => byName(a.brand, b.brand))
     for (const brand of application.brands)
-      brand.lines.sort((a, b) => byName(a.model, b.model) || byName(a.engine, b.engine) || (a.yearFrom ?? 0) - (b.yearFrom ?? 0))
+      brand.lines.sort((a, b) => byName(a.model, b.model) || byName(a.engine, b.engine) || (a.yearFrom ?? 0) - (b.yearFrom ?? 0) || byName(a.note, b.note))
   }
   return sorted
 }
@@ -55,7 +58,7 @@ const covers = (fit: Fitment, year: number) => (fit.yearFrom ?? 0) <= year && ye
 export function filterFitments(fitments: readonly Fitment[], text: string): Fitment[] {
   const words = text.trim().toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
   return fitments.filter((fit) => {
-    const line = `${fit.application} ${fit.brand} ${fit.model} ${fit.engine}`.toLocaleLowerCase('en')
+    const line = `${fit.application} ${fit.brand} ${fit.model} ${fit.engine} ${fit.note ?? ''}`.toLocaleLowerCase('en')
     return words.every((word) => line.includes(word) || (/^(19|20)\d\d$/.test(word) && covers(fit, Number(word))))
   })
 }

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** What a part fits: makes that fold, models with engine and years in aligned columns. */
 export const fitments = defineSlotRecipe({
   className: 'fitments',
-  slots: ['sum', 'found', 'application', 'brands', 'brand', 'summary', 'brandName', 'count', 'lines', 'line', 'model', 'engine', 'years'],
+  slots: ['sum', 'found', 'application', 'brands', 'brand', 'summary', 'brandName', 'count', 'lines', 'line', 'model', 'engine', 'years', 'note', 'unnamed', 'ids'],
   base: {
     sum: { color: 'fg.muted' },
     found: { color: 'fg.muted', minHeight: '6', _empty: { minHeight: '2' } },
@@ -39,6 +39,10 @@ export const fitments = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     engine: { color: 'fg.muted' },
+    // Suppliers write long ones, and in German: it has a row of its own below its vehicle.
+    note: { gridColumn: '[1 / -1]', paddingBottom: '1', color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
+    unnamed: { marginTop: '3' },
+    ids: { marginY: '2', color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
     years: { textAlign: { base: 'right', _tiny: 'left' }, whiteSpace: 'nowrap' },
   },
 })

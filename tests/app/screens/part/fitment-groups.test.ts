@@ -48,3 +48,10 @@ test('a year finds what was built in it, and spans without an end go on', () => 
   expect(filterFitments([camry, rav4, actros], '2003')).toEqual([camry])
   expect(filterFitments([camry, rav4, actros], '2024')).toEqual([actros])
 })
+
+test('one vehicle with two notes is two lines, and a word of a note finds its own', () => {
+  const lines = groupFitments([{ ...camry, note: 'Turbo' }, { ...camry, note: 'Front' }, camry])[0]?.brands[0]?.lines
+  expect(lines?.map((line) => line.note)).toEqual(['', 'Front', 'Turbo'])
+  expect(new Set(lines?.map((line) => line.key)).size).toBe(3)
+  expect(filterFitments([{ ...camry, note: 'Turbo' }, camry], 'camry turbo')).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Fitting } from '#app/screens/part/Fitting.tsx'
+import { FitmentList } from '#app/screens/part/FitmentList.tsx'
 import { SectionTabs } from '#app/screens/part/SectionTabs.tsx'
 import { partDetail } from '../../../support/parts.ts'
 import { draw, linksOf, openShop, words } from '../../../support/shell.tsx'
@@ -27,4 +28,17 @@ test.each([
   expect(screen.queryByRole('region')).toBeNull()
   draw(<SectionTabs part={part} />)
   expect(linksOf().map(([name]) => name)).not.toContain('Fitting')
+})
+
+test('what a part fits says what narrows it, and ids that have no names are told of', () => {
+  const golf = { appid: '1', application: 'Automotive', brandid: 'b', brand: 'Volkswagen', modelid: 'm', model: 'Golf', engine: '1.9 TDI', yearFrom: 2001 }
+  const note = 'Nur mit Doppelkupplungsgetriebe; mit Klimakompressor; 2 needed'
+  const unnamed = { count: 3, ids: ['12345', '9001/9101'] }
+  draw(<FitmentList fitments={[golf, { ...golf, note }]} unnamed={unnamed} />)
+  expect(screen.getAllByRole('listitem').map(words)).toEqual(['Golf1.9 TDI2001 on', `Golf1.9 TDI2001 on${note}`])
+  expect(words(screen.getByText(/cannot name yet/))).toBe('3 applications by vehicle ids that this shop cannot name yet')
+  expect(screen.getByText('12345 · 9001/9101')).toBeDefined()
+  const of = partDetail({ fitmentCount: 0, unnamed })
+  draw(<SectionTabs part={of} />)
+  expect(linksOf()).toContainEqual(['Applications', '#applications'])
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readAces } from '#server/import/aces/read-aces.ts'
 import type { ApplicationFacts, FileEvent } from '#server/import/facts.ts'
+import { acesText, vehiclesText } from '../../../support/import/aces/make-aces.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'armature-aces-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -107,4 +108,16 @@ test('the supplier’s sample is read whole', async () => {
   expect(new Set(read.map(({ code }) => code)).size).toBe(12)
   expect(read.filter(({ vehicle }) => vehicle.by === 'base-vehicle' && vehicle.id === '999999')).toHaveLength(1)
   expect(read[0]).toMatchObject({ code: 'VT-1001', brand: 'ZZVT', narrowedBy: { EngineBase: '9401' } })
+})
+
+test('a file that was made for the bench is the same for the same seed, and is read without a remark', async () => {
+  const order = { applications: 2500, parts: ['VT-1001', 'VT-1002', 'VT-1003'], vehicles: 90 }
+  const xml = [...acesText(order)].join('')
+  expect([...acesText(order)].join('')).toBe(xml)
+  expect([...acesText({ ...order, seed: 2 })].join('')).not.toBe(xml)
+  const events = await eventsOf(xml)
+  expect(said(events)).toEqual([])
+  const named = new Set([...vehiclesText(order)].flatMap((line) => (line.startsWith('BaseVehicle,') ? [line.split(',')[1]] : [])))
+  const unknown = applications(events).filter(({ vehicle }) => vehicle.by === 'base-vehicle' && !named.has(vehicle.id))
+  expect([applications(events).length, unknown.length]).toEqual([2500, 2])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { unnamedApplications } from '#server/catalogue/unnamed-applications.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { dropApplications, purgeApplications } from '#server/import/applications/drop-applications.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'
@@ -59,6 +60,10 @@ test('ids that no table names are kept, counted and told; the table that comes l
   })
   expect(first.counts).toMatchObject({ applications: 3, waiting: 3, parts: 0 })
   expect(await shop.fits()).toEqual([])
+  const unnamed = async (mcode: string) =>
+    (await sql<{ unnamed: unknown }>`select ${unnamedApplications} as unnamed from part where tenant_id = 'later' and mcode = ${mcode}`.execute(db)).rows[0]?.unnamed
+  expect(await unnamed('VT-1002')).toEqual({ count: 2, ids: ['2001', '2007'] })
+  expect(await unnamed('VT-1003')).toBeNull()
   expect(first.remarks).toContainEqual({
     ...{ file: 'aces.xml', line: 7, column: 'BaseVehicle', value: '2001' },
     says: 'vehicle id 2001, not in your table: 2 applications of 2 parts wait for it. Load your own table of vehicles with `import vehicles FILE`.',
@@ -68,6 +73,7 @@ test('ids that no table names are kept, counted and told; the table that comes l
   expect(second.counts).toMatchObject({ applications: 3, waiting: 1, parts: 2 })
   expect(says(second.remarks)).toEqual([expect.stringMatching(/^2007: vehicle id 2007, not in your table: 1 application of 1 part waits for it\./)])
   expect(await shop.kept()).toEqual({ 1: 3 })
+  expect([await unnamed('VT-1001'), await unnamed('VT-1002')]).toEqual([null, { count: 1, ids: ['2007'] }])
   await second.undo()
   expect(await shop.fits()).toEqual([])
 })

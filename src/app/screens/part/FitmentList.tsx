@@ -1,0 +1,42 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Fitment, PartDetail } from '#contract/catalogue.ts'
+import { field, fitments as fitmentsRecipe } from '#styled/recipes'
+import { FitmentGroups } from './FitmentGroups.tsx'
+import { filterFitments, groupFitments } from './fitment-groups.ts'
+import { UnnamedApplications } from './UnnamedApplications.tsx'
+
+/** With more fitments than these a person wants to filter them. */
+const FILTER_FROM = 12
+
+interface FitmentListProps {
+  fitments: readonly Fitment[]
+  unnamed: PartDetail['unnamed']
+}
+
+/** What a part fits, by make and model, to be filtered where it is much; and what it fits by ids that have no names yet. */
+export function FitmentList({ fitments, unnamed }: FitmentListProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const look = fitmentsRecipe()
+  const found = filterFitments(fitments, text)
+  return (
+    <>
+      {fitments.length > FILTER_FROM ? (
+        <input
+          type="search"
+          className={field({ size: 'sm' })}
+          aria-label={t`Filter applications`}
+          placeholder={t`Make, model, engine or year`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+      <p className={look.found} role="status">
+        {text.trim() ? <Plural value={found.length} _0="None of these; try fewer words." one="# fits this" other="# fit this" /> : null}
+      </p>
+      <FitmentGroups groups={groupFitments(found)} folded={text.trim() === '' && fitments.length > FILTER_FROM * 3} />
+      {unnamed ? <UnnamedApplications unnamed={unnamed} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+
+/** So many ids are told of a part. */
+const IDS_MOST = 200
+
+/**
+ * Of the row `part` of a query: how many of its applications are by ids that the shop's table of vehicles does not name, and these ids; null
+ * for none. By the same rule as import/applications/vehicle-names.ts.
+ */
+export const unnamedApplications = sql`(
+  select json_build_object('count', count(*)::int,
+    'ids', to_json((array_agg(distinct concat_ws('/', said.vehicle_id, said.make_id, nullif(said.model_id, ''))))[1:${sql.lit(IDS_MOST)}]))
+  from part_application as said
+  join application_source as counts on counts.tenant_id = said.tenant_id and counts.source = said.source and counts.import_id = said.import_id
+  left join vehicle as whole on whole.tenant_id = said.tenant_id and whole.id = said.vehicle_id
+    and whole.of = case said.vehicle_by when 'base-vehicle' then 'BaseVehicle' else 'EquipmentBase' end
+  left join vehicle as make on make.tenant_id = said.tenant_id and make.id = coalesce(whole.make_id, said.make_id)
+    and make.of = case when said.vehicle_by in ('base-vehicle', 'years') then 'Make' else 'Mfr' end
+  left join vehicle as model on model.tenant_id = said.tenant_id and model.id = coalesce(whole.model_id, said.model_id)
+    and model.of = case when said.vehicle_by in ('base-vehicle', 'years') then 'Model' else 'EquipmentModel' end
+  where said.tenant_id = part.tenant_id and said.part_id = part.id and not said.deletes
+    and (coalesce(nullif(whole.make, ''), make.name, '') = '' or coalesce(nullif(whole.model, ''), model.name, '') = '')
+  having count(*) > 0)`
