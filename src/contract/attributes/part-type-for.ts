@@ -84,7 +84,7 @@ export function partTypeFor(texts: readonly string[]): PartType {
 
 function kindOf(text: string): PartType | null {
   // What it is for comes behind what it is.
-  const [what = ''] = text.split(/\s(?:for|für|pour|para|fits|zu|suits)\s|[,;(\[|]/i)
+  const [what = ''] = text.split(/\s(?:for|für|pour|para|fits|zu|suits)\s|[,;([|]/i)
   const words = foldWords(what).split(' ').filter(Boolean)
   const whole = kindOfPhrase.get(words.join(' '))
   if (whole !== undefined) return whole

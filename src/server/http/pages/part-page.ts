@@ -43,7 +43,8 @@ function descriptionOf(locale: string, part: PartDetail): string {
   const facts = { name: part.name, data: part.specName, number: part.oeNumber, maker: part.oeProducer, price: dollars.format(part.price) }
   if (part.oeNumber === '') {
     // Sentences of data alone, which are in the shop's own words already.
-    return [`${part.name} ${part.specName}`.trim(), `${part.producer} ${part.mcode}`.trim(), others, facts.price].filter(Boolean).join('. ') + '.'
+    const said = [`${part.name} ${part.specName}`.trim(), `${part.producer} ${part.mcode}`.trim(), others, facts.price]
+    return `${said.filter(Boolean).join('. ')}.`
   }
   return others === ''
     ? say(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. {price}.', facts)
