@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '#contract/errors.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { Report } from '#server/kernel/report.ts'
-import type { CommandHost } from '../command.ts'
+import type { CommandHost } from '#server/cli/command.ts'
 import { type FromShop, heard, say, type ToShop } from './import-lines.ts'
 import { importOn } from './import-host.ts'
 

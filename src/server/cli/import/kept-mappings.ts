@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Here } from '../here.ts'
+import type { Here } from '#server/cli/here.ts'
 
 /** A mapping of columns that was kept under a name. */
 export async function keptMapping({ ask }: Here, name: string): Promise<unknown> {

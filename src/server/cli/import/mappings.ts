@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { change, type CommandContext } from '../command.ts'
-import { theTenant } from '../find.ts'
-import { listed, type Output } from '../output.ts'
+import { change, type CommandContext } from '#server/cli/command.ts'
+import { theTenant } from '#server/cli/find.ts'
+import { listed, type Output } from '#server/cli/output.ts'
 
 export async function listMappings(command: CommandContext): Promise<Output> {
   const { id } = await theTenant(command)

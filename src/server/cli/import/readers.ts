@@ -10,7 +10,7 @@ import type { GuessedColumn } from '#server/import/tables/column.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
 import { type Mapping, noMapping, over, parseMap } from '#server/import/tables/mapping.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
-import { listed } from '../output.ts'
+import { listed } from '#server/cli/output.ts'
 
 /** What is said of how a file is read; each reader takes what is its own. */
 export interface ReadOptions {

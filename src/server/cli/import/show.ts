@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import type { CommandContext } from '../command.ts'
-import { theTenant } from '../find.ts'
-import { facts, listed, minute, type Output } from '../output.ts'
+import type { CommandContext } from '#server/cli/command.ts'
+import { theTenant } from '#server/cli/find.ts'
+import { facts, listed, minute, type Output } from '#server/cli/output.ts'
 import { changeText } from './change-text.ts'
 import { countsText, remarkText } from './import-text.ts'
 

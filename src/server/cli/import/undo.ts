@@ -1,8 +1,8 @@
 import { runImport } from '#server/import/engine/import-run.ts'
 import type { KeptRemark } from '#server/import/engine/run.ts'
-import type { CommandContext } from '../command.ts'
-import { theTenant } from '../find.ts'
-import type { Output } from '../output.ts'
+import type { CommandContext } from '#server/cli/command.ts'
+import { theTenant } from '#server/cli/find.ts'
+import type { Output } from '#server/cli/output.ts'
 import { countsText, remarkText } from './import-text.ts'
 
 /** Puts back what was before an import; what somebody has changed since stays, and is said. */

@@ -3,7 +3,7 @@ import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { plainTrade } from '#server/trade.ts'
-import type { Here } from '../here.ts'
+import type { Here } from '#server/cli/here.ts'
 import { importByShop, isShopRunning } from './ask-import.ts'
 import { type CarryOutImport, importOn } from './import-host.ts'
 

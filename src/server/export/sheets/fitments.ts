@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { partRanges } from '../part-ranges.ts'
-import { figure, type Row, type Scope, type Sheet } from '../sheet.ts'
+import { partRanges } from '#server/export/part-ranges.ts'
+import { figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
 
 interface Fitment {
   part_id: number

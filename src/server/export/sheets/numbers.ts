@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type FurtherNumber, furtherNumbers, numbersColumn } from '../further-numbers.ts'
-import { partRanges } from '../part-ranges.ts'
-import type { Scope, Sheet } from '../sheet.ts'
+import { type FurtherNumber, furtherNumbers, numbersColumn } from '#server/export/further-numbers.ts'
+import { partRanges } from '#server/export/part-ranges.ts'
+import type { Scope, Sheet } from '#server/export/sheet.ts'
 
 const kinds = { oe: 'OE', cross: 'cross reference' } as const
 

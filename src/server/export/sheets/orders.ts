@@ -3,8 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { PostalAddress } from '#contract/address.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { listCell } from '#server/kernel/spreadsheet-text.ts'
-import { money } from '../prices-of.ts'
-import { type Cell, figure, type Row, type Scope, type Sheet } from '../sheet.ts'
+import { money } from '#server/export/prices-of.ts'
+import { type Cell, figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
 
 const ORDERS_AT_ONCE = 50
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { partRanges } from '../part-ranges.ts'
-import { furtherSteps, money, stepHeading, type Steps } from '../prices-of.ts'
-import { HeadingsGrew } from '../grown.ts'
-import { figure, type Row, type Scope, type Sheet } from '../sheet.ts'
+import { partRanges } from '#server/export/part-ranges.ts'
+import { furtherSteps, money, stepHeading, type Steps } from '#server/export/prices-of.ts'
+import { HeadingsGrew } from '#server/export/grown.ts'
+import { figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
 
 interface PriceRow extends Steps {
   producer: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { partRanges } from '../part-ranges.ts'
-import { figure, type Scope, type Sheet, yes } from '../sheet.ts'
+import { partRanges } from '#server/export/part-ranges.ts'
+import { figure, type Scope, type Sheet, yes } from '#server/export/sheet.ts'
 
 interface StockRow {
   producer: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { partCode, partCodeOfBrand } from '../engine/part-code.ts'
+import { partCode, partCodeOfBrand } from '#server/import/engine/part-code.ts'
 import type { PartIdsOf } from './stage-applications.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { applications as wellKnown } from '#contract/categories.ts'
 import type { Db } from '#server/db/open.ts'
-import { freeId } from '../engine/slug.ts'
+import { freeId } from '#server/import/engine/slug.ts'
 import type { StagedRow } from './stage-rows.ts'
 
 /** Where nobody says what vehicles are used for. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CommandDb } from './command-db.ts'
-import type { FileEvent, Remark, SubmissionFacts } from '../facts.ts'
+import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { beginRun, type Begun, endRun } from './begin.ts'
 import { countsOf } from './counts.ts'
 import { Remarks } from './keep-remarks.ts'

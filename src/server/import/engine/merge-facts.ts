@@ -1,4 +1,4 @@
-import type { PartFacts } from '../facts.ts'
+import type { PartFacts } from '#server/import/facts.ts'
 
 /** Facts as they are staged: where they stand is said beside them. */
 export type StagedFacts = Omit<PartFacts, 'at'>
@@ -9,13 +9,13 @@ const listed = ['groupPrices', 'attributes', 'numbers', 'fitments', 'components'
 export function mergeFacts(all: readonly StagedFacts[]): StagedFacts {
   const [first, ...more] = all
   if (first === undefined) throw new Error('Facts of no row at all.')
-  return more.reduce((merged, next) => {
-    const lists = Object.fromEntries(
-      listed.flatMap((name) => {
-        const [one, other] = [merged[name], next[name]]
-        return one === undefined || other === undefined ? [] : [[name, [...one, ...other]]]
-      }),
-    )
-    return { ...merged, ...next, ...lists }
-  }, first)
+  let merged = first
+  for (const next of more) {
+    const lists = listed.flatMap((name) => {
+      const [one, other] = [merged[name], next[name]]
+      return one === undefined || other === undefined ? [] : [[name, [...one, ...other]]]
+    })
+    merged = { ...merged, ...next, ...Object.fromEntries(lists) }
+  }
+  return merged
 }

@@ -1,4 +1,4 @@
-import type { AttributeFacts, Place } from '../facts.ts'
+import type { AttributeFacts, Place } from '#server/import/facts.ts'
 import type { AttributeValue } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
 

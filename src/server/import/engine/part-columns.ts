@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { partTypeNames, type PartType } from '#contract/part-types.ts'
 import { specName } from '#contract/spec-name.ts'
-import type { Place } from '../facts.ts'
+import type { Place } from '#server/import/facts.ts'
 import type { PartColumns } from './known-part.ts'
 import type { StagedFacts } from './merge-facts.ts'
 import type { Names } from './names.ts'

@@ -1,5 +1,5 @@
-import { deriveFitments } from '../applications/derive-fitments.ts'
-import { partIdsOfTenant } from '../applications/part-ids.ts'
+import { deriveFitments } from '#server/import/applications/derive-fitments.ts'
+import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { Run } from './run.ts'
 

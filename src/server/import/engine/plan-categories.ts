@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CategoryFacts } from '../facts.ts'
+import type { CategoryFacts } from '#server/import/facts.ts'
 import type { Changes } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { KnownNames } from './known-names.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { numberKey } from '#contract/numbers.ts'
-import type { ComponentFacts } from '../facts.ts'
+import type { ComponentFacts } from '#server/import/facts.ts'
 import type { Change } from './change.ts'
 import type { Changes } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'

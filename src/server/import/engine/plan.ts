@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
-import type { Place } from '../facts.ts'
+import type { Place } from '#server/import/facts.ts'
 import { Changes } from './keep-changes.ts'
 import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
 import { type ImportKind, importKinds } from './kinds.ts'
@@ -150,9 +150,9 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
     brands.add(String(part?.columns['producer'] ?? facts.producer ?? brand))
     if (part === null) taken.set(which.mcode, brand)
     // What names other parts and vehicles waits until all of them are known.
-    for (const of of ['components', 'fitments'] as const)
-      if (facts[of] !== undefined)
-        waiting.push({ of: `${of} by name`, key: which.mcode, ...at, value: { partId: part?.id ?? newId, adds: facts.adds ?? false, items: facts[of] } })
+    for (const list of ['components', 'fitments'] as const)
+      if (facts[list] !== undefined)
+        waiting.push({ of: `${list} by name`, key: which.mcode, ...at, value: { partId: part?.id ?? newId, adds: facts.adds ?? false, items: facts[list] } })
     await remarks.add(made.notes.map((note) => ({ ...at, kind: 'noted', value: code, ...note })))
     await changes.add([...names.takeMade(), ...made.changes])
   }

@@ -41,7 +41,7 @@ test.each(Object.entries(attacks))('%s is left out, and the rest stays', (_, att
 
 /** Ten that repeat ten of the next. */
 const bomb = (repeat: (id: string) => string) =>
-  Array.from({ length: 10 }, (_, at) => `<g id="g${at}">${repeat(`g${at + 1}`).repeat(10)}</g>`).join('') + `<g id="g10">${SHAPE}</g>`
+  [...Array.from({ length: 10 }, (_, at) => `<g id="g${at}">${repeat(`g${at + 1}`).repeat(10)}</g>`), `<g id="g10">${SHAPE}</g>`].join('')
 
 test.each<[string, string, RegExp]>([
   ['entities', '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&b;</text></svg>', /entities/],
