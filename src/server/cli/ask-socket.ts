@@ -3,11 +3,10 @@ import * as v from 'valibot'
 import type { Outcome } from './run-command.ts'
 import type { CommandRequest } from './command-socket.ts'
 import { isOfTheShop, socketPath } from './socket-path.ts'
+import { NOBODY, sentence } from './socket-trouble.ts'
 
 const Answer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.string() })
 
-/** What the system says when no shop is running there: no socket, or one that a killed process left behind. */
-export const NOBODY: readonly string[] = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR']
 
 /**
  * Hands a command to the shop that is running on a data folder. Null when none is, and the command was certainly not carried out. Throws a
@@ -44,9 +43,3 @@ export function askRunningShop(dataDir: string, ordered: CommandRequest): Promis
     asked.end(JSON.stringify(ordered))
   })
 }
-
-/** What a person is told where the running shop cannot be asked, or broke off. */
-export const sentence = ({ code, message }: NodeJS.ErrnoException): string =>
-  code === 'EACCES' || code === 'EPERM'
-    ? 'A shop is running there under another user. Run the command as that user.'
-    : `The running shop broke off (${code ?? message}). The command may have been carried out: look with audit list.`

@@ -3,7 +3,7 @@ import { matchAttribute } from '#contract/attributes/match-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { isAttributeKey } from '#contract/attributes.ts'
 import { AppError } from '#contract/errors.ts'
-import { readFrame } from '#server/catalogue/index/read-frame.ts'
+import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import { line } from './arguments.ts'
 import { renewCatalogue } from './attributes.ts'
 import { type Act, change, type CommandContext } from './command.ts'
@@ -56,7 +56,7 @@ async function setCategory(command: CommandContext, id: string, options: SetOpti
   if (name === undefined && choices.every((choice) => options[choice] === undefined))
     throw new AppError('bad-request', { message: 'Say what is to change: --name, --decides, --filters or --shows.' })
   return change(command, tenantId, async (context) => {
-    const { own = [] } = await readFrame(context.db, tenantId)
+    const own = await ownAttributes(context.db, tenantId)
     const chosen = Object.fromEntries(choices.flatMap((choice) => (options[choice] === undefined ? [] : [[choice, keysOf(choice, options[choice], own)]])))
     const changed = await context.db
       .updateTable('category')

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { AppError, type ErrorCode, isErrorCode } from '#contract/errors.ts'
-import { NOBODY, sentence } from '#server/cli/ask-socket.ts'
 import { isOfTheShop, socketPath } from '#server/cli/socket-path.ts'
+import { NOBODY, sentence } from '#server/cli/socket-trouble.ts'
 import type { CarryOutImport } from './import-host.ts'
 import { type FromShop, heard, say } from './import-lines.ts'
 import { IMPORT_PATH } from './import-socket.ts'

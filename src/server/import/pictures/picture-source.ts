@@ -1,20 +1,7 @@
 import { opendir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import type { PictureSource, SourceFile } from './source-file.ts'
 import { openZip } from './zip-source.ts'
-
-/** A file in a folder or an archive. */
-export interface SourceFile {
-  /** Below the folder, or in the archive, with `/`. */
-  path: string
-  size: number
-  read: () => Promise<Uint8Array>
-}
-
-export interface PictureSource {
-  /** In the order of their paths, so that the same folder is read in the same order anywhere. */
-  files: readonly SourceFile[]
-  close: () => Promise<void>
-}
 
 /** What systems leave in folders and archives beside what people put there. */
 const isLeftBehind = (path: string) => /(?:^|\/)(?:\..*|__MACOSX|Thumbs\.db|desktop\.ini|@eaDir)(?:\/|$)/i.test(path)

@@ -7,13 +7,15 @@ const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 const others: readonly (readonly [is: (bytes: Uint8Array) => boolean, says: string])[] = [
   [(bytes) => ascii(bytes, 0, 4) === 'GIF8', 'A GIF is not taken. Save it as PNG or WebP.'],
   [(bytes) => ascii(bytes, 0, 2) === 'BM', 'A BMP is not taken. Save it as PNG or JPEG.'],
-  [(bytes) => ['49492a00', '4d4d002a'].includes(bytes.subarray(0, 4).toString('hex')), 'A TIFF or raw picture is not taken. Save it as JPEG.'],
+  [(bytes) => ['49492a00', '4d4d002a'].includes(hex(bytes, 4)), 'A TIFF or raw picture is not taken. Save it as JPEG.'],
   [(bytes) => /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(ascii(bytes, 4, 12)), 'HEIC, as telephones write it, is not taken. Save it as JPEG.'],
   [(bytes) => ascii(bytes, 0, 4) === '%PDF', 'A PDF is no picture. Save its page as PNG or SVG.'],
   [(bytes) => ascii(bytes, 0, 4) === '8BPS', 'A Photoshop file is not taken. Save it as PNG or JPEG.'],
-  [(bytes) => ['504b0304', '504b0506'].includes(bytes.subarray(0, 4).toString('hex')), 'An archive beside the pictures is not opened. Unpack it, and load its folder.'],
+  [(bytes) => ['504b0304', '504b0506'].includes(hex(bytes, 4)), 'An archive beside the pictures is not opened. Unpack it, and load its folder.'],
   [(bytes) => bytes.length === 0, 'The file is empty. Copy it anew.'],
 ]
+
+const hex = (bytes: Uint8Array, count: number): string => Buffer.from(bytes.subarray(0, count)).toString('hex')
 
 /** The type of a picture by its bytes; else a sentence that says what else it is and what to do. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | { says: string } {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import { MOST_BYTES } from './make-picture.ts'
-import type { PictureSource, SourceFile } from './picture-source.ts'
+import type { PictureSource, SourceFile } from './source-file.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
 const MOST_ENTRIES = 200_000

@@ -1,0 +1,13 @@
+/** A file in a folder or an archive. */
+export interface SourceFile {
+  /** Below the folder, or in the archive, with `/`. */
+  path: string
+  size: number
+  read: () => Promise<Uint8Array>
+}
+
+export interface PictureSource {
+  /** In the order of their paths, so that the same folder is read in the same order anywhere. */
+  files: readonly SourceFile[]
+  close: () => Promise<void>
+}
