@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit
 // loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, first-paint, install,
-// interactions, seen-search, hostile, backup, index, million, large, storm, wake.
+// interactions, seen-search, hostile, backup, index, million, large, storm, wake, import.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // BENCH_FOLDER names a folder that is kept, so that the next run finds the shop filled.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
@@ -9,6 +9,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bench } from './bench.ts'
 import { printMillion } from './index/million.ts'
+import { printImport } from './import/print-import.ts'
 import { printIndex } from './index/print-index.ts'
 import { printBackOnline, printCart } from './print-cart.ts'
 import { printSeenSearch, printWake } from './print-device.ts'
@@ -33,6 +34,7 @@ const sections: Record<string, (bench: Bench) => void | Promise<void>> = {
   large: printLarge,
   storm: printStorm,
   wake: printWake,
+  import: printImport,
 }
 const kept = process.env['BENCH_FOLDER']
 const said = process.argv.slice(2)

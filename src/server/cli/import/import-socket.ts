@@ -17,7 +17,12 @@ export async function takeImport(host: CommandHost, request: IncomingMessage, re
     if (done || value === undefined) throw new AppError('unavailable', { message: 'The command went away before its file was read. Nothing was changed.' })
     return value
   }
-  const answer = (message: FromShop) => say(response, message)
+  let told = Promise.resolve()
+  /** One behind the other, so that a slow reader is waited for once and not by every message. */
+  const answer = (message: FromShop): Promise<void> => {
+    told = told.then(() => say(response, message))
+    return told
+  }
   response.setHeader('Content-Type', 'application/x-ndjson')
   response.flushHeaders()
   try {

@@ -5,6 +5,9 @@ import type { KeptRemark, RemarkKind, Run } from './run.ts'
 /** So many remarks of a kind are kept word for word; all are counted. */
 export const REMARKS_MOST = 10_000
 
+/** So many of a kind are told at once. */
+const TOLD_MOST = 100
+
 /** Counts what is said of a file, and keeps it for `import show`. */
 export class Remarks {
   readonly counts: Record<RemarkKind, number> = { refused: 0, noted: 0, stops: 0 }
@@ -13,7 +16,7 @@ export class Remarks {
 
   constructor(
     private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
-    /** Told of each as it comes. */
+    /** Told of the first ones as they come. */
     private readonly hear: (remark: KeptRemark) => void,
   ) {}
 
@@ -22,7 +25,7 @@ export class Remarks {
       this.counts[remark.kind] += 1
       if (this.counts[remark.kind] > REMARKS_MOST) continue
       this.#waiting.push(remark)
-      this.hear(remark)
+      if (this.counts[remark.kind] <= TOLD_MOST) this.hear(remark)
     }
     if (this.#waiting.length >= 200) await this.flush()
   }
