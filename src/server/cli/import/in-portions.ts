@@ -1,8 +1,8 @@
 import type { FileEvent } from '#server/import/facts.ts'
 
 /** So much goes over at a time: some milliseconds of work for the shop. */
-const EVENTS_MOST = 200
-const CHARACTERS_MOST = 256 * 1024
+const EVENTS_MOST = 100
+const CHARACTERS_MOST = 64 * 1024
 
 /** What a reader hands over, some hundred at a time. */
 export async function* inPortions(events: AsyncIterable<FileEvent>): AsyncGenerator<readonly FileEvent[], void> {

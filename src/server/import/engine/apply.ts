@@ -7,12 +7,15 @@ import { type SmallTable, type SmallTableName, smallTableNames, smallTables } fr
 type Applied = Pick<Run, 'tenantId' | 'id'>
 
 /** So many changes are made at a time: in between, the embedded database lets the process answer others. */
-const AT_ONCE = 250
+const AT_ONCE = 100
 
 /** Makes the changes of a run, in a transaction of the caller's, in any number of statements. */
 export async function applyChanges(trx: Db, run: Applied, onDone: (changes: number) => void): Promise<void> {
   await sql`analyze import_change`.execute(trx)
+  const there = await sql<{ of: string }>`select distinct of from import_change where tenant_id = ${run.tenantId} and import_id = ${run.id}`.execute(trx)
+  const kinds = new Set(there.rows.map(({ of }) => of))
   const inSpans = async (of: string, statements: (some: RawBuilder<unknown>) => readonly RawBuilder<unknown>[]) => {
+    if (!kinds.has(of)) return
     for (const { first, last, count } of await spansOf(trx, run, of)) {
       const some = sql`(select * from import_change where tenant_id = ${run.tenantId} and import_id = ${run.id}
         and of = ${of} and key >= ${first} and key <= ${last})`

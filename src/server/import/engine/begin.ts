@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { within } from '#server/db/within.ts'
 import type { Run } from './run.ts'
 
-export interface Begun extends Pick<Run, 'db' | 'clock' | 'tenantId' | 'kind' | 'who' | 'action'> {
+export interface Begun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'tenantId' | 'kind' | 'who' | 'action'> {
   file: string
   /** SHA-256 of what is read, in hex. */
   hash: string

@@ -22,7 +22,7 @@ export type ImportNews =
   | { is: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
 
 /** What is asked for, besides what `begin` is told. */
-export interface ImportOrder extends Omit<Begun, 'db' | 'clock'> {
+export interface ImportOrder extends Omit<Begun, 'db' | 'clock' | 'oneConnection'> {
   isComplete: boolean
 }
 
@@ -55,7 +55,7 @@ export function runImport(
 ): Promise<ImportEnd> {
   return oneAtATime(host, () => tell({ is: 'waits' }), async () => {
     const { isComplete, ...begun } = order
-    const run = await beginRun({ ...begun, db: host.db, clock: host.clock })
+    const run = await beginRun({ ...begun, db: host.db, clock: host.clock, oneConnection: host.oneConnection ?? false })
     tell({ is: 'begun', run: run.id })
     try {
       const remarks = new Remarks(run, (remark) => tell({ is: 'remark', remark }))

@@ -3,29 +3,34 @@ import type { Change } from './change.ts'
 import { storableJson } from './storable-json.ts'
 import type { Run } from './run.ts'
 
+/** So many are written down at a time: some milliseconds of the embedded database, which answers nobody else meanwhile. */
+const AT_ONCE = 200
+
 /** Writes down what is to change, some hundred at a time. */
 export class Changes {
   #seq = 0
+  #waiting: Change[] = []
 
   constructor(private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>) {}
 
-  /** How many were written down. */
-  get count(): number {
-    return this.#seq
+  /** What is added may wait for others; whoever reads changes from the database asks for `flush` before. */
+  async add(changes: readonly Change[]): Promise<void> {
+    this.#waiting.push(...changes)
+    while (this.#waiting.length >= AT_ONCE) await this.#write(this.#waiting.splice(0, AT_ONCE))
   }
 
-  async add(changes: readonly Change[]): Promise<void> {
+  async flush(): Promise<void> {
+    if (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0))
+  }
+
+  async #write(changes: readonly Change[]): Promise<void> {
     const { db, tenantId, id } = this.run
-    for (let from = 0; from < changes.length; from += AT_ONCE) {
-      const rows = changes.slice(from, from + AT_ONCE).map(({ of, key, partId, before, after }) => {
-        this.#seq += 1
-        return { seq: this.#seq, of, key, part_id: partId, before, after }
-      })
-      await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
-        select ${tenantId}, ${id}, seq, of, key, part_id, nullif(before, 'null'), nullif(after, 'null')
-        from jsonb_to_recordset(${storableJson(rows)}::jsonb) as one (seq int, of text, key text, part_id int, before jsonb, after jsonb)`.execute(db)
-    }
+    const rows = changes.map(({ of, key, partId, before, after }) => {
+      this.#seq += 1
+      return { seq: this.#seq, of, key, part_id: partId, before, after }
+    })
+    await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
+      select ${tenantId}, ${id}, seq, of, key, part_id, nullif(before, 'null'), nullif(after, 'null')
+      from jsonb_to_recordset(${storableJson(rows)}::jsonb) as one (seq int, of text, key text, part_id int, before jsonb, after jsonb)`.execute(db)
   }
 }
-
-const AT_ONCE = 500

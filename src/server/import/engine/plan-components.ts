@@ -10,7 +10,7 @@ import { type ListItem, listNow, placed } from './lists.ts'
 import { partCode } from './part-code.ts'
 import type { Run } from './run.ts'
 
-const AT_ONCE = 200
+const AT_ONCE = 100
 
 interface Waiting {
   key: string

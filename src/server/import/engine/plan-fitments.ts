@@ -10,7 +10,7 @@ import { planRows } from './plan-rows.ts'
 import type { Run } from './run.ts'
 import { stageBehind } from './stage.ts'
 
-const AT_ONCE = 200
+const AT_ONCE = 100
 
 interface ByName {
   key: string
@@ -23,6 +23,7 @@ interface ByName {
 export async function planFitments(run: Run, changes: Changes): Promise<void> {
   await namesToIds(run)
   await planRows(run, changes)
+  await changes.flush()
   const names = await modelNames(run)
   const { db, tenantId, id } = run
   let last = ''
@@ -48,6 +49,7 @@ export async function planFitments(run: Run, changes: Changes): Promise<void> {
       hints.push({ key, partId: part_id, hint: applicationHint(after, names) })
     }
     await changes.add(made)
+    await changes.flush()
     await alsoChange(run, hints, changes)
   }
 }

@@ -20,7 +20,7 @@ import { stageBehind } from './stage.ts'
 import { sameBrand, whichPart } from './which-part.ts'
 
 /** So many codes are planned at a time: in between, the embedded database lets the process answer others. */
-const AT_ONCE = 400
+const AT_ONCE = 100
 
 interface StagedPart {
   key: string
@@ -67,10 +67,12 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
     onParts(done)
   }
   await changes.add(names.takeMade())
+  await changes.flush()
   await planComponents(run, changes, remarks)
   await planApplications(run, remarks, isUpdate)
   await planFitments(run, changes)
   if (isComplete) await planVanished(run, brands, (mcode) => planned.has(mcode), changes)
+  await changes.flush()
   await remarks.flush()
   return { stamp, parts: planned.size }
 }

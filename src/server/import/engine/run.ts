@@ -7,6 +7,8 @@ import type { ImportKindName } from './kinds.ts'
 export interface Run {
   db: Db
   clock: Clock
+  /** Whether the database has one connection, which its transaction then has alone. */
+  oneConnection?: boolean
   tenantId: string
   /** Its number within the shop, from 1. */
   id: number

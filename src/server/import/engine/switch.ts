@@ -18,7 +18,8 @@ export function switchTo(run: Run, stamp: string, counts: Counts, onDone: (chang
   return within(run.db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    await lockParts(trx, run)
+    // With one connection nobody comes between.
+    if (!run.oneConnection) await lockParts(trx, run)
     await takeIn(trx, run, stamp)
     await unlogged(trx, () => applyChanges(trx, run, onDone))
     await logChanges(trx, run)
@@ -65,11 +66,20 @@ async function logChanges(trx: Db, run: Run): Promise<void> {
     await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${run.tenantId}`.execute(trx)
     return
   }
-  await sql`insert into catalogue_change (tenant_id, kind, part_id, mcode)
-    select ${run.tenantId}, case when bool_or(of = 'part' and after is null) then 'gone' when bool_and(${isLive}) then 'live' else 'part' end,
-      part_id, min(key)
-    from import_change where ${ofRun(run)} and part_id is not null group by part_id`.execute(trx)
+  for (let last = ''; ; ) {
+    const { rows: logged }: { rows: { mcode: string }[] } = await sql<{ mcode: string }>`
+      insert into catalogue_change (tenant_id, kind, part_id, mcode)
+      select ${run.tenantId}, case when bool_or(of = 'part' and after is null) then 'gone' when bool_and(${isLive}) then 'live' else 'part' end,
+        part_id, key
+      from import_change where ${ofRun(run)} and part_id is not null and key in (select distinct key from import_change
+        where ${ofRun(run)} and part_id is not null and key > ${last} order by key limit ${LOGGED_AT_ONCE})
+      group by part_id, key order by key returning mcode`.execute(trx)
+    if (logged.length === 0) return
+    last = logged.reduce((most, { mcode }) => (mcode > most ? mcode : most), last)
+  }
 }
+
+const LOGGED_AT_ONCE = 250
 
 /** Whether a change is of nothing but price, stock and conditions of sale (migrations/030-catalogue-changes.ts). */
 const isLive = sql`(of = 'part' and before is not null and after is not null and after - array['price', 'was_price', 'core_charge', 'price_steps',
