@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { type PartList, type PartListName, partListNames, partLists } from './lists.ts'
+import { importKinds } from './kinds.ts'
+import { liveColumns } from './live-columns.ts'
 import type { Run } from './run.ts'
 import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from './small-tables.ts'
 
-type Applied = Pick<Run, 'tenantId' | 'id'>
+type Applied = Pick<Run, 'tenantId' | 'id' | 'kind'>
 
 /** So many changes are made at a time: in between, the embedded database lets the process answer others. */
 const AT_ONCE = 100
@@ -14,30 +16,47 @@ export async function applyChanges(trx: Db, run: Applied, onDone: (changes: numb
   await sql`analyze import_change`.execute(trx)
   const there = await sql<{ of: string }>`select distinct of from import_change where tenant_id = ${run.tenantId} and import_id = ${run.id}`.execute(trx)
   const kinds = new Set(there.rows.map(({ of }) => of))
-  const inSpans = async (of: string, statements: (some: RawBuilder<unknown>) => readonly RawBuilder<unknown>[]) => {
+  const inSpans = async (of: string, statements: (some: RawBuilder<unknown>, what: Span) => readonly RawBuilder<unknown>[]) => {
     if (!kinds.has(of)) return
-    for (const { first, last, count } of await spansOf(trx, run, of)) {
+    for (const span of await spansOf(trx, run, of)) {
+      const { first, last, count } = span
       const some = sql`(select * from import_change where tenant_id = ${run.tenantId} and import_id = ${run.id}
         and of = ${of} and key >= ${first} and key <= ${last})`
-      for (const statement of statements(some)) await statement.execute(trx)
+      for (const statement of statements(some, span)) await statement.execute(trx)
       onDone(count)
     }
   }
-  for (const name of smallTableNames) await inSpans(name, (some) => ofSmallTable(run, name, some))
+  for (const name of smallTableNames) await inSpans(name, (some, span) => ofSmallTable(run, name, some, span))
   const columns = await importedColumns(trx)
-  await inSpans('part', (some) => ofParts(run, some, columns))
-  for (const name of partListNames) await inSpans(name, (some) => ofList(run, name, some))
+  const isLive = run.kind !== 'undo' && importKinds[run.kind].isLive
+  await inSpans('part', (some, span) => (isLive ? [ofLiveParts(run, some)] : ofParts(run, some, columns, span)))
+  for (const name of partListNames) await inSpans(name, (some, span) => ofList(run, name, some, span))
+}
+
+/** Some changes of one kind that stand together, by their keys. */
+interface Span {
+  first: string
+  last: string
+  count: number
+  /** How many come, change and go. */
+  come: number
+  stay: number
+  go: number
 }
 
 /** The changes of one kind, some at a time, in the order of their keys. */
-async function spansOf(trx: Db, { tenantId, id }: Applied, of: string): Promise<{ first: string; last: string; count: number }[]> {
-  const { rows } = await sql<{ first: string; last: string; count: number }>`
-    select min(key) as first, max(key) as last, count(*)::int as count
-    from (select key, (row_number() over (order by key) - 1) / ${AT_ONCE}::int as span from import_change
+async function spansOf(trx: Db, { tenantId, id }: Applied, of: string): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    select min(key) as first, max(key) as last, count(*)::int as count, (count(*) filter (where before_is_null))::int as come,
+      (count(*) filter (where after_is_null))::int as go, (count(*) filter (where not before_is_null and not after_is_null))::int as stay
+    from (select key, before is null as before_is_null, after is null as after_is_null, (row_number() over (order by key) - 1) / ${AT_ONCE}::int as span from import_change
       where tenant_id = ${tenantId} and import_id = ${id} and of = ${of}) as numbered
     group by span order by span`.execute(trx)
   return rows
 }
+
+/** A statement, where it has something to do. */
+const when = (count: number, statement: RawBuilder<unknown>): RawBuilder<unknown>[] => (count > 0 ? [statement] : [])
 
 /** Every column of `part` but its keys. */
 async function importedColumns(trx: Db): Promise<string[]> {
@@ -46,7 +65,7 @@ async function importedColumns(trx: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-function ofSmallTable({ tenantId }: Applied, name: SmallTableName, some: RawBuilder<unknown>): RawBuilder<unknown>[] {
+function ofSmallTable({ tenantId }: Applied, name: SmallTableName, some: RawBuilder<unknown>, { stay, go }: Span): RawBuilder<unknown>[] {
   const { key }: SmallTable = smallTables[name]
   const table = sql.table(name)
   const same = sql.join(
@@ -54,34 +73,51 @@ function ofSmallTable({ tenantId }: Applied, name: SmallTableName, some: RawBuil
     sql` and `,
   )
   return [
-    sql`delete from ${table} using ${some} as was where ${table}.tenant_id = ${tenantId} and ${same}`,
+    ...when(stay + go, sql`delete from ${table} using ${some} as was where ${table}.tenant_id = ${tenantId} and ${same}`),
     sql`insert into ${table} select made.* from ${some} as one
       cross join lateral jsonb_populate_record(null::${table}, one.after || jsonb_build_object('tenant_id', ${tenantId}::text)) as made
       where one.after is not null`,
   ]
 }
 
-function ofParts({ tenantId }: Applied, some: RawBuilder<unknown>, columns: readonly string[]): RawBuilder<unknown>[] {
+function ofParts({ tenantId }: Applied, some: RawBuilder<unknown>, columns: readonly string[], { come, stay, go }: Span): RawBuilder<unknown>[] {
   const own = sql`jsonb_build_object('tenant_id', ${tenantId}::text, 'id', one.part_id)`
   const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = made.${sql.ref(column)}`))
   return [
-    sql`delete from part using ${some} as one where part.tenant_id = ${tenantId} and part.id = one.part_id and one.after is null`,
-    sql`insert into part select made.* from ${some} as one cross join lateral jsonb_populate_record(null::part, one.after || ${own}) as made
-      where one.before is null`,
-    sql`update part set ${set} from ${some} as one
-      join part as was on was.tenant_id = ${tenantId} and was.id = one.part_id
-      cross join lateral jsonb_populate_record(was, one.after) as made
-      where part.tenant_id = ${tenantId} and part.id = was.id and one.before is not null and one.after is not null`,
+    ...when(go, sql`delete from part using ${some} as one where part.tenant_id = ${tenantId} and part.id = one.part_id and one.after is null`),
+    ...when(
+      come,
+      sql`insert into part select made.* from ${some} as one cross join lateral jsonb_populate_record(null::part, one.after || ${own}) as made
+        where one.before is null`,
+    ),
+    ...when(
+      stay,
+      sql`update part set ${set} from ${some} as one
+        join part as was on was.tenant_id = ${tenantId} and was.id = one.part_id
+        cross join lateral jsonb_populate_record(was, one.after) as made
+        where part.tenant_id = ${tenantId} and part.id = was.id and one.before is not null and one.after is not null`,
+    ),
   ]
 }
 
-function ofList({ tenantId }: Applied, name: PartListName, some: RawBuilder<unknown>): RawBuilder<unknown>[] {
+/** Of parts of which nothing but price, stock and conditions of sale changes only these columns are written. */
+function ofLiveParts({ tenantId }: Applied, some: RawBuilder<unknown>): RawBuilder<unknown> {
+  const set = Object.entries(liveColumns).map(
+    ([column, type]) => `${column} = case when one.after ? '${column}' then (one.after ${type === 'jsonb' ? '->' : '->>'} '${column}')::${type} else part.${column} end`,
+  )
+  return sql`update part set ${sql.raw(set.join(', '))} from ${some} as one where part.tenant_id = ${tenantId} and part.id = one.part_id`
+}
+
+function ofList({ tenantId }: Applied, name: PartListName, some: RawBuilder<unknown>, { stay, go }: Span): RawBuilder<unknown>[] {
   const { table, owner, columns }: PartList = partLists[name]
   const names = Object.keys(columns)
   const typed = sql.raw(Object.entries(columns).map(([column, type]) => `"${column}" ${type}`).join(', '))
   const listed = sql.join(names.map((column) => sql.ref(column)))
   return [
-    sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(owner)} in (select part_id from ${some} as one)`,
+    ...when(
+      stay + go,
+      sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(owner)} in (select part_id from ${some} as one where one.before is not null)`,
+    ),
     sql`insert into ${sql.table(table)} (tenant_id, ${sql.ref(owner)}, ${listed})
       select ${tenantId}, one.part_id, ${sql.join(names.map((column) => sql`item.${sql.ref(column)}`))}
       from ${some} as one cross join lateral jsonb_to_recordset(one.after) as item (${typed}) where one.after is not null`,

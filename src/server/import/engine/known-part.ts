@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ListItem, PartListName } from './lists.ts'
+import { liveColumns } from './live-columns.ts'
 import { listNow } from './lists.ts'
 
 /** A row of `part` as JSON, by its columns; money as decimal texts. Without `id` and `tenant_id`. */
@@ -19,10 +20,12 @@ export interface KnownPart {
 export const partNow: RawBuilder<unknown> = sql`(to_jsonb(part) - 'id' - 'tenant_id' || jsonb_build_object('price', part.price::text,
   'was_price', part.was_price::text, 'core_charge', part.core_charge::text))`
 
-/** The same, of nothing but price, stock and conditions of sale: what daily files change. */
-const liveNow: RawBuilder<unknown> = sql`jsonb_build_object('price', part.price::text, 'was_price', part.was_price::text,
-  'core_charge', part.core_charge::text, 'price_steps', part.price_steps, 'stock', part.stock, 'restock_on', part.restock_on, 'ended', part.ended,
-  'min_qty', part.min_qty, 'updated_at', part.updated_at, 'producer', part.producer)`
+/** The same, of nothing but price, stock and conditions of sale, and whose brand it is. */
+const liveNow: RawBuilder<unknown> = sql`jsonb_build_object('producer', part.producer, ${sql.raw(
+  Object.entries(liveColumns)
+    .map(([column, type]) => `'${column}', part.${column}${type === 'numeric' ? '::text' : ''}`)
+    .join(', '),
+)})`
 
 /** What of parts is read to compare it. */
 export interface Compared {

@@ -6,6 +6,7 @@ import { pictureName } from '#server/import/pictures/picture-source.ts'
 import type { Change } from './change.ts'
 import type { KnownPart, PartColumns } from './known-part.ts'
 import { type ListItem, type PartListName, placed } from './lists.ts'
+import { isLiveColumn } from './live-columns.ts'
 import type { StagedFacts } from './merge-facts.ts'
 import type { Names } from './names.ts'
 import { partColumns, typeIn } from './part-columns.ts'
@@ -54,7 +55,7 @@ export function planPart(part: PartToPlan, names: Names): PlannedPart {
   if (facts.groupPrices !== undefined) list('group_prices', groupPricesOf(part, facts.groupPrices))
   const words = isLive ? null : wordsOf(part, columns, names)
   if (words !== null) list('words', [{ words }])
-  const changed = Object.fromEntries(Object.entries(columns).filter(([column, value]) => !isDeepStrictEqual(known?.columns[column], value)))
+  const changed = Object.fromEntries(Object.entries(columns).filter(([column, value]) => (!isLive || isLiveColumn(column)) && !isDeepStrictEqual(known?.columns[column], value)))
   if (known === null) changes.unshift({ of: 'part', key: mcode, partId: id, before: null, after: { ...columns, updated_at: now.toISOString() } })
   else if (Object.keys(changed).length > 0 || changes.length > 0) {
     const after: Record<string, unknown> = { ...changed, updated_at: now.toISOString() }

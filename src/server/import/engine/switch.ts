@@ -5,6 +5,7 @@ import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { applyChanges } from './apply.ts'
 import { partNow } from './known-part.ts'
+import { liveColumns } from './live-columns.ts'
 import type { Counts, Run } from './run.ts'
 
 /** When more parts than this become others, devices and servers read the whole catalogue anew rather than part by part. */
@@ -81,6 +82,6 @@ async function logChanges(trx: Db, run: Run): Promise<void> {
 
 const LOGGED_AT_ONCE = 250
 
-/** Whether a change is of nothing but price, stock and conditions of sale (migrations/030-catalogue-changes.ts). */
-const isLive = sql`(of = 'part' and before is not null and after is not null and after - array['price', 'was_price', 'core_charge', 'price_steps',
-  'stock', 'restock_on', 'ended', 'min_qty', 'updated_at'] = '{}')`
+/** Whether a change is of nothing but price, stock and conditions of sale. */
+const isLive = sql`(of = 'part' and before is not null and after is not null
+  and after - array[${sql.join(Object.keys(liveColumns).map((column) => sql.lit(column)))}] = '{}')`
