@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { matchAttribute } from '#contract/attributes/match-attribute.ts'
+import { type CategoryChoice, categoryChoices as choices, choicesMost as most } from '#contract/attributes/category-choices.ts'
+import { findAttribute } from '#contract/attributes/find-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
-import { isAttributeKey } from '#contract/attributes.ts'
 import { AppError } from '#contract/errors.ts'
 import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import { line } from './arguments.ts'
@@ -10,14 +10,9 @@ import { type Act, change, type CommandContext } from './command.ts'
 import { theTenant } from './find.ts'
 import { listed, orList, type Output } from './output.ts'
 
-type Choice = 'decides' | 'filters' | 'shows'
-interface SetOptions extends Partial<Record<Choice, string>> {
+interface SetOptions extends Partial<Record<CategoryChoice, string>> {
   name?: string
 }
-
-/** More would not fit on a card, in a list of filters or on a page. */
-const most: Record<Choice, number> = { decides: 6, filters: 16, shows: 100 }
-const choices = ['decides', 'filters', 'shows'] as const
 
 /** `shop categories`: what they are called, and which attributes of their parts decide, filter and show. */
 export function categoryCommands(categories: Command, act: Act): void {
@@ -73,7 +68,7 @@ async function setCategory(command: CommandContext, id: string, options: SetOpti
 }
 
 /** Keys, or what attributes are called, as they stand in one option; null for `-`. */
-function keysOf(choice: Choice, text: string, own: readonly OwnAttribute[]): string[] | null {
+function keysOf(choice: CategoryChoice, text: string, own: readonly OwnAttribute[]): string[] | null {
   if (text.trim() === '-') return null
   const keys = text.split(',').map((one) => one.trim()).filter(Boolean).map((one) => keyOf(one, own))
   if (keys.length > most[choice]) throw new AppError('bad-request', { message: `--${choice} takes at most ${most[choice]} attributes.` })
@@ -81,11 +76,8 @@ function keysOf(choice: Choice, text: string, own: readonly OwnAttribute[]): str
 }
 
 function keyOf(text: string, own: readonly OwnAttribute[]): string {
-  const known = own.find(({ key, label }) => key === text || label.toLowerCase() === text.toLowerCase())
-  if (known !== undefined) return known.key
-  if (isAttributeKey(text)) return text
-  const found = matchAttribute({ name: text, value: 1, unit: '' }, own)
-  if ('key' in found && !('makes' in found)) return found.key
+  const found = findAttribute(text, own)
+  if (found !== null) return found
   const keys = own.slice(0, 8).map(({ key }) => key)
   throw new AppError('not-found', {
     message: `There is no attribute ${text}. ${keys.length > 0 ? `The shop’s own are ${orList(keys)}` : 'The shop has none of its own'}; attributes set makes one.`,

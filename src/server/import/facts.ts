@@ -207,8 +207,8 @@ export interface VehicleFacts {
 export interface CategoryFacts {
   at: Place
   id: string
-  /** Empty: a category at the top. */
-  parentId: string
+  /** Empty: a category at the top; null leaves it where it is, a new one at the top. */
+  parentId: string | null
   name: string
   description: string
   sortNum: number | null

@@ -10,14 +10,14 @@ import { IMPORT_PATH } from './import-socket.ts'
 export async function isShopRunning(dataDir: string): Promise<boolean> {
   if (process.platform === 'win32') return false
   const path = socketPath(dataDir)
-  if (!isOfTheShop(path, dataDir)) throw new Error(`${path} is of another user. Nothing was handed to it: look who made it.`)
+  if (!isOfTheShop(path, dataDir)) throw unavailable(`${path} is of another user. Nothing was handed to it: look who made it.`)
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath: path, method: 'HEAD', path: IMPORT_PATH, agent: false })
     asked.on('response', (response) => {
       response.resume()
       resolve(true)
     })
-    asked.on('error', (cause: NodeJS.ErrnoException) => (NOBODY.includes(cause.code ?? '') ? resolve(false) : reject(new Error(sentence(cause), { cause }))))
+    asked.on('error', (cause: NodeJS.ErrnoException) => (NOBODY.includes(cause.code ?? '') ? resolve(false) : reject(unavailable(sentence(cause), cause))))
     asked.end()
   })
 }
@@ -27,7 +27,7 @@ export const importByShop =
   (dataDir: string): CarryOutImport =>
   async (asked, events, decide, tell) => {
     const to = request({ socketPath: socketPath(dataDir), method: 'POST', path: IMPORT_PATH, agent: false, headers: { 'Content-Type': 'application/x-ndjson' } })
-    const lost = new Promise<never>((_, reject) => to.once('error', (cause) => reject(new Error(sentence(cause), { cause }))))
+    const lost = new Promise<never>((_, reject) => to.on('error', (cause) => reject(unavailable(sentence(cause), cause))))
     lost.catch(() => undefined)
     let isOver = false
     const handOver = async () => {
@@ -49,14 +49,16 @@ export const importByShop =
         else if (message.is === 'end') return message.end
         else throw new AppError(codeOf(message.code), { message: message.message })
       }
-      throw new Error('The running shop broke off. Nothing was changed, unless import list says that it was done.')
+      throw unavailable('The running shop broke off. Nothing was changed, unless import list says that it was done.')
     }
     try {
       return await Promise.race([follow(), lost, handed.then(() => new Promise<never>(() => undefined))])
     } finally {
       isOver = true
-      to.end()
+      // What was not taken of the file is not waited for.
+      to.destroy()
     }
   }
 
 const codeOf = (code: string): ErrorCode => (isErrorCode(code) ? code : 'internal')
+const unavailable = (message: string, cause?: unknown) => new AppError('unavailable', { message }, { cause })

@@ -16,9 +16,10 @@ export type FromShop =
   | { is: 'end'; end: ImportEnd }
   | { is: 'failed'; code: string; message: string }
 
-/** Writes a message, and waits while the other side has enough to read. */
+/** Writes a message, and waits while the other side has enough to read. One that has gone away is not waited for. */
 export async function say(to: Writable, message: ToShop | FromShop): Promise<void> {
-  if (to.write(`${JSON.stringify(message)}\n`)) return
+  // A stream that is closed already says nothing more that could be waited for.
+  if (to.destroyed || to.write(`${JSON.stringify(message)}\n`)) return
   await new Promise<void>((resolve) => {
     const go = () => {
       for (const event of ['drain', 'close', 'error']) to.off(event, go)
@@ -28,7 +29,11 @@ export async function say(to: Writable, message: ToShop | FromShop): Promise<voi
   })
 }
 
-/** Messages as they come; ends with the stream. */
+/** Messages as they come; ends with the stream, also where it breaks off. */
 export async function* heard<T extends ToShop | FromShop>(from: Readable): AsyncGenerator<T, void> {
-  for await (const line of createInterface({ input: from, crlfDelay: Number.POSITIVE_INFINITY })) if (line !== '') yield JSON.parse(line) as T
+  const lines = createInterface({ input: from, crlfDelay: Number.POSITIVE_INFINITY })
+  // Lines end by themselves only where the stream comes to its end.
+  from.once('close', () => lines.close())
+  if (from.destroyed) lines.close()
+  for await (const line of lines) if (line !== '') yield JSON.parse(line) as T
 }

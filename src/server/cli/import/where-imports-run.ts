@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { systemClock } from '#server/kernel/clock.ts'
@@ -13,7 +14,10 @@ import { type CarryOutImport, importOn } from './import-host.ts'
  */
 export async function carryOutImport({ env }: Here): Promise<{ run: CarryOutImport; close: () => Promise<void> }> {
   if (!env.databaseUrl && (await isShopRunning(env.dataDir))) return { run: importByShop(env.dataDir), close: () => Promise.resolve() }
-  const { db, close } = await openDatabase({ ...env, report: reportToStderr })
+  const { db, close } = await openDatabase({ ...env, report: reportToStderr }).catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new AppError('unavailable', { message: `The database cannot be opened: ${why}` }, { cause })
+  })
   await prepareDatabase(db, { print: (sentence) => process.stderr.write(`${sentence}\n`) })
   const host = { db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined, oneConnection: !env.databaseUrl }
   return { run: importOn(host), close }

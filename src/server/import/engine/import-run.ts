@@ -58,6 +58,7 @@ export function runImport(
     const run = await beginRun({ ...begun, db: host.db, clock: host.clock, oneConnection: host.oneConnection ?? false })
     tell({ is: 'begun', run: run.id })
     try {
+      let unread = 0
       const remarks = new Remarks(run, (remark) => tell({ is: 'remark', remark }))
       let planned: { stamp: string; parts: number }
       const stage = order.undoes === undefined ? new Stage(run, remarks) : null
@@ -67,10 +68,11 @@ export function runImport(
           const read = some.findLast((event) => event.is === 'read')
           if (read?.is === 'read') tell({ is: 'step', step: 'reading', done: read.bytes, of: read.of })
         }
+        unread = isComplete ? remarks.counts.refused : 0
         const isUpdate = stage.submission?.kind === 'update'
         planned = await planRun(run, remarks, { isComplete, isUpdate, onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }) })
       } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
-      const stops = order.undoes === undefined ? [...(await stopsOf(run, order.file)), ...testOnly(stage?.submission ?? null)] : []
+      const stops = order.undoes === undefined ? [...(await stopsOf(run, order.file, unread)), ...testOnly(stage?.submission ?? null)] : []
       await remarks.add(stops)
       await remarks.flush()
       const counts = await countsOf(run, planned.parts, { refused: remarks.counts.refused, noted: remarks.counts.noted })

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type CategoryChoice, categoryChoices, choicesMost } from '#contract/attributes/category-choices.ts'
+import { findAttribute } from '#contract/attributes/find-attribute.ts'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { partTypeFor } from '#contract/attributes/part-type-for.ts'
@@ -20,12 +22,16 @@ interface CategoryRow {
   icon: string
   description: string
   rule: string | null
+  decides: string[] | null
+  filters: string[] | null
+  shows: string[] | null
 }
 
 /** The id that stands for "no parent". */
 const TOP = '0'
 /** The main list of categories (contract/categories.ts). */
 const MAIN_LIST = 0
+const NAME_MOST = 200
 
 /** A shop's names during one import: those that it has, and those that the file brings, which are changes. */
 export class KnownNames implements Names {
@@ -62,23 +68,45 @@ export class KnownNames implements Names {
   }
 
   /** Makes a category, or changes what is said of it. Returns what is wrong with it, or null. */
-  setCategory({ id, parentId, name, description, sortNum }: Omit<CategoryFacts, 'at'>): string | null {
+  setCategory({ id, parentId, name, description, sortNum, ...said }: Omit<CategoryFacts, 'at'>): string | null {
     const before = this.#categories.get(id) ?? null
+    const chosen = this.#chosen(said)
+    if ('says' in chosen) return chosen.says
     if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) return 'The id of a category has letters, digits and dashes, at most 64.'
-    if (parentId !== '' && !this.#categories.has(parentId)) return `There is no category ${parentId} above it. Name that one first.`
+    if (parentId && !this.#categories.has(parentId)) return `There is no category ${parentId} above it. Name that one first.`
     if (before === null && name === '') return 'A new category needs a name.'
-    if (parentId === id || this.#isBelow(parentId, id)) return 'A category cannot stand below itself.'
+    if (name.length > NAME_MOST) return `The name of a category has at most ${NAME_MOST} characters.`
+    if (parentId && (parentId === id || this.#isBelow(parentId, id))) return 'A category cannot stand below itself.'
     const after: CategoryRow = {
       ...(before ?? this.#plain(id)),
-      parent_id: parentId === '' ? TOP : parentId,
+      ...(parentId !== null && { parent_id: parentId === '' ? TOP : parentId }),
+      ...chosen.keys,
       ...(name && { name }),
       ...(description && { description }),
       ...(sortNum !== null && { sort_num: sortNum }),
     }
     if (isDeepStrictEqual(before, after)) return null
     this.#know(after)
-    this.#made.push({ of: 'category', key: id, partId: null, before, after })
+    // A file may name it twice: it is one change all the same.
+    const made = this.#made.find((one) => one.of === 'category' && one.key === id)
+    if (made !== undefined) made.after = after
+    else this.#made.push({ of: 'category', key: id, partId: null, before, after })
     return null
+  }
+
+  /** What a category chooses, by keys or names, as keys; or what is wrong with it. An empty list chooses nothing. */
+  #chosen(said: Pick<CategoryFacts, CategoryChoice>): { keys: Partial<Record<CategoryChoice, string[] | null>> } | { says: string } {
+    const keys: Partial<Record<CategoryChoice, string[] | null>> = {}
+    for (const choice of categoryChoices) {
+      const names = said[choice]
+      if (names === undefined) continue
+      const found = names.map((name) => ({ name, key: findAttribute(name, this.#own) }))
+      const unknown = found.find((one) => one.key === null)
+      if (unknown !== undefined) return { says: `There is no attribute ${unknown.name} (${choice}). Look with attributes list, or make it with attributes set.` }
+      if (found.length > choicesMost[choice]) return { says: `${choice} takes at most ${choicesMost[choice]} attributes.` }
+      keys[choice] = found.length === 0 ? null : [...new Set(found.flatMap(({ key }) => key ?? []))]
+    }
+    return { keys }
   }
 
   categoryNames(id: string): readonly string[] {
@@ -121,7 +149,7 @@ export class KnownNames implements Names {
 
   #plain(id: string): CategoryRow {
     this.#sortNum += 1
-    return { id, parent_id: TOP, name: '', sort_num: this.#sortNum, cat_group: MAIN_LIST, icon: '', description: '', rule: null }
+    return { id, parent_id: TOP, name: '', sort_num: this.#sortNum, cat_group: MAIN_LIST, icon: '', description: '', rule: null, decides: null, filters: null, shows: null }
   }
 
   #isBelow(id: string, top: string): boolean {

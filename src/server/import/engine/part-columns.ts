@@ -5,10 +5,17 @@ import type { Place } from '#server/import/facts.ts'
 import type { PartColumns } from './known-part.ts'
 import type { StagedFacts } from './merge-facts.ts'
 import type { Names } from './names.ts'
+import { badNumberOf } from './bad-numbers.ts'
 import { partCode } from './part-code.ts'
 import { type PriceColumns, partPrices } from './part-prices.ts'
 
-export type ColumnsRead = { is: 'columns'; columns: Record<string, unknown>; notes: string[] } | { is: 'refused'; column: string; value: string; says: string }
+/** Something taken otherwise than it was said. */
+export interface Note {
+  column: string
+  says: string
+}
+
+export type ColumnsRead = { is: 'columns'; columns: Record<string, unknown>; notes: Note[] } | { is: 'refused'; column: string; value: string; says: string }
 
 /** Home of parts of which a file says none. */
 const NO_CATEGORY = ['Parts']
@@ -99,21 +106,30 @@ export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns 
     if (!Number.isSafeInteger(value) || value < least || value > most) return refused(fact, count, `This is a whole number from ${least} to ${most}.`)
     columns[column] = value
   }
+  const bad = badNumberOf(facts)
+  if (bad !== null) return refused(bad.column, bad.value, bad.says)
+  const notes: Note[] = []
   for (const [fact, column] of asIs) if (facts[fact] !== undefined) columns[column] = facts[fact]
   const producer = facts.producer ?? (now === null || now['producer'] === '' ? facts.brand || undefined : undefined)
   if (producer !== undefined) columns['producer'] = producer
   if (facts.withdrawn !== undefined) columns['ended'] = facts.withdrawn
-  if (facts.supersededBy !== undefined) columns['superseded_by'] = facts.supersededBy === null ? null : partCode(facts.supersededBy)
+  if (facts.supersededBy !== undefined) {
+    const by = facts.supersededBy === null ? null : partCode(facts.supersededBy)
+    if (by === mcode || (by === null && facts.supersededBy !== null))
+      notes.push({ column: 'supersededBy', says: `${facts.supersededBy} is no other part that could stand in its place: left out.` })
+    else columns['superseded_by'] = by
+  }
   const prices = partPrices(facts, pricesOf(now))
   if (prices.is === 'refused') return { ...prices, value: '' }
   Object.assign(columns, prices.columns)
+  notes.push(...prices.notes.map((says) => ({ column: 'price', says })))
   if (now === null && (!facts.name || facts.cents === undefined))
     return refused(facts.name ? 'price' : 'name', '', `A new part needs a number, a name and a price; ${facts.name ? 'the price' : 'the name'} is missing.`)
-  if (facts.category !== undefined || now === null) columns['category_id'] = names.category(facts.category ?? NO_CATEGORY, at)
+  if (facts.category !== undefined || now === null) columns['category_id'] = names.category(facts.category?.length ? facts.category : NO_CATEGORY, at)
   const categoryId = String(columns['category_id'] ?? now?.['category_id'])
   if (facts.kind !== undefined || now === null)
     columns['type'] = names.typeFor([...(facts.kind === undefined ? [] : [facts.kind]), ...names.categoryNames(categoryId), facts.name ?? ''])
-  if (facts.attributes === undefined && columns['type'] === undefined) return { is: 'columns', columns, notes: prices.notes }
+  if (facts.attributes === undefined && columns['type'] === undefined) return { is: 'columns', columns, notes }
   const attributes = { ...attributesIn(now) }
   for (const given of facts.attributes ?? []) {
     const read = names.attribute(given)
@@ -122,7 +138,7 @@ export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns 
   }
   if (facts.attributes !== undefined) columns['attributes'] = attributes
   columns['spec_name'] = specName(typeIn(columns['type'] ?? now?.['type']), attributes)
-  return { is: 'columns', columns, notes: prices.notes }
+  return { is: 'columns', columns, notes }
 }
 
 /** The kind of a part as its column says it. */

@@ -17,7 +17,7 @@ export interface PriceColumns {
 export type PricesRead = { is: 'prices'; columns: Partial<PriceColumns>; notes: string[] } | { is: 'refused'; column: string; says: string }
 
 /** The most that `numeric(12,2)` is used for: 9,999,999.99. */
-const CENTS_MOST = 999_999_999
+export const CENTS_MOST = 999_999_999
 
 /**
  * Prices as a file says them, against those that stand. A price alone keeps what steps stand and are still cheaper; a price of before that

@@ -22,6 +22,8 @@ export interface PartToPlan {
   at: Place
   /** Nothing was read of it, and nothing is said, but price, stock and conditions of sale. */
   isLive: boolean
+  /** The file is all that its brand has: what stands in it is sold. */
+  isComplete: boolean
   /** When the import began. */
   now: Date
 }
@@ -36,7 +38,15 @@ export function planPart(part: PartToPlan, names: Names): PlannedPart {
   const read = partColumns(mcode, facts, known?.columns ?? null, names, at, now.toISOString().slice(0, 10))
   if (read.is === 'refused') return read
   const columns = read.columns
-  const notes = read.notes.map((says) => ({ column: 'price', says }))
+  const notes = [...read.notes]
+  if (known?.columns['ended'] === true && facts.withdrawn === undefined) {
+    const column = 'withdrawn'
+    if (part.isComplete) {
+      columns['ended'] = false
+      notes.push({ column, says: 'It was withdrawn, and is sold again as the file has it.' })
+    } else if (facts.cents !== undefined && !isLive)
+      notes.push({ column, says: 'It is withdrawn, and stays so: say “no” in a column “Withdrawn” where it is sold again.' })
+  }
   const id = known?.id ?? part.newId
   const changes: Change[] = []
   const list = (of: PartListName, items: readonly ListItem[]) => {

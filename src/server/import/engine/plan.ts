@@ -59,10 +59,11 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
   const changes = new Changes(run)
   await planCategories(run, names, changes, remarks)
   const planned = new Map<string, string>()
+  const standing = new Set<string>()
   const brands = new Set<string>()
   let done = 0
   for await (const group of stagedGroups(run)) {
-    await planGroup(run, group, { names, changes, remarks, planned, brands })
+    await planGroup(run, group, { names, changes, remarks, planned, standing, brands, isComplete })
     done += group.size
     onParts(done)
   }
@@ -71,7 +72,7 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
   await planComponents(run, changes, remarks)
   await planApplications(run, remarks, isUpdate)
   await planFitments(run, changes)
-  if (isComplete) await planVanished(run, brands, (mcode) => planned.has(mcode), changes)
+  if (isComplete) await planVanished(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes)
   await changes.flush()
   await remarks.flush()
   return { stamp, parts: planned.size }
@@ -103,12 +104,15 @@ interface Into {
   remarks: Remarks
   /** Codes of the parts that were planned, and where in the file each stands. */
   planned: Map<string, string>
+  /** Codes of parts that the shop has and the file names, but says something of that cannot be taken. */
+  standing: Set<string>
+  isComplete: boolean
   /** Brands of the parts in the file, as the shop calls them. */
   brands: Set<string>
 }
 
 /** Plans some codes. */
-async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { names, changes, remarks, planned, brands }: Into): Promise<void> {
+async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { names, changes, remarks, planned, standing, brands, isComplete }: Into): Promise<void> {
   const kind: ImportKind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
   const wanted = byBrand(group)
   const known = await knownFor(run, wanted, kind)
@@ -143,8 +147,9 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
     const facts = mergeFacts(rows.map((row) => row.value))
     // A code may also be new because another brand's part has taken it.
     const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
-    const made = planPart({ mcode: which.mcode, known: part, newId, facts, at, now: run.at, isLive: kind.isLive }, names)
+    const made = planPart({ mcode: which.mcode, known: part, newId, facts, at, now: run.at, isLive: kind.isLive, isComplete }, names)
     if (made.is === 'refused') {
+      if (part !== null) standing.add(which.mcode)
       await refuse(made.column, made.value, made.says)
       continue
     }

@@ -8,9 +8,9 @@ const VANISH_SHARE = 0.05
 const EXAMPLES = 5
 
 /**
- * What a plan comes to that nobody is likely to mean: whoever imports is asked before it is done (`--accept`). None: it may go on.
+ * `unread`: rows of a complete file that were refused, so that their parts count as missing. What a plan comes to that nobody is likely to mean: whoever imports is asked before it is done (`--accept`). None: it may go on.
  */
-export async function stopsOf({ db, tenantId, id }: Run, file: string): Promise<KeptRemark[]> {
+export async function stopsOf({ db, tenantId, id }: Run, file: string, unread = 0): Promise<KeptRemark[]> {
   const stop = (column: string, value: string, says: string): KeptRemark => ({ kind: 'stops', file, line: 0, column, value, says })
   const ofRun = sql`tenant_id = ${tenantId} and import_id = ${id}`
   const { rows } = await sql<{ prices: number; examples: string | null; below: number; below_examples: string | null; gone: number; sold: number }>`
@@ -32,6 +32,9 @@ export async function stopsOf({ db, tenantId, id }: Run, file: string): Promise<
     ...(below > 0 ? [stop('stock', below_examples ?? '', `${count(below, 'stock is', 'stocks are')} below zero; none would be on the shelf.`)] : []),
     ...(gone > sold * VANISH_SHARE
       ? [stop('withdrawn', `${gone} of ${sold}`, `More than 5 % of the parts would not be sold any more: ${gone} of ${sold}.`)]
+      : []),
+    ...(gone > 0 && unread > 0
+      ? [stop('withdrawn', String(gone), `Of a file that is said to be complete ${count(unread, 'value was', 'values were')} refused: what could not be read counts as missing.`)]
       : []),
   ]
 }

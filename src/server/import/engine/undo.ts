@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { partNow } from './known-part.ts'
 import { listNow, partListNames } from './lists.ts'
+import { keepChangedRows, keepUsedRows, type Said } from './undo-rows.ts'
 import type { Run } from './run.ts'
 
 /** So many changes are turned round at a time. */
@@ -19,11 +20,19 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
   const file = await demandUndoable(run, undone)
   const { rows } = await sql<{ most: number | null }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
   const most = rows[0]?.most ?? 0
-  for (let from = 1; from <= most; from += AT_ONCE)
+  const said: Said[] = []
+  // Some at a time: in between, the embedded database lets the process answer others.
+  for (let from = 1; from <= most; from += AT_ONCE) {
     await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
       select tenant_id, ${id}, seq, of, key, part_id, after, before from import_change
       where tenant_id = ${tenantId} and import_id = ${undone} and seq >= ${from} and seq < ${from + AT_ONCE}`.execute(db)
-  const said = [...(await keepOrdered(run)), ...(await keepChangedColumns(run)), ...(await keepChangedLists(run))]
+  }
+  said.push(...(await keepOrdered(run)))
+  for (let from = 1; from <= most; from += AT_ONCE) {
+    const some = sql`one.tenant_id = ${tenantId} and one.import_id = ${id} and one.seq >= ${from} and one.seq < ${from + AT_ONCE}`
+    said.push(...(await keepChangedColumns(run, some)), ...(await keepChangedLists(run, some)), ...(await keepChangedRows(run, some)))
+  }
+  said.push(...(await keepUsedRows(run)))
   await remarks.add(said.map(({ key, what }) => ({ kind: 'refused', file, line: 0, column: what, value: key, says: WHY[what] ?? SINCE })))
   await sql`delete from import_change where tenant_id = ${tenantId} and import_id = ${id} and before = '{}' and after = '{}'`.execute(db)
   const { rows: parts } = await sql<{ count: number }>`select count(distinct part_id)::int as count from import_change
@@ -32,7 +41,10 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
 }
 
 const SINCE = 'Somebody has changed this since, so it stays as it is now.'
-const WHY: Readonly<Record<string, string>> = { ordered: 'This part has been ordered since it was added, so it is withdrawn and not removed.' }
+const WHY: Readonly<Record<string, string>> = {
+  ordered: 'This part has been ordered since it was added, so it is withdrawn and not removed.',
+  used: 'Something that stays is of it, so it stays too.',
+}
 
 async function demandUndoable({ db, tenantId }: Run, undone: number): Promise<string> {
   const found = await db.selectFrom('import_run').select(['state', 'file', 'kind']).where('tenant_id', '=', tenantId).where('id', '=', undone).executeTakeFirst()
@@ -43,11 +55,6 @@ async function demandUndoable({ db, tenantId }: Run, undone: number): Promise<st
       message: found.state === 'undone' ? `Import ${undone} was undone already.` : `Import ${undone} changed nothing that could be undone. Look with import show ${undone}.`,
     })
   return found.file
-}
-
-interface Said {
-  key: string
-  what: string
 }
 
 async function keepOrdered({ db, tenantId, id }: Run): Promise<Said[]> {
@@ -63,12 +70,12 @@ async function keepOrdered({ db, tenantId, id }: Run): Promise<Said[]> {
 }
 
 /** Columns of parts that are not any more what the run made of them; `updated_at` goes with the others. */
-async function keepChangedColumns({ db, tenantId, id }: Run): Promise<Said[]> {
+async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<unknown>): Promise<Said[]> {
   const { rows } = await sql<Said & { seq: number }>`
     select one.seq, one.key, said.name as what from import_change as one
       join part on part.tenant_id = one.tenant_id and part.id = one.part_id
       cross join lateral jsonb_object_keys(one.before) as said (name)
-    where one.tenant_id = ${tenantId} and one.import_id = ${id} and of = 'part' and before is not null and after is not null
+    where ${some} and of = 'part' and before is not null and after is not null
       and said.name <> 'updated_at' and (${partNow} -> said.name) is distinct from (one.before -> said.name)
     order by one.key, said.name`.execute(db)
   for (const { seq, what } of rows)
@@ -78,15 +85,16 @@ async function keepChangedColumns({ db, tenantId, id }: Run): Promise<Said[]> {
 }
 
 /** Lists of parts that are not any more what the run made of them. */
-async function keepChangedLists({ db, tenantId, id }: Run): Promise<Said[]> {
+async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<Said[]> {
   const said: Said[] = []
   for (const name of partListNames) {
     const items = (json: string) => sql.raw(`(select coalesce(jsonb_agg(item order by item), '[]') from jsonb_array_elements(${json}) as item)`)
     const { rows } = await sql<Said>`
-      delete from import_change as one using (select part.id, ${listNow(name, tenantId)} as now from part where part.tenant_id = ${tenantId}
-          and part.id in (select part_id from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = ${name})) as stands
-      where one.tenant_id = ${tenantId} and one.import_id = ${id} and of = ${name} and one.part_id = stands.id and one.after is not null
-        and ${items('stands.now')} <> ${items("coalesce(one.before, '[]')")}
+      delete from import_change as gone using (select one.seq, one.import_id, one.before, ${listNow(name, tenantId)} as now
+          from import_change as one join part on part.tenant_id = one.tenant_id and part.id = one.part_id
+          where ${some} and one.of = ${name} and one.after is not null) as stands
+      where gone.tenant_id = ${tenantId} and gone.import_id = stands.import_id and gone.seq = stands.seq
+        and ${items('stands.now')} <> ${items("coalesce(stands.before, '[]')")}
       returning key, ${name}::text as what`.execute(db)
     said.push(...rows)
   }

@@ -1,5 +1,6 @@
 import { opendir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import { AppError } from '#contract/errors.ts'
 import type { PictureSource, SourceFile } from './source-file.ts'
 import { openZip } from './zip-source.ts'
 
@@ -9,7 +10,7 @@ const isLeftBehind = (path: string) => /(?:^|\/)(?:\..*|__MACOSX|Thumbs\.db|desk
 /** Opens a folder, with all below it, or a ZIP archive. Throws with a sentence for anything else. */
 export async function openPictures(path: string): Promise<PictureSource> {
   const about = await stat(path).catch((cause: unknown) => {
-    throw new Error(`There is no folder or archive ${path}. Give the folder that the pictures are in, or a ZIP of it.`, { cause })
+    throw new AppError('bad-request', { message: `There is no folder or archive ${path}. Give the folder that the pictures are in, or a ZIP of it.` }, { cause })
   })
   const source = about.isDirectory() ? { files: await filesBelow(path, path), close: async () => undefined } : await openZip(path)
   const files = source.files.filter((file) => !isLeftBehind(file.path)).sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { AppError } from '#contract/errors.ts'
 import type { Place, Remark } from '#server/import/facts.ts'
 import { pictureName } from './picture-source.ts'
 
@@ -22,14 +23,14 @@ const plain = (heading: string) => heading.toLowerCase().replace(/[._#:-]+/g, ' 
  */
 export async function readList(path: string): Promise<{ pictures: ListedPicture[]; refused: Remark[] }> {
   const bytes = await readFile(path).catch((cause: unknown) => {
-    throw new Error(`There is no list ${path}.`, { cause })
+    throw new AppError('bad-request', { message: `There is no list ${path}.` }, { cause })
   })
   const [head, ...rows] = rowsOf(textOf(bytes))
   const headings = head?.record.map(plain) ?? []
   const number = headings.findIndex((heading) => numberHeading.test(heading))
   const file = headings.findIndex((heading, at) => at !== number && fileHeading.test(heading))
   if (number < 0 || file < 0)
-    throw new Error(`The list ${path} needs a column with the part's number, headed such as “Number”, and one with the file's name, headed such as “File”. It has: ${headings.join(', ')}.`)
+    throw new AppError('bad-request', { message: `The list ${path} needs a column with the part's number, headed such as “Number”, and one with the file's name, headed such as “File”. It has: ${headings.join(', ')}.` })
   const pictures: ListedPicture[] = []
   const refused: Remark[] = []
   for (const { record, line } of rows) {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { type Entry, open, type ZipFile } from 'yauzl'
+import { AppError } from '#contract/errors.ts'
 import { MOST_BYTES } from './make-picture.ts'
 import type { PictureSource, SourceFile } from './source-file.ts'
 import { RefusedPicture } from './refused-picture.ts'
@@ -18,7 +19,7 @@ const SMALL = 1_000_000
 export async function openZip(path: string): Promise<PictureSource> {
   const zip = await promisify<string, ZipFile>((file, done) => open(file, { autoClose: false, lazyEntries: true, validateEntrySizes: true }, done))(path).catch(
     (cause: unknown) => {
-      throw new Error(`${path} is neither a folder nor a ZIP archive that can be read (${messageOf(cause)}). Pack the folder anew, or unpack it.`, { cause })
+      throw new AppError('bad-request', { message: `${path} is neither a folder nor a ZIP archive that can be read (${messageOf(cause)}). Pack the folder anew, or unpack it.` }, { cause })
     },
   )
   const close = async () => zip.close()
@@ -26,7 +27,7 @@ export async function openZip(path: string): Promise<PictureSource> {
     const entries = await entriesOf(zip, path)
     const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0)
     // Pieces that lie upon each other are how a small archive pretends to be a large one.
-    if (packed > (await stat(path)).size) throw new Error(`The archive ${path} says that it holds more than it has room for. It was not opened; unpack it and give its folder.`)
+    if (packed > (await stat(path)).size) throw new AppError('bad-request', { message: `The archive ${path} says that it holds more than it has room for. It was not opened; unpack it and give its folder.` })
     return { files: entries.filter(({ fileName }) => !fileName.endsWith('/')).map((entry) => fileOf(zip, entry)), close }
   } catch (error) {
     await close()
@@ -39,12 +40,12 @@ function entriesOf(zip: ZipFile, path: string): Promise<Entry[]> {
     const entries: Entry[] = []
     zip.on('entry', (entry: Entry) => {
       entries.push(entry)
-      if (entries.length > MOST_ENTRIES) reject(new Error(`The archive ${path} has more than ${MOST_ENTRIES} files. Pack several smaller ones.`))
+      if (entries.length > MOST_ENTRIES) reject(new AppError('bad-request', { message: `The archive ${path} has more than ${MOST_ENTRIES} files. Pack several smaller ones.` }))
       else zip.readEntry()
     })
     zip.on('end', () => resolve(entries))
     // A name that leads out of the archive is reported here too.
-    zip.on('error', (cause: unknown) => reject(new Error(`The archive ${path} cannot be read: ${messageOf(cause)}. Pack the folder anew.`, { cause })))
+    zip.on('error', (cause: unknown) => reject(new AppError('bad-request', { message: `The archive ${path} cannot be read: ${messageOf(cause)}. Pack the folder anew.` }, { cause })))
     zip.readEntry()
   })
 }

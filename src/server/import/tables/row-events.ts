@@ -27,11 +27,11 @@ const VALUE_MOST = 200
 export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent> {
   const { table, lastLine, columns } = reading
   const remarked = new Set<GuessedColumn>()
-  const hasIds = columns.some(({ target }) => target === 'id')
+  const has = { ids: columns.some(({ target }) => target === 'id'), parents: columns.some(({ target }) => target === 'parentId') }
   let rows = 0
   for await (const row of table.rows) {
     if (row.line <= lastLine || repeatsHeading(row, columns)) continue
-    yield* eventsOf(row, reading, remarked, hasIds)
+    yield* eventsOf(row, reading, remarked, has)
     rows += 1
     if (rows % ROWS_BETWEEN_NEWS === 0) yield { is: 'read', ...table.progress() }
   }
@@ -42,7 +42,7 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
 const repeatsHeading = ({ cells }: TableRow, columns: readonly GuessedColumn[]): boolean =>
   cells.length > 1 && columns.every(({ heading }, at) => heading === (cells[at]?.text ?? '').replace(/\s+/g, ' '))
 
-function* eventsOf(row: TableRow, reading: RowReading, remarked: Set<GuessedColumn>, hasIds: boolean): Generator<FileEvent> {
+function* eventsOf(row: TableRow, reading: RowReading, remarked: Set<GuessedColumn>, has: { ids: boolean; parents: boolean }): Generator<FileEvent> {
   const { columns, constants, kind } = reading
   const at: Place = { file: reading.file, line: row.line, ...(reading.sheet === '' ? {} : { sheet: reading.sheet }) }
   const remark = (column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, VALUE_MOST), says })
@@ -72,7 +72,7 @@ function* eventsOf(row: TableRow, reading: RowReading, remarked: Set<GuessedColu
   if (refused) return
   for (const constant of constants) fill(constant, values)
   try {
-    yield eventOf(kind, at, values, hasIds)
+    yield eventOf(kind, at, values, has)
   } catch (error) {
     if (!(error instanceof BadRow)) throw error
     const position = columns.findIndex(({ target }) => target === error.target)
@@ -89,8 +89,8 @@ function fill(constant: GuessedColumn, values: RowValues): void {
   readCell(constant, { text: constant.example, is: 'text' }, values)
 }
 
-function eventOf(kind: Kind, at: Place, values: RowValues, hasIds: boolean): FileEvent {
-  if (kind === 'categories') return { is: 'category', category: categoryOf(at, values, hasIds) }
+function eventOf(kind: Kind, at: Place, values: RowValues, has: { ids: boolean; parents: boolean }): FileEvent {
+  if (kind === 'categories') return { is: 'category', category: categoryOf(at, values, has) }
   if (kind === 'vehicles') return { is: 'vehicle', vehicle: vehicleOf(at, values) }
   return { is: 'part', part: partOf(kind, at, values) }
 }

@@ -21,7 +21,10 @@ interface Loading {
 
 export const factsOf = (part: Partial<PartFacts> & { code: string }, line = 1): PartFacts => ({ at: { file: 'test.csv', line }, brand: '', ...part })
 
-const tables = ['category', 'application', 'make', 'model', 'part', 'part_text', 'part_number', 'fitment', 'parts_list', 'part_group_price', 'vehicle', 'application_source']
+const tables = [
+  ...['category', 'application', 'make', 'model', 'part', 'part_text', 'part_number', 'fitment', 'parts_list', 'part_group_price'],
+  ...['vehicle', 'application_source', 'own_attribute', 'part_picture', 'picture'],
+]
 
 /** A shop of the demo into which facts are imported. */
 export async function importShop(): Promise<ImportShop> {

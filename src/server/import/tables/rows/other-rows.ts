@@ -5,17 +5,20 @@ import { BadRow } from './part-row.ts'
 
 const idOfName = (name: string): string => plainWords(name).replaceAll(' ', '-')
 
-/** A category of a row. Without a column of ids its name makes one, and that of its parent. @throws BadRow */
-export function categoryOf(at: Place, { texts, figures, lists }: RowValues, hasIds: boolean): CategoryFacts {
+/**
+ * A category of a row. Without a column of ids its name makes one, and that of its parent; without one of parents it stays where it is.
+ * @throws BadRow
+ */
+export function categoryOf(at: Place, { texts, figures, lists }: RowValues, has: { ids: boolean; parents: boolean }): CategoryFacts {
   const name = texts.get('label')
   if (name === undefined) throw new BadRow('label', 'The category’s name.')
-  const id = hasIds ? texts.get('id') : idOfName(name)
+  const id = has.ids ? texts.get('id') : idOfName(name)
   if (id === undefined) throw new BadRow('id', 'The category’s id.')
   const parent = texts.get('parentId') ?? ''
   const category: CategoryFacts = {
     at,
     id,
-    parentId: hasIds || parent === '' ? parent : idOfName(parent),
+    parentId: !has.parents && parent === '' ? null : has.ids || parent === '' ? parent : idOfName(parent),
     name,
     description: texts.get('description') ?? '',
     sortNum: figures.get('sortNum') ?? null,

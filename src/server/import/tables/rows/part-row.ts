@@ -38,7 +38,8 @@ export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   }
   if (part.minQty !== undefined && part.minQty < 1) throw new BadRow('minQty', 'A least quantity of one or more.')
   if (values.condition !== undefined) part.condition = values.condition
-  if (figures.get('withdrawn') === 1) part.withdrawn = true
+  const withdrawn = figures.get('withdrawn')
+  if (withdrawn !== undefined) part.withdrawn = withdrawn === 1
   const path = lists.get('category')
   if (path && path.length > 0) part.category = path
   const box = boxOf(values)

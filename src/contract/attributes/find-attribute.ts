@@ -1,0 +1,13 @@
+import { type AttributeKey, isAttributeKey } from '#contract/attributes.ts'
+import { matchAttribute } from './match-attribute.ts'
+import type { OwnAttribute } from './own-attribute.ts'
+import type { OwnKey } from './own-key.ts'
+
+/** The attribute that a key or a name means, the shop's own first; null where there is none. */
+export function findAttribute(text: string, own: readonly OwnAttribute[]): AttributeKey | OwnKey | null {
+  const known = own.find(({ key, label }) => key === text || label.toLowerCase() === text.toLowerCase())
+  if (known !== undefined) return known.key
+  if (isAttributeKey(text)) return text
+  const found = matchAttribute({ name: text, value: 1, unit: '' }, own)
+  return 'key' in found && !('makes' in found) ? found.key : null
+}

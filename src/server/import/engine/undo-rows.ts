@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Run } from './run.ts'
+import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from './small-tables.ts'
+
+/** What is not taken back: which thing, and what of it, or why. */
+export interface Said {
+  key: string
+  what: string
+}
+
+/** Of some changes of an undo those of rows of small tables that are not any more what the run made of them: they stay as they are. */
+export async function keepChangedRows({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<Said[]> {
+  const said: Said[] = []
+  for (const name of smallTableNames) {
+    const { key }: SmallTable = smallTables[name]
+    const same = sql.join(key.map((column) => sql`now.${sql.ref(column)}::text = made.before ->> ${sql.lit(column)}`), sql` and `)
+    const { rows } = await sql<Said>`
+      delete from import_change as gone using (
+        select made.seq, made.import_id from (select one.* from import_change as one where ${some} and one.of = ${name} and one.before is not null) as made
+        left join ${sql.table(name)} as now on now.tenant_id = ${tenantId} and ${same}
+        where now.tenant_id is null or exists (
+          select from jsonb_each(made.before) as was (name, value) where (to_jsonb(now) -> was.name) is distinct from was.value)) as other
+      where gone.tenant_id = ${tenantId} and gone.import_id = other.import_id and gone.seq = other.seq
+      returning gone.key, ${name}::text as what`.execute(db)
+    said.push(...rows)
+  }
+  return said
+}
+
+/**
+ * Rows that an undo would take away though something that stays is of them: parts of later imports in a category, fitments of a model, models
+ * of a make … What is at the bottom goes first, as with it what is above may go.
+ */
+export async function keepUsedRows(run: Run): Promise<Said[]> {
+  const said: Said[] = []
+  for (const [name, isUsed] of usedBy(run)) {
+    // A category may stay because of one below it that stays.
+    for (;;) {
+      const { rows } = await sql<Said>`
+        delete from import_change as gone where gone.tenant_id = ${run.tenantId} and gone.import_id = ${run.id} and gone.of = ${name}
+          and gone.before is not null and gone.after is null and (${isUsed}) returning key, 'used' as what`.execute(run.db)
+      said.push(...rows)
+      if (rows.length === 0 || name !== 'category') break
+    }
+  }
+  return said
+}
+
+function usedBy({ tenantId, id }: Run): [SmallTableName, RawBuilder<unknown>][] {
+  const change = (of: string) => sql`import_change as planned where planned.tenant_id = ${tenantId} and planned.import_id = ${id} and planned.of = ${of}`
+  const goes = (of: string, key: RawBuilder<unknown>) => sql`exists (select from ${change(of)} and planned.key = ${key} and planned.after is null)`
+  const moved = (column: string) =>
+    sql`exists (select from ${change('part')} and planned.key = part.mcode and (planned.after is null or planned.after ? ${sql.lit(column)}))`
+  return [
+    ['own_attribute', sql`exists (select from part where part.tenant_id = ${tenantId} and part.attributes ? gone.key and not ${moved('attributes')})
+      or exists (select from category where category.tenant_id = ${tenantId} and gone.key = any(coalesce(decides, '{}') || coalesce(filters, '{}') || coalesce(shows, '{}'))
+        and not exists (select from ${change('category')} and planned.key = category.id))`],
+    ['category', sql`exists (select from part where part.tenant_id = ${tenantId} and part.category_id = gone.key and not ${moved('category_id')})
+      or exists (select from category where category.tenant_id = ${tenantId} and category.parent_id = gone.key and not ${goes('category', sql`category.id`)})`],
+    ['model', sql`exists (select from fitment where fitment.tenant_id = ${tenantId} and fitment.model_id = gone.key and not exists (
+      select from ${change('fitments')} and planned.part_id = fitment.part_id))`],
+    ['make', sql`exists (select from model where model.tenant_id = ${tenantId} and model.make_id = gone.key and not ${goes('model', sql`model.id`)})`],
+    ['application', sql`exists (select from make where make.tenant_id = ${tenantId} and make.application_id = gone.key and not ${goes('make', sql`make.id`)})`],
+  ]
+}
