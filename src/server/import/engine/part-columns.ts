@@ -10,9 +10,6 @@ import { type PriceColumns, partPrices } from './part-prices.ts'
 
 export type ColumnsRead = { is: 'columns'; columns: Record<string, unknown>; notes: string[] } | { is: 'refused'; column: string; value: string; says: string }
 
-/** Home of parts of which a file says none. */
-const NO_CATEGORY = ['Parts']
-
 const NAME_MOST = 200
 const TEXT_MOST = 20_000
 const STOCK_MOST = 1_000_000
@@ -109,10 +106,12 @@ export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns 
   Object.assign(columns, prices.columns)
   if (now === null && (!facts.name || facts.cents === undefined))
     return refused(facts.name ? 'price' : 'name', '', `A new part needs a number, a name and a price; ${facts.name ? 'the price' : 'the name'} is missing.`)
-  if (facts.category !== undefined || now === null) columns['category_id'] = names.category(facts.category ?? NO_CATEGORY, at)
+  const saidKind = facts.kind === undefined ? [] : [facts.kind]
+  if (facts.category !== undefined) columns['category_id'] = names.category(facts.category, at)
+  else if (now === null) columns['category_id'] = names.categoryFor(names.typeFor([...saidKind, facts.name ?? '']))
   const categoryId = String(columns['category_id'] ?? now?.['category_id'])
   if (facts.kind !== undefined || now === null)
-    columns['type'] = names.typeFor([...(facts.kind === undefined ? [] : [facts.kind]), ...names.categoryNames(categoryId), facts.name ?? ''])
+    columns['type'] = names.typeFor([...saidKind, ...names.categoryNames(categoryId), facts.name ?? ''])
   if (facts.attributes === undefined && columns['type'] === undefined) return { is: 'columns', columns, notes: prices.notes }
   const attributes = { ...attributesIn(now) }
   for (const given of facts.attributes ?? []) {
