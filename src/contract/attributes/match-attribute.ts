@@ -76,6 +76,11 @@ export function matchAttribute(given: GivenAttribute, own: readonly OwnAttribute
   return ofOwn(label, text, said, own, given.name.trim())
 }
 
+/** The attribute of the trade that a name means, such as `Spannung [V]` or `No. of teeth`; null for none. */
+export function tradeAttributeOf(name: string): AttributeKey | null {
+  return keyOfWords.get(folded(nameAndUnit(name).label)) ?? null
+}
+
 /** The unit of a name in brackets or as its last word. */
 function nameAndUnit(given: string): { label: string; unit: string } {
   const name = given.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, LABEL_MOST)

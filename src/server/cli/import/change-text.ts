@@ -12,6 +12,7 @@ const VALUE_MOST = 60
 /** One change as a line: `VT-1001  price 12.50 → 14.00, stock 4 → 9`; what came or went by its name and price. */
 export function changeText({ of, key, before, after }: Shown): string {
   const [was, becomes] = [columnsOf(before), columnsOf(after)]
+  if (becameOfName.has(of)) return nameText(of, key, was, becomes)
   if (of !== 'part') return `${key}  ${of} ${listText(before)} → ${listText(after)}`
   if (was === null || becomes === null) {
     const { name, price } = becomes ?? was ?? {}
@@ -19,6 +20,29 @@ export function changeText({ of, key, before, after }: Shown): string {
   }
   const changed = Object.keys(becomes).filter((column) => column !== 'updated_at' && !isDeepStrictEqual(was[column], becomes[column]))
   return `${key}  ${changed.map((column) => `${column.replaceAll('_', ' ')} ${valueText(was[column])} → ${valueText(becomes[column])}`).join(', ')}`
+}
+
+/** What is no part's: named by what it is called. */
+const becameOfName = new Set(['category', 'application', 'make', 'model', 'own_attribute', 'vehicle', 'application_source'])
+
+/** `make Ford, new`; `category Starters → Starter motors`. */
+function nameText(of: string, key: string, was: Record<string, unknown> | null, becomes: Record<string, unknown> | null): string {
+  if (of === 'application_source') return `applications of ${key} ${becomes === null ? 'are taken away' : 'stand in the place of those before'}`
+  const what = of === 'own_attribute' ? 'attribute' : of === 'vehicle' ? key.replace('|', ' ') : of
+  const [before, after] = [calledText(was), calledText(becomes)]
+  if (was === null || becomes === null) return `${what} ${after || before}, ${was === null ? 'new' : 'taken away'}`
+  if (before !== after) return `${what} ${before} → ${after}`
+  const changed = Object.keys(becomes).filter((column) => !isDeepStrictEqual(was[column], becomes[column]))
+  return `${what} ${after}  ${changed.map((column) => `${column.replaceAll('_', ' ')} ${valueText(was[column])} → ${valueText(becomes[column])}`).join(', ')}`
+}
+
+/** What a row is called; a vehicle without a name by its year, make and model. */
+function calledText(row: Record<string, unknown> | null): string {
+  if (row === null) return ''
+  const { name, label, year, year_to: yearTo, make, model, engine } = row
+  if (name || label) return valueText(name || label)
+  const years = yearTo && yearTo !== year ? `${String(year)}–${String(yearTo)}` : year
+  return [years, make, model, engine].filter(Boolean).map(String).join(' ')
 }
 
 const columnsOf = (value: unknown): Record<string, unknown> | null =>

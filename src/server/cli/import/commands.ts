@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { importKindNames } from '#server/import/engine/kinds.ts'
 import type { Act } from '#server/cli/command.ts'
 import { line, lines, wholeAboveZero } from '#server/cli/arguments.ts'
@@ -28,6 +28,12 @@ const descriptions: Record<(typeof importKindNames)[number], [what: string, file
   pictures: ['pictures of parts', 'a folder or a ZIP'],
 }
 
+/** What stands where one of the commands is expected: a file, most likely, whose kind was not said. */
+function notAKind(word: string): never {
+  if (/[./\\]/.test(word)) throw new InvalidArgumentError(`Say what the file is, such as: import parts ${word}. There is ${importKindNames.join(', ')}.`)
+  throw new InvalidArgumentError(`There is no import of “${word}”. There is ${importKindNames.join(', ')}.`)
+}
+
 /** `import …`: how it is typed. */
 export function importCommands(imports: Command, act: Act, actHere: ActHere): void {
   for (const kind of importKindNames) {
@@ -53,7 +59,14 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
     if (kind === 'pictures') command.option('--list <file>', 'a table that says which picture is of which part', line)
     command.action(actHere((here, name: string, options: FileImportOptions) => importFile(here, kind, name, options)))
   }
-  imports.command('list', { isDefault: true }).description('what was imported, latest first').option('--limit <count>', 'at most so many', wholeAboveZero, 20).action(act(listImports))
+  imports
+    .command('list', { isDefault: true })
+    .usage('[options]')
+    .description('what was imported, latest first')
+    .argument('[kind]', '', notAKind)
+    .option('--limit <count>', 'at most so many', wholeAboveZero, 20)
+    .allowExcessArguments()
+    .action(act((command, _kind: unknown, options: { limit: number }) => listImports(command, options)))
   imports
     .command('show')
     .description('what an import added, changed, withdrew and refused')

@@ -8,7 +8,7 @@ import type { Output } from '#server/cli/output.ts'
 import { FollowImport } from './follow-import.ts'
 import { hashOf } from './hash-of.ts'
 import { carryOutImport } from './where-imports-run.ts'
-import { endText, remarkText } from './import-text.ts'
+import { endText } from './import-text.ts'
 import { inDollars, type Rates } from './in-dollars.ts'
 import { inPortions } from './in-portions.ts'
 import { keepMapping, keptMapping } from './kept-mappings.ts'
@@ -64,7 +64,7 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
       follow.stop()
       await carryOut.close()
     })
-  return { data: { ...end, stops: stopsOf(plan) }, text: [endText(end, end.state === 'refused' ? 'refused' : 'go'), ...stopsOf(plan).map(remarkText)].join('\n'), exit: end.state === 'refused' ? 1 : 0 }
+  return { data: { ...end, stops: stopsOf(plan) }, text: endText(end, stopsOf(plan)), exit: end.state === 'refused' ? 1 : 0 }
 }
 
 const stopsOf = (plan: PlanTold | null) => plan?.stops ?? []

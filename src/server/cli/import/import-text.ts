@@ -1,4 +1,4 @@
-import type { Decision, ImportEnd, PlanTold } from '#server/import/engine/import-run.ts'
+import type { ImportEnd } from '#server/import/engine/import-run.ts'
 import type { Counts } from '#server/import/engine/run.ts'
 import type { Remark } from '#server/import/facts.ts'
 
@@ -10,27 +10,39 @@ export function countsText(counts: Counts): string {
     ['withdrawn', 'withdrawn'],
     ['removed', 'removed'],
     ['unchanged', 'as they were'],
-    ['names', 'names of categories, makes and models'],
+    ['names', counts.names === 1 ? 'name' : 'names'],
+    ['applications', counts.applications === 1 ? 'application counts' : 'applications count'],
+    ['waiting', 'wait for vehicles'],
+    ['partless', 'wait for parts'],
     ['refused', 'refused'],
     ['noted', 'noted'],
   ]
-  const parts = said.flatMap(([name, words]) => (counts[name] > 0 ? [`${counts[name].toLocaleString('en-US')} ${words}`] : []))
+  const parts = said.flatMap(([name, words]) => ((counts[name] ?? 0) > 0 ? [`${(counts[name] ?? 0).toLocaleString('en-US')} ${words}`] : []))
   return parts.length === 0 ? 'nothing' : parts.join(', ')
 }
 
 /** `parts.csv, line 12, Price: “12,5x”. A price such as 12.50.` */
 export const remarkText = ({ file, sheet, line, column, value, says }: Remark): string => {
-  const place = [file, ...(sheet === undefined || sheet === null ? [] : [`sheet ${sheet}`]), ...(line > 0 ? [`line ${line}`] : []), column].join(', ')
+  const place = [...(file === '' ? [] : [file]), ...(sheet === undefined || sheet === null ? [] : [`sheet ${sheet}`]), ...(line > 0 ? [`line ${line}`] : []), column].join(', ')
   return `${place}: ${value === '' ? '' : `“${value}”. `}${says}`
 }
 
 /** What is asked about before it is done. */
-export const stopsText = ({ stops }: PlanTold): string =>
-  `Stopped before anything was changed:\n${stops.map(({ says, value }) => `  ${says} ${value}`).join('\n')}\nSay --accept if that is meant.`
+export const stopsText = (stops: readonly Remark[]): string => {
+  const lines = stops.map(({ says, value }) => (value === '' ? says : `${says} ${value}`))
+  return lines.length === 1 ? `Stopped before anything was changed: ${lines.join('')}` : `Stopped before anything was changed:\n${lines.map((line) => `  ${line}`).join('\n')}`
+}
 
-/** How an import ended. */
-export function endText({ run, counts, state }: ImportEnd, decided: Decision): string {
-  if (state === 'dry') return `Nothing was changed (--dry-run). It would be: ${countsText(counts)}.\nAll of it: npm run shop -- import show ${run}`
-  if (decided === 'refused') return `Nothing was changed. It would have been: ${countsText(counts)}.\nAll of it: npm run shop -- import show ${run}`
-  return `Import ${run}: ${countsText(counts)}.\nAll of it: npm run shop -- import show ${run}   Back: npm run shop -- import undo ${run}`
+/** How an import ended; `stops`: why it was asked about. */
+export function endText({ run, counts, state }: ImportEnd, stops: readonly Remark[]): string {
+  const all = `All of it: npm run shop -- import show ${run}`
+  if (state === 'dry') {
+    const asks = stops.length === 0 ? [] : [stopsText(stops).replace('Stopped before anything was changed', 'It would stop and ask')]
+    return [`Nothing was changed (--dry-run). It would be: ${countsText(counts)}.`, ...asks, all].join('\n')
+  }
+  if (state === 'refused')
+    return [stopsText(stops), `It would have been: ${countsText(counts)}.`, all, 'Say --accept with the same command if that is meant.'].join('\n')
+  const { added, changed, withdrawn, removed, names } = counts
+  const back = added + changed + withdrawn + removed + names > 0 ? `   Back: npm run shop -- import undo ${run}` : ''
+  return `Import ${run}: ${countsText(counts)}.\n${all}${back}`
 }

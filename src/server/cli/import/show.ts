@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { CommandContext } from '#server/cli/command.ts'
@@ -11,7 +12,7 @@ const FEW = 50
 export async function listImports(command: CommandContext, { limit }: { limit: number }): Promise<Output> {
   const { id } = await theTenant(command)
   const data = await command.db.selectFrom('import_run').selectAll().where('tenant_id', '=', id).orderBy('id', 'desc').limit(limit).execute()
-  const rows = data.map((run) => [String(run.id), minute(run.begun_at), run.kind, run.file, run.state, run.who, countsText({ ...plainCounts, ...run.counts })])
+  const rows = data.map((run) => [String(run.id), minute(run.begun_at), run.kind, basename(run.file), run.state, run.who, countsText({ ...plainCounts, ...run.counts })])
   return { data, text: listed(['no', 'at (UTC)', 'of', 'file', 'state', 'who', 'what'], rows, 'Nothing was imported yet: npm run shop -- import parts FILE.') }
 }
 
@@ -26,13 +27,14 @@ export async function showImport(command: CommandContext, number: number, { all 
   const run = await db.selectFrom('import_run').selectAll().where('tenant_id', '=', id).where('id', '=', number).executeTakeFirst()
   if (run === undefined) throw new AppError('not-found', { message: `There is no import ${number}. Look with import list.` })
   const most = all ? null : FEW
-  const { rows: changes } = await sql<{ became: keyof typeof headings; of: string; key: string; before: unknown; after: unknown }>`
+  const { rows } = await sql<{ became: keyof typeof headings; of: string; key: string; before: unknown; after: unknown; of_all: number }>`
     with each as (select *, case when part_id is null then 'names' when of <> 'part' then 'changed' when before is null then 'added'
         when after is null then 'removed' when before ->> 'ended' = 'false' and after ->> 'ended' = 'true' then 'withdrawn' else 'changed' end as became
       from import_change as one where tenant_id = ${id} and import_id = ${number} and not (of <> 'part' and exists (select from import_change as its
         where its.tenant_id = one.tenant_id and its.import_id = one.import_id and its.of = 'part' and its.key = one.key and (its.before is null or its.after is null)))),
-    numbered as (select *, row_number() over (partition by became order by key, of) as place from each)
-    select became, of, key, before, after from numbered where ${most}::int is null or place <= ${most} order by became, place`.execute(db)
+    numbered as (select *, row_number() over (partition by became order by key, of) as place, (count(*) over (partition by became))::int as of_all from each)
+    select became, of, key, before, after, of_all from numbered where ${most}::int is null or place <= ${most} order by became, place`.execute(db)
+  const changes = rows.map(({ of_all: _, ...one }) => one)
   const remarks = await db
     .selectFrom('import_remark')
     .select(['kind', 'file', 'sheet', 'line', 'column_name', 'value', 'says'])
@@ -42,6 +44,7 @@ export async function showImport(command: CommandContext, number: number, { all 
     .execute()
   const said = remarks.map(({ column_name, sheet, ...one }) => ({ ...one, column: column_name, ...(sheet === null ? {} : { sheet }) }))
   const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', title, ...(all ? lines : lines.slice(0, FEW)).map((line) => `  ${line}`)])
+  const isCut = !all && (rows.some(({ of_all }) => of_all > FEW) || (['stops', 'refused', 'noted'] as const).some((kind) => said.filter((one) => one.kind === kind).length > FEW))
   const text = [
     facts({
       import: `${run.id}, ${run.kind} of ${run.file}`,
@@ -55,7 +58,7 @@ export async function showImport(command: CommandContext, number: number, { all 
     ...section('Stopped', said.filter(({ kind }) => kind === 'stops').map(remarkText)),
     ...section('Refused', said.filter(({ kind }) => kind === 'refused').map(remarkText)),
     ...section('Noted', said.filter(({ kind }) => kind === 'noted').map(remarkText)),
-    ...(all ? [] : ['', `At most ${FEW} of each are shown: --all shows the rest.`]),
+    ...(isCut ? ['', `At most ${FEW} of each are shown: --all shows the rest.`] : []),
   ].join('\n')
   return { data: { run, changes, remarks: said }, text }
 }

@@ -5,7 +5,7 @@ import { beginRun, type Begun, endRun } from './begin.ts'
 import { countsOf } from './counts.ts'
 import { Remarks } from './keep-remarks.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { planRun } from './plan.ts'
+import { type Planned, planRun } from './plan.ts'
 import { readStatisticsAfter } from './read-statistics.ts'
 import type { Counts, KeptRemark } from './run.ts'
 import { Stage } from './stage.ts'
@@ -60,7 +60,7 @@ export function runImport(
     try {
       let unread = 0
       const remarks = new Remarks(run, (remark) => tell({ is: 'remark', remark }))
-      let planned: { stamp: string; parts: number }
+      let planned: Planned
       const stage = order.undoes === undefined ? new Stage(run, remarks) : null
       if (stage !== null) {
         for await (const some of events) {
@@ -75,7 +75,8 @@ export function runImport(
       const stops = order.undoes === undefined ? [...(await stopsOf(run, order.file, unread)), ...testOnly(stage?.submission ?? null)] : []
       await remarks.add(stops)
       await remarks.flush()
-      const counts = await countsOf(run, planned.parts, { refused: remarks.counts.refused, noted: remarks.counts.noted })
+      const said = { refused: remarks.counts.refused, noted: remarks.counts.noted }
+      const counts: Counts = { ...(await countsOf(run, planned.parts, said)), ...planned.applications }
       const decision = await decide({ run: run.id, counts, stops })
       if (decision !== 'go') {
         await endRun(run, decision, counts)

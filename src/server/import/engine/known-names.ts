@@ -4,7 +4,7 @@ import { findAttribute } from '#contract/attributes/find-attribute.ts'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { partTypeFor } from '#contract/attributes/part-type-for.ts'
-import type { PartType } from '#contract/part-types.ts'
+import { type PartType, partTypes } from '#contract/part-types.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AttributeFacts, CategoryFacts } from '#server/import/facts.ts'
@@ -27,6 +27,8 @@ interface CategoryRow {
   shows: string[] | null
 }
 
+/** Home of parts of which neither the file nor their name says what they are. */
+const NO_CATEGORY = ['Parts']
 /** The id that stands for "no parent". */
 const TOP = '0'
 /** The main list of categories (contract/categories.ts). */
@@ -65,6 +67,12 @@ export class KnownNames implements Names {
     const [only, more] = path
     if (only !== undefined && more === undefined && this.#categories.has(only)) return only
     return path.reduce((parentId, name) => this.#byName.get(key(parentId, name)) ?? this.#make(parentId, name), TOP)
+  }
+
+  categoryFor(type: PartType): string {
+    if (type === 'other') return this.category(NO_CATEGORY)
+    const home = [...this.#categories.values()].find(({ name, rule }) => rule === null && partTypeFor([name]) === type)
+    return home?.id ?? this.category([pluralOf(partTypes[type].name)])
   }
 
   /** Makes a category, or changes what is said of it. Returns what is wrong with it, or null. */
@@ -157,5 +165,8 @@ export class KnownNames implements Names {
     return row !== undefined && (row.parent_id === top || this.#isBelow(row.parent_id, top))
   }
 }
+
+/** As the trade heads its lists: `Starters`, `Drive assemblies`, `Switches`. */
+const pluralOf = (name: string) => (/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`)
 
 const key = (parentId: string, name: string) => `${parentId}|${foldWords(name)}`

@@ -8,6 +8,8 @@ export type AttributeRead = { is: 'attribute'; key: string; value: AttributeValu
 export interface Names {
   /** Id of the category that a path of names leads to, from the top; or of the one with that id. */
   category: (path: readonly string[], at: Place) => string
+  /** Id of the category in which parts of a kind stand, where a file names none. */
+  categoryFor: (type: PartType) => string
   /** Names from the top category to this one. */
   categoryNames: (id: string) => readonly string[]
   attribute: (given: AttributeFacts) => AttributeRead

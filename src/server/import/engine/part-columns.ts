@@ -17,9 +17,6 @@ export interface Note {
 
 export type ColumnsRead = { is: 'columns'; columns: Record<string, unknown>; notes: Note[] } | { is: 'refused'; column: string; value: string; says: string }
 
-/** Home of parts of which a file says none. */
-const NO_CATEGORY = ['Parts']
-
 const NAME_MOST = 200
 const TEXT_MOST = 20_000
 const STOCK_MOST = 1_000_000
@@ -125,10 +122,12 @@ export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns 
   notes.push(...prices.notes.map((says) => ({ column: 'price', says })))
   if (now === null && (!facts.name || facts.cents === undefined))
     return refused(facts.name ? 'price' : 'name', '', `A new part needs a number, a name and a price; ${facts.name ? 'the price' : 'the name'} is missing.`)
-  if (facts.category !== undefined || now === null) columns['category_id'] = names.category(facts.category?.length ? facts.category : NO_CATEGORY, at)
+  const saidKind = facts.kind === undefined ? [] : [facts.kind]
+  if (facts.category?.length) columns['category_id'] = names.category(facts.category, at)
+  else if (now === null) columns['category_id'] = names.categoryFor(names.typeFor([...saidKind, facts.name ?? '']))
   const categoryId = String(columns['category_id'] ?? now?.['category_id'])
   if (facts.kind !== undefined || now === null)
-    columns['type'] = names.typeFor([...(facts.kind === undefined ? [] : [facts.kind]), ...names.categoryNames(categoryId), facts.name ?? ''])
+    columns['type'] = names.typeFor([...saidKind, ...names.categoryNames(categoryId), facts.name ?? ''])
   if (facts.attributes === undefined && columns['type'] === undefined) return { is: 'columns', columns, notes }
   const attributes = { ...attributesIn(now) }
   for (const given of facts.attributes ?? []) {

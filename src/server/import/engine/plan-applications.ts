@@ -1,12 +1,22 @@
 import { deriveFitments } from '#server/import/applications/derive-fitments.ts'
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import type { Remarks } from './keep-remarks.ts'
-import type { Run } from './run.ts'
+import type { Counts, Run } from './run.ts'
 
-/** Makes fitments of what ACES and tables of vehicles say; they are staged like those that files say by name. */
-export async function planApplications(run: Run, remarks: Remarks, isUpdate: boolean): Promise<void> {
-  if (run.kind !== 'aces' && run.kind !== 'vehicles') return
+/** Applications that count after the run, and those of them that wait: for names of their ids, for parts of their numbers. */
+export type ApplicationCounts = Required<Pick<Counts, 'applications' | 'waiting' | 'partless'>>
+
+/**
+ * Makes fitments of what ACES and tables of vehicles say; they are staged like those that files say by name. Null where the file is neither.
+ */
+export async function planApplications(run: Run, remarks: Remarks, isUpdate: boolean): Promise<ApplicationCounts | null> {
+  if (run.kind !== 'aces' && run.kind !== 'vehicles') return null
   const { db, tenantId, id } = run
   const steps = deriveFitments(db, { tenantId, importId: id, file: '', isUpdate, partIdsOf: partIdsOfTenant(db, tenantId) })
-  for await (const step of steps) if (step.is === 'noted') await remarks.add([{ ...step.note, kind: 'noted' }])
+  let counted: ApplicationCounts | null = null
+  for await (const step of steps) {
+    if (step.is === 'noted') await remarks.add([{ ...step.note, kind: 'noted' }])
+    if (step.is === 'counted') counted = { applications: step.counts.applications, waiting: step.counts.waiting, partless: step.counts.partless }
+  }
+  return counted
 }

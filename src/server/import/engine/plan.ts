@@ -13,7 +13,7 @@ import { planPart } from './plan-part.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { Run } from './run.ts'
 import { partCodeOfBrand } from './part-code.ts'
-import { planApplications } from './plan-applications.ts'
+import { type ApplicationCounts, planApplications } from './plan-applications.ts'
 import { planFitments } from './plan-fitments.ts'
 import { planVanished } from './plan-vanished.ts'
 import { stageBehind } from './stage.ts'
@@ -34,8 +34,10 @@ interface StagedPart {
 export interface Planned {
   /** Up to where of the log of changes it has seen the catalogue. */
   stamp: string
-  /** Parts that the file names and that were taken. */
+  /** Parts that the file names and that were taken, and those that a complete file no longer names. */
   parts: number
+  /** Of ACES and tables of vehicles. */
+  applications?: ApplicationCounts
 }
 
 export interface PlanOptions {
@@ -70,12 +72,12 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
   await changes.add(names.takeMade())
   await changes.flush()
   await planComponents(run, changes, remarks)
-  await planApplications(run, remarks, isUpdate)
+  const applications = await planApplications(run, remarks, isUpdate)
   await planFitments(run, changes)
-  if (isComplete) await planVanished(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes)
+  const vanished = isComplete ? await planVanished(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
   await changes.flush()
   await remarks.flush()
-  return { stamp, parts: planned.size }
+  return { stamp, parts: planned.size + vanished, ...(applications && { applications }) }
 }
 
 /** What was staged of parts, some codes at a time, each with all its rows in their order. */

@@ -34,6 +34,10 @@ export interface Counts {
   names: number
   refused: number
   noted: number
+  /** Of ACES and tables of vehicles: those that count now; of these, those whose ids no table names, and those of numbers of no part. */
+  applications?: number
+  waiting?: number
+  partless?: number
 }
 
 export type RemarkKind = 'refused' | 'noted' | 'stops'

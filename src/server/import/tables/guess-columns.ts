@@ -8,6 +8,7 @@ import type { ColumnRule, Mapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
 import { noValues, readCell } from './read-cell.ts'
 import { isTargetKey, type Reads, targetOf } from './targets.ts'
+import { isTradeAttribute } from './trade-attribute.ts'
 import { columnOrder } from './values/dates.ts'
 import { columnMark } from './values/decimal-mark.ts'
 import { plainNumber } from './values/number-text.ts'
@@ -76,8 +77,10 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
   for (const [at, column] of columns.entries()) {
     const cells = cellsOf[at] ?? []
     const unknown = column.target === null && !ruled.has(column) && column.why === 'nobody knows this heading'
-    if (guessing.attributes && kind === 'parts' && unknown) {
-      if (column.example !== '') give(column, `attribute:${readHeading(column.heading).name}`, 'as an attribute (--attributes)')
+    if (kind === 'parts' && unknown && column.example !== '') {
+      const { name } = readHeading(column.heading)
+      if (!guessing.flat && isTradeAttribute(name, column.unit, cells)) give(column, `attribute:${name}`, 'an attribute of the trade')
+      else if (guessing.attributes) give(column, `attribute:${name}`, 'as an attribute (--attributes)')
     }
     if (column.target === null && column.example === '') column.why = 'the column is empty'
     finish(column, cells, ruled.get(column))

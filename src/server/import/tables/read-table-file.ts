@@ -60,7 +60,7 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   return {
     columns,
     mapping: { columns: Object.fromEntries(columns.map((column) => [column.heading, ruleOf(column)])), constants: mapping.constants },
-    said: [...table.said, ...said, ...found.said, ...aboutColumns(columns)],
+    said: [...table.said, ...said, ...found.said, ...aboutColumns(kind, columns)],
     events: steps ? joinedSteps(events, steps.heading) : events,
   }
 }
@@ -135,7 +135,7 @@ function ruleOf({ target, unit, currency, decimal, dates }: GuessedColumn): Colu
   }
 }
 
-function aboutColumns(columns: readonly GuessedColumn[]): string[] {
+function aboutColumns(kind: Kind, columns: readonly GuessedColumn[]): string[] {
   const used = columns.filter(({ target }) => target !== null)
   const commas = used.filter(({ decimal }) => decimal === ',').map(({ heading }) => heading)
   const mixed = used.filter(({ decimal }) => decimal === 'mixed').map(({ heading }) => heading)
@@ -149,6 +149,6 @@ function aboutColumns(columns: readonly GuessedColumn[]): string[] {
       const measured = unit !== '' && (target === 'weight' || target?.startsWith('box'))
       return measured ? [`${heading}: in ${unit}, where a cell does not say another unit.`] : []
     }),
-    ...(left.length > 0 ? [`Left out, as nobody knows them or others are it already: ${left.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Left out: ${left.join(', ')}. Say --map "HEADING=TARGET" for each that counts${kind === 'parts' ? ', or --attributes for all that nobody knows' : ''}.`] : []),
   ]
 }

@@ -78,3 +78,24 @@ test('what a part fits by name makes makes and models; kits name parts of the sa
   await shop.undo(run)
   expect(await shop.contents()).toEqual(before)
 })
+
+test('a part of which no file says a category stands among its kind, and with all others where nobody knows what it is', async () => {
+  const { run } = await shop.load('parts', [
+    { code: 'LS-1', name: 'Starter 12 V', cents: 9900 },
+    { code: 'LS-2', name: 'Drive assembly', cents: 900 },
+    { code: 'LS-3', name: 'Widget', cents: 100 },
+  ])
+  const home = async (mcode: string) => (await sql<{ name: string }>`select category.name from part join category
+    on category.tenant_id = part.tenant_id and category.id = category_id where part.tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)).rows[0]?.name
+  expect([await home('LS-1'), await home('LS-2'), await home('LS-3')]).toEqual(['Starters', 'Drive assemblies', 'Parts'])
+  const undone = await shop.undo(run)
+  expect(undone.counts).toMatchObject({ removed: 3, unchanged: 0 })
+})
+
+test('what a complete file does not name any more is withdrawn, and nothing of it counts as being as it was', async () => {
+  const { run } = await shop.load('parts', [brush, { ...brush, code: 'VT 1002' }, { ...brush, code: 'VT 1003' }])
+  const complete = await shop.load('parts', [brush, { ...brush, code: 'VT 1002', withdrawn: true }], { isComplete: true })
+  expect(complete.counts).toMatchObject({ withdrawn: 2, unchanged: 1, changed: 0 })
+  await shop.undo(complete.run)
+  await shop.undo(run)
+})

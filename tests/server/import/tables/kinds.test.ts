@@ -114,7 +114,7 @@ test('attributes by name, as numbers with their unit where all are numbers', asy
     [{ name: 'Rated voltage', value: 12, unit: 'V' }, { name: 'Teeth', value: 9, unit: '' }, { name: 'Plug', value: '2-pin', unit: '' }],
     [{ name: 'Rated voltage', value: 24, unit: 'V' }, { name: 'Teeth', value: 10, unit: '' }, { name: 'Plug', value: 'oval', unit: '' }],
   ])
-  expect((await readEvents('parts', path)).said.join()).toContain('Left out, as nobody knows them or others are it already: Voltage, Plug.')
+  expect((await readEvents('parts', path)).said.join()).toContain('Left out: Plug. Say --map "HEADING=TARGET" for each that counts, or --attributes for all that nobody knows.')
 })
 
 test('headings of our own lists are what they say', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,11 +45,11 @@ const cases: [LayoutName, Kind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
     [
       {
         ...{ code: 'AS-100', brand: 'ACME', name: 'Starter motor, PMGR', condition: 'new', cents: 12995, coreCents: 3500, currency: 'USD' },
-        ...{ weightG: 4536, boxMm: { length: 254, width: 152, height: 191 }, gtin: '036000291452' },
+        ...{ weightG: 4536, boxMm: { length: 254, width: 152, height: 191 }, gtin: '036000291452', attributes: [{ name: 'Voltage', value: 12, unit: 'V' }] },
       },
       {
         ...{ code: 'AS-101', brand: 'ACME', name: 'Starter motor', condition: 'reman', cents: 25990, currency: 'USD' },
-        ...{ weightG: 5670, boxMm: { length: 254, width: 152, height: 191 } },
+        ...{ weightG: 5670, boxMm: { length: 254, width: 152, height: 191 }, attributes: [{ name: 'Voltage', value: 24, unit: 'V' }] },
       },
     ],
   ],
@@ -122,9 +122,9 @@ test('what was found out and what is left out is said', async () => {
     'Encoding: it is no UTF-8 and was taken for windows-1252. If letters look wrong, say another with --encoding.',
     'Cells are parted by: semicolon.',
     'Headings stand in line 1.',
-    'Decimal commas are used by: VK (EUR), Pfand, Bestand, Gewicht.',
+    'Decimal commas are used by: VK (EUR), Pfand, Bestand, Gewicht, Länge [mm].',
     'Gewicht: in kg, where a cell does not say another unit.',
-    'Left out, as nobody knows them or others are it already: EK netto, UVP, Länge [mm].',
+    'Left out: EK netto, UVP. Say --map "HEADING=TARGET" for each that counts, or --attributes for all that nobody knows.',
   ])
   expect(german.columns.find(({ heading }) => heading === 'EK netto')).toMatchObject({ target: null, example: '45,10', why: expect.stringContaining('purchase price') })
 
@@ -146,4 +146,18 @@ test('the mapping that is shown reads the same again', async () => {
     expect(again.parts).toEqual(first.parts)
     expect(again.mapping).toEqual(first.mapping)
   }
+})
+
+test('columns of the trade’s attributes are taken unasked, but for one that holds a value which none of them takes', async () => {
+  const path = join(folder, 'measures.csv')
+  await writeFile(path, 'SKU,Name,Price,Spannung [V],No. of teeth,Plug\nA,Starter,9.00,12,9T,2-pin\nB,Starter,9.00,24,many,3-pin\n')
+
+  const { parts, columns } = await readEvents('parts', path)
+
+  expect(columns.map(({ target, why }) => [target, why]).slice(3)).toEqual([
+    ['attribute:Spannung', 'an attribute of the trade'],
+    [null, 'nobody knows this heading'],
+    [null, 'nobody knows this heading'],
+  ])
+  expect(parts[1]).toMatchObject({ attributes: [{ name: 'Spannung', value: 24, unit: 'V' }] })
 })
