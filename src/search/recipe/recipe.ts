@@ -56,7 +56,7 @@ function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePa
   const noNotes: Pick<PartRecord, 'fitNotes'> = { fitNotes: [] }
   const record = Object.fromEntries(entries.flatMap(([name, value]) => (name.startsWith(RECORD) ? [[name.slice(RECORD.length), value] as const] : [])))
   // Its fields are those of a whole part, as `fieldsOf` has written them; what comes of others is not what bears the hash.
-  return { part, record: { ...noNotes, ...record } } as unknown as WholePart
+  return { part, record: 'fitNotes' in record ? record : { ...record, ...noNotes } } as unknown as WholePart
 }
 
 /** Parts as the newest of these segments has each. */
