@@ -10,7 +10,7 @@ export function countsText(counts: Counts): string {
     ['withdrawn', 'withdrawn'],
     ['removed', 'removed'],
     ['unchanged', 'as they were'],
-    ['names', 'names of categories, makes and models'],
+    ['names', 'categories, makes, models, vehicles and pictures'],
     ['refused', 'refused'],
     ['noted', 'noted'],
   ]

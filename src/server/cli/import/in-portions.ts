@@ -21,6 +21,7 @@ export async function* inPortions(events: AsyncIterable<FileEvent>): AsyncGenera
 
 /** What is longest in it; the rest is little. */
 function sizeOf(event: FileEvent): number {
+  if (event.is === 'picture') return event.picture.files.reduce((sum, { bytes }) => sum + bytes.length, 200)
   if (event.is !== 'part') return 200
   const { description = '', numbers = [], fitments = [], attributes = [], components = [], groupPrices = [] } = event.part
   return description.length + 80 * (numbers.length + fitments.length + attributes.length + components.length + groupPrices.length) + 400
