@@ -67,10 +67,13 @@ export function cardAttributes(choices: Choices, categoryId: string, type: PartT
   return attributesOf(stored, type === 'other' ? allKeys(choices, type, stored).slice(0, DECIDING) : decidingOf(type))
 }
 
-/** What of a part its page shows: what its category says, else all: first what its kind asks for, then the trade's, then the shop's own. */
+/** What of a part its page shows: what decides and what else its category says, else all: first its kind's, then the trade's, then the shop's own. */
 export function shownAttributes(choices: Choices, categoryId: string, type: PartType, stored: Attributes): Record<string, string | number> {
   const chosen = choices.shows.get(categoryId)
-  return attributesOf(stored, chosen === undefined ? allKeys(choices, type, stored) : labelled(choices, chosen))
+  if (chosen === undefined) return attributesOf(stored, allKeys(choices, type, stored))
+  // What stood on the card must not be missing on the page.
+  const decides = (choices.decides.get(categoryId) ?? []).filter((key) => !chosen.includes(key))
+  return attributesOf(stored, labelled(choices, [...decides, ...chosen]))
 }
 
 /** One of its own that the shop has no label for (any more) is not shown. */

@@ -24,7 +24,7 @@ export function categoryCommands(categories: Command, act: Act): void {
     .option('--name <text>', 'what it is called, in the shop’s own language', line)
     .option('--decides <keys>', `attributes on cards and in tables, at most ${most.decides}: own-compound,widthMm; - for as the kind of part has it`)
     .option('--filters <keys>', `attributes that its lists can be narrowed by, at most ${most.filters}; -`)
-    .option('--shows <keys>', 'attributes on the pages of its parts, in this order, and no others; -')
+    .option('--shows <keys>', 'attributes on the pages of its parts, in this order, behind those that decide, and no others; -')
     .action(act(setCategory))
 }
 

@@ -42,7 +42,7 @@ test('categories set: what it chooses decides, filters and shows', async () => {
   expect(list.total).toBe(1)
   expect(Object.keys(list.records[0].attributes)).toEqual(['own-compound', 'voltage'])
   expect(list.facets.map(({ key }: { key: string }) => key).slice(0, 2)).toEqual(['own-compound', 'own-thick-mm'])
-  expect(Object.keys((await asked('productDetail', `mcode=${mcode}`)).attributes)).toEqual(['own-thick-mm', 'voltage'])
+  expect(Object.keys((await asked('productDetail', `mcode=${mcode}`)).attributes)).toEqual(['own-compound', 'own-thick-mm', 'voltage'])
   expect((await asked('aggregationSearch', 'searchStr=ceramic')).total).toBe(1)
   const listed: { id: string; filters: string[] | null }[] = await shop.json(`categories list ${of}`)
   expect(listed.find(({ id }) => id === category)?.filters).toEqual(['own-compound', 'own-thick-mm'])

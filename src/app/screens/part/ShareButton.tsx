@@ -50,4 +50,4 @@ export function ShareButton({ part }: { part: SoldPart }) {
   )
 }
 
-const ways = css({ display: 'flex', flexDirection: { smDown: 'column' }, gap: '2' })
+const ways = css({ display: 'flex', flexShrink: '0', flexDirection: { smDown: 'column' }, gap: '2' })

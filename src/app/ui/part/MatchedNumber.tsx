@@ -32,7 +32,7 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
         <span>
           <Trans>OE</Trans> <span className={digits}>{part.oeNumber}</span>{' '}
         </span>
-        <span>{part.oeProducer}</span>
+        {part.oeProducer ? <span>{part.oeProducer}</span> : null}
       </Dotted>
     )
   }

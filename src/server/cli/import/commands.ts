@@ -5,6 +5,7 @@ import { line, lines, wholeAboveZero } from '#server/cli/arguments.ts'
 import type { Here } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
 import { type FileImportOptions, importFile } from './file-import.ts'
+import { knownOfPictures } from './known.ts'
 import { keepMappingHere, listMappings, removeMapping, showMapping } from './mappings.ts'
 import { rate } from './in-dollars.ts'
 import { listImports, showImport } from './show.ts'
@@ -74,6 +75,7 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
     .option('--all', 'all of it, not the first fifty of each')
     .action(act(showImport))
   imports.command('undo').description('puts back what was before an import').argument('<number>', 'which', wholeAboveZero).option('--dry-run', 'only look').action(act(undoImport))
+  imports.command('known').description('what an import of pictures asks first: which numbers and pictures the shop has').action(act(knownOfPictures))
   const mappings = imports.command('mappings').description('how columns of suppliers’ files are read')
   mappings.command('list', { isDefault: true }).description('all that were kept').action(act(listMappings))
   mappings.command('show').argument('<name>').description('one of them').action(act(showMapping))

@@ -11,6 +11,7 @@ import { carryOutImport } from './where-imports-run.ts'
 import { endText } from './import-text.ts'
 import { inDollars, type Rates } from './in-dollars.ts'
 import { inPortions } from './in-portions.ts'
+import { askKnown } from './known.ts'
 import { keepMapping, keptMapping } from './kept-mappings.ts'
 import { readers } from './readers.ts'
 
@@ -39,7 +40,9 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
   })
   const { dryRun = false, accept = false, complete = false, useMap, saveMap } = options
   const mapping = useMap === undefined ? undefined : await keptMapping(here, useMap)
-  const opened = await readers[kind](path, { ...options, file: name, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
+  const list = options.list === undefined ? {} : { list: resolve(here.folder, options.list) }
+  const known = kind === 'pictures' ? { known: await askKnown(here) } : {}
+  const opened = await readers[kind](path, { ...options, ...list, ...known, file: name, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
   const follow = new FollowImport(here.json, { isDry: dryRun, accept })
   if (!here.json) for (const line of opened.said) process.stderr.write(`${line}\n`)
   if (saveMap !== undefined && opened.mapping !== undefined) await keepMapping(here, saveMap, kind, opened.mapping)

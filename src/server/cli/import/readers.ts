@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
 import { readAces } from '#server/import/aces/read-aces.ts'
-import { readPictures } from '#server/import/pictures/read-pictures.ts'
+import { readPicturesApart } from '#server/import/pictures/read-pictures-apart.ts'
+import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
 import { readPies } from '#server/import/pies/read-pies.ts'
 import { readPiesWorkbook } from '#server/import/pies/read-workbook.ts'
 import type { GuessedColumn } from '#server/import/tables/column.ts'
@@ -29,6 +30,8 @@ export interface ReadOptions {
   priceType?: string
   /** Pictures: a file that says which picture is of which part. */
   list?: string
+  /** Pictures: what the shop has already. */
+  known?: Pick<PictureOptions, 'isKnown' | 'has'>
 }
 
 /** A file that is open: what is said of it before its first row, and what it holds. */
@@ -100,5 +103,5 @@ export const readers: Record<ImportKindName, OpenFile> = {
   vehicles: table('vehicles'),
   pies,
   aces: (path, { file }) => Promise.resolve({ said: [], events: readAces(path, { file }) }),
-  pictures: (path, { list }) => Promise.resolve({ said: [], events: readPictures(path, list === undefined ? {} : { list }) }),
+  pictures: (path, { list, known = {} }) => Promise.resolve({ said: [], events: readPicturesApart(path, { ...known, ...(list === undefined ? {} : { list }) }) }),
 }

@@ -8,7 +8,7 @@ import type { SourceFile } from './source-file.ts'
 import { type ListedPicture, readList } from './read-list.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
-/** Each takes one of the processor's cores, and the memory of one decoded picture. */
+/** So that one is read while another is made; how many are made at once is for `make` to say. */
 const AT_ONCE = 2
 
 export interface PictureOptions {
@@ -18,6 +18,8 @@ export interface PictureOptions {
   isKnown?: (code: string) => boolean | Promise<boolean>
   /** Whether the files of that hash are kept already (db/picture-files.ts): then they are not made again. */
   has?: (hash: string) => Promise<boolean>
+  /** Where pictures are made: in this process, or in one of its own (made-apart.ts). */
+  make?: typeof makePicture
 }
 
 /**
@@ -89,7 +91,7 @@ class Work {
     const at = this.#at(path)
     const remark = (says: string) => ({ ...at, column: '', value: basename(path).slice(0, 200), says })
     try {
-      const { files, notes, ...about } = await makePicture(await bytesOf(file), this.options.has ?? (async () => false))
+      const { files, notes, ...about } = await (this.options.make ?? makePicture)(await bytesOf(file), this.options.has ?? (async () => false))
       const picture: PictureFacts = { at, name, ...about, files: files.map(({ bytes, ...one }) => ({ ...one, bytes: Buffer.from(bytes).toString('base64') })) }
       return { events: [{ is: 'picture', picture }, ...notes.map((says): FileEvent => ({ is: 'noted', note: remark(says) }))], size }
     } catch (error) {

@@ -59,7 +59,7 @@ const cases: [LayoutName, Kind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
     {},
     [
       {
-        ...{ code: 'X1', brand: '', name: 'Alternator 3/4" pulley', producer: 'Delco', cents: 123450, coreCents: 7500, currency: 'USD', stock: 1200 },
+        ...{ code: 'X1', brand: '', name: 'Alternator 3/4" pulley', producer: 'Delco', cents: 123450, coreCents: 7500, currency: 'USD', stock: 1200, withdrawn: false },
         ...{ restockOn: '2026-03-25', pictures: ['x1.jpg', 'x1-rear.jpg'] },
         numbers: [oe('10463'), { kind: 'cross', maker: 'Lester', display: '8112' }],
       },

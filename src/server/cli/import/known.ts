@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { numberKey } from '#contract/numbers.ts'
+import type { CommandContext } from '#server/cli/command.ts'
+import { theTenant } from '#server/cli/find.ts'
+import type { Here } from '#server/cli/here.ts'
+import type { Output } from '#server/cli/output.ts'
+import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
+
+/** What nobody names is removed a day after it was last wanted (db/picture-files.ts): so long before it is not counted on any more. */
+const SURELY_KEPT_HOURS = 12
+
+const Known = v.object({ numbers: v.array(v.string()), pictures: v.array(v.string()) })
+
+/** Which numbers the shop's parts have from their makers, as keys, and which pictures are made already, by their hashes. */
+export async function knownOfPictures(command: CommandContext): Promise<Output> {
+  const { id } = await theTenant(command)
+  const { rows: own } = await sql<{ key: string }>`select distinct n.key from part_number as n join part on part.tenant_id = n.tenant_id and part.id = n.part_id
+    where n.tenant_id = ${id} and (n.kind = 'mcode' or n.maker = part.producer)`.execute(command.db)
+  const { rows: made } = await sql<{ hash: string }>`select distinct hash from picture_file as file where tenant_id = ${id}
+    and (kept_at > now() - make_interval(hours => ${SURELY_KEPT_HOURS})
+      or exists (select from picture where picture.tenant_id = file.tenant_id and picture.hash = file.hash))`.execute(command.db)
+  const data: v.InferOutput<typeof Known> = { numbers: own.map(({ key }) => key), pictures: made.map(({ hash }) => hash) }
+  return { data, text: `${data.numbers.length} numbers, ${data.pictures.length} pictures.` }
+}
+
+/** Asks once what a reader of pictures may want to know of each: which numbers there are, and which pictures need not be made again. */
+export async function askKnown({ ask }: Here): Promise<Required<Pick<PictureOptions, 'isKnown' | 'has'>>> {
+  const said = v.parse(Known, await ask(['import', 'known']))
+  const [numbers, pictures] = [new Set(said.numbers), new Set(said.pictures)]
+  return { isKnown: (code) => numbers.has(numberKey(code)), has: (hash) => Promise.resolve(pictures.has(hash)) }
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { MadePicture } from './make-picture.ts'
+import type { FromMaker, ToMaker } from './maker-messages.ts'
+import { RefusedPicture } from './refused-picture.ts'
+
+/** What has taken more than this is ended, and the next picture made by a new one. */
+const MOST_RSS = 200_000_000
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+
+/**
+ * Makes pictures in a process of its own, one at a time. glibc keeps the memory of a decoded picture for each thread that decoded one; it can be
+ * told not to only before a process starts. A picture that brings that process down is refused, and the next one made all the same.
+ */
+export class MadeApart {
+  #maker: ChildProcess | null = null
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** As makePicture: throws RefusedPicture. Asked for several at once it makes them one after another. */
+  readonly make = (bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> => {
+    const made = this.#last.then(() => this.#one(bytes, has))
+    this.#last = made.catch(() => undefined)
+    return made
+  }
+
+  close(): void {
+    this.#maker?.kill()
+    this.#maker = null
+  }
+
+  async #one(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+    const maker = this.#maker ?? start()
+    this.#maker = maker
+    const said = await answerOf(maker, bytes, has)
+    if (said === null || (said.is === 'made' && said.rss > MOST_RSS)) this.close()
+    if (said === null) throw new RefusedPicture('The program that reads pictures broke down over it. Open it in a program for pictures and save it anew.')
+    if (said.is === 'refused') throw new RefusedPicture(said.says)
+    if (said.is === 'failed') throw new Error(said.message)
+    return said.picture
+  }
+}
+
+type End = Exclude<FromMaker, { is: 'has' }>
+
+/** How the making of a picture ended; null where the process did. */
+function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<End | null> {
+  return new Promise((resolve, reject) => {
+    const tell = (message: ToMaker) => maker.send(message, (error) => error && end(null))
+    const end = (said: End | null) => {
+      maker.off('message', heard).off('exit', died).off('error', failed)
+      resolve(said)
+    }
+    const failed = (cause: Error) => {
+      end(null)
+      reject(cause)
+    }
+    const died = () => end(null)
+    const heard = (message: FromMaker) => {
+      if (message.is !== 'has') end(message)
+      else has(message.hash).then((kept) => tell({ is: 'kept', has: kept }), reject)
+    }
+    maker.on('message', heard).on('exit', died).on('error', failed)
+    tell({ is: 'make', bytes })
+  })
+}
+
+function start(): ChildProcess {
+  const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  return fork(program, {
+    serialization: 'advanced',
+    execArgv: ['--import', typescript],
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+    // What libraries for pictures print is of no use to whoever imports some.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}

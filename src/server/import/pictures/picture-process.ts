@@ -1,0 +1,35 @@
+// Makes pictures, one after another, for whoever started this process (made-apart.ts).
+import { makePicture } from './make-picture.ts'
+import type { FromMaker, ToMaker } from './maker-messages.ts'
+import { RefusedPicture } from './refused-picture.ts'
+
+let answered: ((has: boolean) => void) | null = null
+
+const say = (message: FromMaker) => {
+  process.send?.(message)
+}
+
+function isKept(hash: string): Promise<boolean> {
+  const answer = new Promise<boolean>((resolve) => {
+    answered = resolve
+  })
+  say({ is: 'has', hash })
+  return answer
+}
+
+async function make(bytes: Uint8Array): Promise<void> {
+  try {
+    const picture = await makePicture(bytes, isKept)
+    say({ is: 'made', picture, rss: process.memoryUsage.rss() })
+  } catch (error) {
+    if (error instanceof RefusedPicture) say({ is: 'refused', says: error.message })
+    else say({ is: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+process.on('message', (message: ToMaker) => {
+  if (message.is === 'make') void make(message.bytes)
+  else answered?.(message.has)
+})
+// Nobody is there any more who would want its pictures.
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { makePicture } from '#server/import/pictures/make-picture.ts'
+import { MadeApart } from '#server/import/pictures/made-apart.ts'
+import { jpeg, plain } from './support/picture-files.ts'
+
+const maker = new MadeApart()
+const never = async () => false
+
+test('pictures made in a process of their own are those made here, and what is refused there is refused here', async () => {
+  const bytes = await jpeg(plain(500, 400))
+  const [made, refused] = await Promise.allSettled([maker.make(bytes, never), maker.make(Buffer.from('%PDF-1.7'), never)])
+  expect(made).toMatchObject({ status: 'fulfilled' })
+  const here = await makePicture(bytes, never)
+  expect(made.status === 'fulfilled' && made.value.files.map(({ bytes: file, ...of }) => [of, Buffer.from(file).toString('base64')])).toEqual(
+    here.files.map(({ bytes: file, ...of }) => [of, Buffer.from(file).toString('base64')]),
+  )
+  expect(refused).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('PDF') } })
+  expect(await maker.make(bytes, async (hash) => hash === here.hash)).toMatchObject({ hash: here.hash, files: [] })
+})
+
+test('a process that breaks down costs one picture, and none that comes after', async () => {
+  const bytes = await jpeg(plain(500, 400))
+  const broken = maker.make(bytes, async () => {
+    // It waits for an answer just now.
+    maker.close()
+    return new Promise<boolean>(() => undefined)
+  })
+  await expect(broken).rejects.toThrow('broke down')
+  expect((await maker.make(bytes, never)).files).toHaveLength(6)
+  maker.close()
+})
