@@ -102,13 +102,19 @@ describe('beside a running shop', () => {
   test('a supplier’s PIES, ACES and table of vehicles are said in numbers that add up', async () => {
     expect(await here('pies', join(samples, 'pies/supplier.xml'))).toMatchObject({ exit: 0, out: expect.stringContaining(': 12 added, 3 names, 3 noted.') })
     const aces = await here('aces', join(samples, 'aces/supplier.xml'))
-    expect(aces.out).toMatch(/: (\d+) applications count, \1 wait for vehicles, 33 noted\.\n/)
+    expect(aces.out).toMatch(/: (\d+) applications count, \1 wait for vehicles, 33 noted\.\n.* import undo \d+\n$/)
     const vehicles = await here('vehicles', join(samples, 'aces/vehicles.csv'))
-    expect(vehicles.out).toMatch(/: 12 changed, \d+ names, \d+ applications count, 1 wait for vehicles, 1 noted\.\n/)
+    expect(vehicles.out).toMatch(/: 12 changed, \d+ names, \d+ applications count, 1 waits for vehicles, 1 noted\.\n/)
     const shown = await here('show', vehicles.out.match(/Import (\d+)/)?.[1] ?? '')
     expect(shown.out).toContain('  BaseVehicle 900100 1993 Toyota Corolla, new\n')
     expect(shown.out).toContain('  make Ford, new\n')
     expect(shown.out).toContain('Noted\n  BaseVehicle: “999999”. vehicle id 999999, not in your table: 1 application')
+  })
+
+  test('what is exported changes nothing when it is imported again', async () => {
+    const path = join(files, 'exported.csv')
+    expect(await type(dataDir, 'export', 'parts', path)).toMatchObject({ exit: 0 })
+    expect(await here('parts', path)).toMatchObject({ exit: 0, out: expect.stringMatching(/: 12 as they were\.\n/) })
   })
 
   test('--json prints one answer for programs, and says nothing on the way', async () => {

@@ -12,8 +12,8 @@ export function countsText(counts: Counts): string {
     ['unchanged', 'as they were'],
     ['names', counts.names === 1 ? 'name' : 'names'],
     ['applications', counts.applications === 1 ? 'application counts' : 'applications count'],
-    ['waiting', 'wait for vehicles'],
-    ['partless', 'wait for parts'],
+    ['waiting', counts.waiting === 1 ? 'waits for vehicles' : 'wait for vehicles'],
+    ['partless', counts.partless === 1 ? 'waits for its part' : 'wait for their parts'],
     ['refused', 'refused'],
     ['noted', 'noted'],
   ]
@@ -42,7 +42,7 @@ export function endText({ run, counts, state }: ImportEnd, stops: readonly Remar
   }
   if (state === 'refused')
     return [stopsText(stops), `It would have been: ${countsText(counts)}.`, all, 'Say --accept with the same command if that is meant.'].join('\n')
-  const { added, changed, withdrawn, removed, names } = counts
-  const back = added + changed + withdrawn + removed + names > 0 ? `   Back: npm run shop -- import undo ${run}` : ''
+  const { added, changed, withdrawn, removed, names, applications = 0 } = counts
+  const back = added + changed + withdrawn + removed + names + applications > 0 ? `   Back: npm run shop -- import undo ${run}` : ''
   return `Import ${run}: ${countsText(counts)}.\n${all}${back}`
 }

@@ -11,6 +11,7 @@ import type { StagedFacts } from './merge-facts.ts'
 import type { Names } from './names.ts'
 import { partColumns, typeIn } from './part-columns.ts'
 import { ownWords, storedWords, type WordsFrom } from './part-words.ts'
+import { sameBrand } from './which-part.ts'
 
 export interface PartToPlan {
   mcode: string
@@ -85,7 +86,9 @@ const sameNumber = (one: ListItem) => `${one['kind']}|${one['maker']}|${one['key
 function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
   if (facts.numbers === undefined && known !== null) return null
   const own: ListItem = { kind: 'mcode', maker: '', display: mcode, key: numberKey(mcode) }
-  const makers = facts.brand === '' ? [] : [cells({ kind: 'cross', maker: facts.brand, display: facts.code })]
+  // Where the shop's code is the maker's number, a customer need not read it twice.
+  const isCode = numberKey(facts.code) === own['key'] && sameBrand(facts.producer ?? '', facts.brand)
+  const makers = facts.brand === '' || isCode ? [] : [cells({ kind: 'cross', maker: facts.brand, display: facts.code })]
   const stood = (known?.lists.numbers ?? []).map(({ sort_num: _, ...item }) => item)
   const kept = stood.filter((item) => item['kind'] !== 'mcode' && (facts.adds || makers.some((one) => sameNumber(one) === sameNumber(item))))
   const said = [...(known === null ? makers : []), ...kept, ...(facts.numbers ?? []).map(cells)]

@@ -18,6 +18,8 @@ test('a number, a name and a price are enough to sell; the same file twice chang
   expect(await part('VT-1001')).toMatchObject({ name: 'Brush set', price: 12.5, stock: 4, producer: 'Voltara', type: 'brushSet' })
   const found = await shop.ask('search', { searchStr: 'VT1001' })
   expect(found.records.map(({ goodsSkuCode }) => goodsSkuCode)).toEqual(['VT-1001'])
+  // The code is its maker's number as well, and is not told twice.
+  expect((await sql<{ kind: string }>`select kind from part_number where tenant_id = ${shop.general} and display ilike 'vt%1001'`.execute(shop.db)).rows).toEqual([{ kind: 'mcode' }])
   const after = await shop.contents()
   const again = await shop.load('parts', [brush])
   expect(again.counts).toMatchObject({ added: 0, changed: 0, unchanged: 1 })

@@ -257,9 +257,9 @@ describe('extended information', () => {
     {
       name: 'what the shop has columns for',
       xml: expi({ CTO: 'MX', HTS: '8511.40.0000', HSB: '851140', WT1: '3', WT2: 'YR', NPC: 'B', REM: 'Y', LIF: '2', PTS: 'VT-2' }),
-      facts: { country: 'MX', hsCode: '8511.40.0000', warrantyMonths: 36, popularity: 500, condition: 'reman', supersededBy: 'VT-2' },
+      facts: { country: 'MX', hsCode: '8511400000', warrantyMonths: 36, popularity: 500, condition: 'reman', supersededBy: 'VT-2' },
     },
-    { name: 'schedule B alone, a country by its name', xml: expi({ HSB: '8511.40', CTO: 'Mexico' }), facts: { hsCode: '8511.40', country: 'MX' } },
+    { name: 'schedule B alone, a country by its name', xml: expi({ HSB: '8511.40', CTO: 'Mexico' }), facts: { hsCode: '851140', country: 'MX' } },
     { name: 'a country of three letters', xml: expi({ CTO: 'usa' }), facts: { country: 'US' } },
     { name: 'a warranty in one', xml: expi({ WTY: '12 months' }), facts: { warrantyMonths: 12 } },
     { name: 'a warranty in words', xml: expi({ WTY: 'Limited lifetime' }), facts: { attributes: [{ name: 'Warranty', value: 'Limited lifetime', unit: '' }] } },

@@ -27,7 +27,7 @@ export function expiFacts(segments: readonly Segment[], reading: Reading): Parti
   const sold = popularity[by('popularity')?.value.text.toUpperCase() ?? '']
   return {
     ...countryOf(by('country'), reading),
-    ...(tariff === undefined ? {} : { hsCode: tariff.value.text.replaceAll(/\s/g, '').slice(0, 20) }),
+    ...(tariff === undefined ? {} : { hsCode: tariffCode(tariff.value.text) }),
     ...warrantyOf(by('warranty-time'), by('warranty-unit'), by('warranty'), reading),
     ...lifeCycleOf(by('life-cycle') ?? by('life-cycle-words'), reading),
     ...conditionOf(by('condition'), by('remanufactured'), reading),
@@ -112,4 +112,10 @@ function numbersOf(all: readonly Expi[]): Partial<PartFacts> {
     return takes === 'replaces' ? [{ kind: 'cross', maker: '', display: value.text }] : []
   })
   return numbers.length === 0 ? {} : { numbers }
+}
+
+/** Digits alone, as the shop and its tables write it: what is exported and imported again is the same. */
+function tariffCode(text: string): string {
+  const digits = text.replaceAll(/[\s.]/g, '')
+  return /^\d{6,10}$/.test(digits) ? digits : text.replaceAll(/\s/g, '').slice(0, 20)
 }
