@@ -9,7 +9,8 @@ const { mcode } = await shop.db.selectFrom('part').select('mcode').where('tenant
 
 const imagesOf = async (code: string) => (await shop.ask('productDetail', { mcode: code as Mcode })).images
 const onList = async () => (await shop.ask('aggregationSearch', { searchStr: mcode })).records.find((one) => one.mcode === mcode)?.mainImageUrl
-const feed = async () => (await shop.app.request('/feed/products.xml')).text()
+/** Of a server that has made none lately: one is sent for a minute as it was made. */
+const feed = async () => (await shop.again().request('/feed/products.xml')).text()
 const rows = async () =>
   (await sql<{ row: string }>`select to_jsonb(one)::text as row from picture as one union all select to_jsonb(one)::text from part_picture as one order by 1`.execute(shop.db)).rows
 
@@ -38,7 +39,7 @@ test('a folder of pictures, imported, shown, imported again, and undone', async 
   ])
   await expect.poll(onList, { timeout: 20_000 }).toBe(images[0]?.url)
   const address = `/images/own/${first?.hash}/1600.webp`
-  await expect.poll(feed, { timeout: 20_000 }).toContain(address)
+  expect(await feed()).toContain(address)
   const file = await shop.app.request(address)
   expect([file.status, file.headers.get('Content-Type'), (await file.arrayBuffer()).byteLength > 500]).toEqual([200, 'image/webp', true])
 
@@ -52,5 +53,5 @@ test('a folder of pictures, imported, shown, imported again, and undone', async 
   expect(await rows()).toEqual(before)
   await expect.poll(() => imagesOf(mcode), { timeout: 20_000 }).toEqual(drawn)
   await expect.poll(onList, { timeout: 20_000 }).toBe(drawn[0]?.url)
-  await expect.poll(feed, { timeout: 20_000 }).not.toContain('/images/own/')
+  expect(await feed()).not.toContain('/images/own/')
 })
