@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { keyRanges } from './key-ranges.ts'
 import { type PartList, type PartListName, partListNames, partLists } from './lists.ts'
 import type { Run } from './run.ts'
 import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from './small-tables.ts'
@@ -13,9 +14,11 @@ const AT_ONCE = 250
 export async function applyChanges(trx: Db, run: Applied, onDone: (changes: number) => void): Promise<void> {
   await sql`analyze import_change`.execute(trx)
   const inSpans = async (of: string, statements: (some: RawBuilder<unknown>) => readonly RawBuilder<unknown>[]) => {
-    for (const { first, last, count } of await spansOf(trx, run, of)) {
-      const some = sql`(select * from import_change where tenant_id = ${run.tenantId} and import_id = ${run.id}
-        and of = ${of} and key >= ${first} and key <= ${last})`
+    for await (const range of keyRanges(trx, run, [of], AT_ONCE)) {
+      const some = sql`(select * from import_change where ${range})`
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${some} as one`.execute(trx)
+      const count = rows[0]?.count ?? 0
+      if (count === 0) continue
       for (const statement of statements(some)) await statement.execute(trx)
       onDone(count)
     }
@@ -24,16 +27,6 @@ export async function applyChanges(trx: Db, run: Applied, onDone: (changes: numb
   const columns = await importedColumns(trx)
   await inSpans('part', (some) => ofParts(run, some, columns))
   for (const name of partListNames) await inSpans(name, (some) => ofList(run, name, some))
-}
-
-/** The changes of one kind, some at a time, in the order of their keys. */
-async function spansOf(trx: Db, { tenantId, id }: Applied, of: string): Promise<{ first: string; last: string; count: number }[]> {
-  const { rows } = await sql<{ first: string; last: string; count: number }>`
-    select min(key) as first, max(key) as last, count(*)::int as count
-    from (select key, (row_number() over (order by key) - 1) / ${AT_ONCE}::int as span from import_change
-      where tenant_id = ${tenantId} and import_id = ${id} and of = ${of}) as numbered
-    group by span order by span`.execute(trx)
-  return rows
 }
 
 /** Every column of `part` but its keys. */
