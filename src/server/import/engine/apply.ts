@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { keyRanges } from './key-ranges.ts'
 import { type PartList, type PartListName, partListNames, partLists } from './lists.ts'
 import { importKinds } from './kinds.ts'
 import { liveColumns } from './live-columns.ts'
@@ -14,15 +15,13 @@ const AT_ONCE = 100
 /** Makes the changes of a run, in a transaction of the caller's, in any number of statements. */
 export async function applyChanges(trx: Db, run: Applied, onDone: (changes: number) => void): Promise<void> {
   await sql`analyze import_change`.execute(trx)
-  const there = await sql<{ of: string }>`select distinct of from import_change where tenant_id = ${run.tenantId} and import_id = ${run.id}`.execute(trx)
-  const kinds = new Set(there.rows.map(({ of }) => of))
   const inSpans = async (of: string, statements: (some: RawBuilder<unknown>, what: Span) => readonly RawBuilder<unknown>[]) => {
-    if (!kinds.has(of)) return
-    for (const span of await spansOf(trx, run, of)) {
-      const { first, last, count } = span
-      const some = sql`(select * from import_change where tenant_id = ${run.tenantId} and import_id = ${run.id}
-        and of = ${of} and key >= ${first} and key <= ${last})`
-      for (const statement of statements(some, span)) await statement.execute(trx)
+    for await (const range of keyRanges(trx, run, [of], AT_ONCE)) {
+      const some = sql`(select * from import_change where ${range})`
+      const { come, stay, go } = await spanOf(trx, some)
+      const count = come + stay + go
+      if (count === 0) continue
+      for (const statement of statements(some, { come, stay, go })) await statement.execute(trx)
       onDone(count)
     }
   }
@@ -33,26 +32,18 @@ export async function applyChanges(trx: Db, run: Applied, onDone: (changes: numb
   for (const name of partListNames) await inSpans(name, (some, span) => ofList(run, name, some, span))
 }
 
-/** Some changes of one kind that stand together, by their keys. */
+/** What some changes come to: how many come, stay and are changed, and go. */
 interface Span {
-  first: string
-  last: string
-  count: number
-  /** How many come, change and go. */
   come: number
   stay: number
   go: number
 }
 
-/** The changes of one kind, some at a time, in the order of their keys. */
-async function spansOf(trx: Db, { tenantId, id }: Applied, of: string): Promise<Span[]> {
+async function spanOf(trx: Db, some: RawBuilder<unknown>): Promise<Span> {
   const { rows } = await sql<Span>`
-    select min(key) as first, max(key) as last, count(*)::int as count, (count(*) filter (where before_is_null))::int as come,
-      (count(*) filter (where after_is_null))::int as go, (count(*) filter (where not before_is_null and not after_is_null))::int as stay
-    from (select key, before is null as before_is_null, after is null as after_is_null, (row_number() over (order by key) - 1) / ${AT_ONCE}::int as span from import_change
-      where tenant_id = ${tenantId} and import_id = ${id} and of = ${of}) as numbered
-    group by span order by span`.execute(trx)
-  return rows
+    select (count(*) filter (where before is null))::int as come, (count(*) filter (where before is not null and after is not null))::int as stay,
+      (count(*) filter (where before is not null and after is null))::int as go from ${some} as one`.execute(trx)
+  return rows[0] ?? { come: 0, stay: 0, go: 0 }
 }
 
 /** A statement, where it has something to do. */
