@@ -13,7 +13,7 @@ export interface Begun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'ten
 
 /** So many are shown and can be undone; of older ones only their row stays. */
 const KEPT_MOST = 50
-const AT_ONCE = 5000
+const AT_ONCE = 1000
 
 /**
  * Gives an import its number. Nobody else is at one (one-at-a-time.ts), so what stands as under way was broken off: nothing of it was

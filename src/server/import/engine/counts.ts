@@ -1,17 +1,30 @@
 import { sql } from 'kysely'
+import { keyRanges } from './key-ranges.ts'
+import { kindsOfParts } from './lists.ts'
 import type { Counts, Run } from './run.ts'
+import { smallTableNames } from './small-tables.ts'
 
 /** What the changes of a run come to. `parts`: how many the file names or takes away; `said`: what was refused and noted. */
-export async function countsOf({ db, tenantId, id }: Run, parts: number, said: { refused: number; noted: number }): Promise<Counts> {
-  const { rows } = await sql<{ added: number; removed: number; withdrawn: number; changed: number; names: number }>`
-    with parts as (select part_id, bool_or(of = 'part' and before is null) as added, bool_or(of = 'part' and after is null) as removed,
-        bool_or(of = 'part' and before ->> 'ended' = 'false' and after ->> 'ended' = 'true') as withdrawn
-      from import_change where tenant_id = ${tenantId} and import_id = ${id} and part_id is not null group by part_id)
-    select (count(*) filter (where added))::int as added, (count(*) filter (where removed))::int as removed,
-      (count(*) filter (where withdrawn))::int as withdrawn,
-      (count(*) filter (where not (added or coalesce(removed, false) or coalesce(withdrawn, false))))::int as changed,
-      (select count(*)::int from import_change where tenant_id = ${tenantId} and import_id = ${id} and part_id is null and of <> 'application_source') as names
-    from parts`.execute(db)
-  const { added = 0, removed = 0, withdrawn = 0, changed = 0, names = 0 } = rows[0] ?? {}
-  return { added, changed, withdrawn, removed, unchanged: Math.max(0, parts - added - changed - removed - withdrawn), names, ...said }
+export async function countsOf(run: Run, parts: number, said: { refused: number; noted: number }): Promise<Counts> {
+  const sum = { added: 0, removed: 0, withdrawn: 0, changed: 0 }
+  for await (const range of keyRanges(run.db, run, kindsOfParts)) {
+    const { rows } = await sql<typeof sum>`
+      with parts as (select part_id, bool_or(of = 'part' and before is null) as added, bool_or(of = 'part' and after is null) as removed,
+          bool_or(of = 'part' and before ->> 'ended' = 'false' and after ->> 'ended' = 'true') as withdrawn
+        from import_change where ${range} group by part_id)
+      select (count(*) filter (where added))::int as added, (count(*) filter (where removed))::int as removed,
+        (count(*) filter (where withdrawn))::int as withdrawn,
+        (count(*) filter (where not (coalesce(added, false) or coalesce(removed, false) or coalesce(withdrawn, false))))::int as changed
+      from parts`.execute(run.db)
+    for (const name of ['added', 'removed', 'withdrawn', 'changed'] as const) sum[name] += rows[0]?.[name] ?? 0
+  }
+  const names = await countOf(run, smallTableNames.filter((name) => name !== 'application_source'))
+  return { ...sum, unchanged: Math.max(0, parts - sum.added - sum.changed - sum.removed - sum.withdrawn), names, ...said }
+}
+
+/** How many changes of some kinds a run has planned. */
+export async function countOf({ db, tenantId, id }: Pick<Run, 'db' | 'tenantId' | 'id'>, kinds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kinds]}::text[])`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { CommandDb } from './command-db.ts'
 import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { beginRun, type Begun, endRun } from './begin.ts'
-import { countsOf } from './counts.ts'
+import { countOf, countsOf } from './counts.ts'
 import { Remarks } from './keep-remarks.ts'
+import { kindsOfParts } from './lists.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Planned, planRun } from './plan.ts'
 import { readStatisticsAfter } from './read-statistics.ts'
 import type { Counts, KeptRemark } from './run.ts'
+import { smallTableNames } from './small-tables.ts'
 import { Stage } from './stage.ts'
 import { stopsOf } from './stops.ts'
 import { switchTo } from './switch.ts'
@@ -83,7 +85,7 @@ export function runImport(
         return { run: run.id, state: decision, counts }
       }
       let done = 0
-      const of = await changeCount(run)
+      const of = await countOf(run, [...kindsOfParts, ...smallTableNames])
       await switchTo(run, planned.stamp, counts, (some) => {
         done += some
         tell({ is: 'step', step: 'switching', done, of })
@@ -101,9 +103,3 @@ export function runImport(
 /** A file that says it is for a test is not meant to be sold from. */
 const testOnly = (submission: SubmissionFacts | null): KeptRemark[] =>
   submission?.kind === 'test' ? [{ ...submission.at, kind: 'stops', column: 'SubmissionType', value: 'TEST', says: 'The file says that it is for a test.' }] : []
-
-async function changeCount({ db, tenantId, id }: { db: CommandDb['db']; tenantId: string; id: number }): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from import_change where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
-  return rows[0]?.count ?? 0
-}

@@ -44,6 +44,8 @@ export const partLists = {
 export type PartListName = keyof typeof partLists
 export type ListItem = Readonly<Record<string, string | number | null>>
 export const partListNames = Object.keys(partLists) as PartListName[]
+/** Kinds of changes that are of parts. */
+export const kindsOfParts: readonly string[] = ['part', ...partListNames]
 
 /** A list as it stands for the row `part` of a query: SQL that yields a JSON array. */
 export function listNow(name: PartListName, tenantId: string): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keyRanges } from './key-ranges.ts'
 import type { KeptRemark, Run } from './run.ts'
 
 /** A price that moves by more than this part of itself is asked about. */
@@ -6,30 +7,55 @@ const PRICE_MOVES = 0.5
 /** So are this many of all parts that are sold, when they go at once. */
 const VANISH_SHARE = 0.05
 const EXAMPLES = 5
+const ROWS_AT_ONCE = 1000
+
+interface Found {
+  /** The first of them, as they are said. */
+  moved: string[]
+  below: string[]
+  prices: number
+  belowZero: number
+  gone: number
+}
 
 /**
  * `unread`: rows of a complete file that were refused, so that their parts count as missing. What a plan comes to that nobody is likely to mean: whoever imports is asked before it is done (`--accept`). None: it may go on.
  */
-export async function stopsOf({ db, tenantId, id }: Run, file: string, unread = 0): Promise<KeptRemark[]> {
+export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptRemark[]> {
+  const { db, tenantId, id } = run
   const stop = (column: string, value: string, says: string): KeptRemark => ({ kind: 'stops', file, line: 0, column, value, says })
-  const ofRun = sql`tenant_id = ${tenantId} and import_id = ${id}`
-  const { rows } = await sql<{ prices: number; examples: string | null; below: number; below_examples: string | null; gone: number; sold: number }>`
-    with moved as (select key, (before ->> 'price')::numeric as was, (after ->> 'price')::numeric as becomes from import_change
-        where ${ofRun} and of = 'part' and before ? 'price' and after ? 'price'),
-      far as (select * from moved where abs(becomes - was) > was * ${PRICE_MOVES}::numeric),
-      below as (select key, value ->> 'stock' as stock from import_row where ${ofRun} and of = 'part' and (value ->> 'stock')::numeric < 0)
-    select (select count(*)::int from far) as prices,
-      (select string_agg(concat(key, ' ', was, ' → ', becomes), ', ') from (select * from far order by key limit ${EXAMPLES}) as few) as examples,
-      (select count(*)::int from below) as below,
-      (select string_agg(concat(key, ' ', stock), ', ') from (select * from below order by key limit ${EXAMPLES}) as few) as below_examples,
-      (select count(*)::int from import_change where ${ofRun} and of = 'part' and before ->> 'ended' = 'false' and after ->> 'ended' = 'true') as gone,
-      (select count(*)::int from part where tenant_id = ${tenantId} and not ended) as sold`.execute(db)
-  const [found] = rows
-  if (found === undefined) return []
-  const { prices, examples, below, below_examples, gone, sold } = found
+  const found: Found = { moved: [], below: [], prices: 0, belowZero: 0, gone: 0 }
+  for await (const range of keyRanges(db, run, ['part'])) {
+    const { rows } = await sql<{ key: string; was: string | null; becomes: string | null; gone: boolean }>`
+      select key, before ->> 'price' as was, after ->> 'price' as becomes,
+        coalesce(before ->> 'ended' = 'false' and after ->> 'ended' = 'true', false) as gone
+      from import_change where ${range} and before is not null and after is not null and (after ? 'price' or after ? 'ended') order by key`.execute(db)
+    for (const { key, was, becomes, gone } of rows) {
+      if (gone) found.gone += 1
+      if (was === null || becomes === null || Math.abs(Number(becomes) - Number(was)) <= Number(was) * PRICE_MOVES) continue
+      found.prices += 1
+      if (found.moved.length < EXAMPLES) found.moved.push(`${key} ${was} → ${becomes}`)
+    }
+  }
+  for (let last = { key: '', seq: 0 }; ; ) {
+    const { rows }: { rows: { key: string; seq: number; stock: number | null }[] } = await sql<{ key: string; seq: number; stock: number | null }>`
+      select key, seq, (value ->> 'stock')::float8 as stock from import_row
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
+      order by key, seq limit ${ROWS_AT_ONCE}`.execute(db)
+    for (const { key, stock } of rows) {
+      if (stock === null || stock >= 0) continue
+      found.belowZero += 1
+      if (found.below.length < EXAMPLES) found.below.push(`${key} ${stock}`)
+    }
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < ROWS_AT_ONCE) break
+    last = end
+  }
+  const { prices, belowZero, gone } = found
+  const sold = gone === 0 ? 0 : await soldOf(run)
   return [
-    ...(prices > 0 ? [stop('price', examples ?? '', `${count(prices, 'price moves', 'prices move')} by more than half.`)] : []),
-    ...(below > 0 ? [stop('stock', below_examples ?? '', `${count(below, 'stock is', 'stocks are')} below zero; none would be on the shelf.`)] : []),
+    ...(prices > 0 ? [stop('price', found.moved.join(', '), `${count(prices, 'price moves', 'prices move')} by more than half.`)] : []),
+    ...(belowZero > 0 ? [stop('stock', found.below.join(', '), `${count(belowZero, 'stock is', 'stocks are')} below zero; none would be on the shelf.`)] : []),
     ...(gone > sold * VANISH_SHARE
       ? [stop('withdrawn', `${gone} of ${sold}`, `More than 5 % of the parts would not be sold any more: ${gone} of ${sold}.`)]
       : []),
@@ -40,3 +66,8 @@ export async function stopsOf({ db, tenantId, id }: Run, file: string, unread = 
 }
 
 const count = (many: number, one: string, more: string) => `${many.toLocaleString('en-US')} ${many === 1 ? one : more}`
+
+async function soldOf({ db, tenantId }: Run): Promise<number> {
+  const { rows } = await sql<{ sold: number }>`select count(*)::int as sold from part where tenant_id = ${tenantId} and not ended`.execute(db)
+  return rows[0]?.sold ?? 0
+}

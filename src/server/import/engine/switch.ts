@@ -4,8 +4,12 @@ import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { applyChanges } from './apply.ts'
+import { countOf } from './counts.ts'
+import { keyRanges } from './key-ranges.ts'
 import { partNow } from './known-part.ts'
 import { liveColumns } from './live-columns.ts'
+import { kindsOfParts } from './lists.ts'
+import { smallTableNames } from './small-tables.ts'
 import type { Counts, Run } from './run.ts'
 
 /** When more parts than this become others, devices and servers read the whole catalogue anew rather than part by part. */
@@ -32,13 +36,12 @@ export function switchTo(run: Run, stamp: string, counts: Counts, onDone: (chang
   })
 }
 
-const ofRun = ({ tenantId, id }: Run) => sql`tenant_id = ${tenantId} and import_id = ${id}`
-
 /** In the order in which orders lock them, so that neither waits for the other for ever. */
 async function lockParts(trx: Db, run: Run): Promise<void> {
-  await sql`select count(*) from (select 1 from part where tenant_id = ${run.tenantId}
-    and id in (select part_id from import_change where ${ofRun(run)} and of = 'part' and before is not null)
-    order by mcode for update) as locked`.execute(trx)
+  for await (const range of keyRanges(trx, run, ['part']))
+    await sql`select count(*) from (select 1 from part where tenant_id = ${run.tenantId}
+      and id in (select part_id from import_change where ${range} and before is not null)
+      order by mcode for update) as locked`.execute(trx)
 }
 
 /** Corrects what "before" says of parts that others have changed since the plan was made; a part that has gone is left alone. */
@@ -47,40 +50,37 @@ async function takeIn(trx: Db, run: Run, stamp: string): Promise<void> {
   const touched = read.lost ? null : read.changes.flatMap(({ partId }) => partId ?? [])
   if (touched?.length === 0) return
   const some = touched === null ? sql`true` : sql`part_id = any(${touched}::int[])`
-  await sql`delete from import_change as one where ${ofRun(run)} and ${some} and before is not null
-    and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(trx)
-  await sql`update import_change as one
-    set before = (select jsonb_object_agg(said.name, ${partNow} -> said.name) from jsonb_object_keys(one.after) as said (name))
-    from part where ${sql`one.tenant_id = ${run.tenantId} and one.import_id = ${run.id}`} and of = 'part' and ${some}
-      and part.tenant_id = one.tenant_id and part.id = one.part_id and before is not null and after is not null`.execute(trx)
+  for await (const range of keyRanges(trx, run, kindsOfParts)) {
+    await sql`delete from import_change as one where ${range} and ${some} and before is not null
+      and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(trx)
+    await sql`update import_change as one
+      set before = (select jsonb_object_agg(said.name, ${partNow} -> said.name) from jsonb_object_keys(one.after) as said (name))
+      from (select seq as "at" from import_change where ${range} and of = 'part' and ${some} and before is not null and after is not null) as meant, part
+      where one.tenant_id = ${run.tenantId} and one.import_id = ${run.id} and one.seq = meant.at
+        and part.tenant_id = one.tenant_id and part.id = one.part_id`.execute(trx)
+  }
 }
 
 /** What whoever keeps a copy of the catalogue is told: price and stock part by part, other changes too while they are few. */
 async function logChanges(trx: Db, run: Run): Promise<void> {
-  const { rows } = await sql<{ others: number; names: number }>`
-    select count(distinct part_id) filter (where part_id is not null and not ${isLive})::int as others,
-      (count(*) filter (where part_id is null))::int as names
-    from import_change where ${ofRun(run)}`.execute(trx)
-  const { others, names } = rows[0] ?? { others: 0, names: 0 }
-  if (names > 0 || others > ONE_BY_ONE_MOST) {
+  let others = 0
+  for await (const range of keyRanges(trx, run, kindsOfParts)) {
+    const { rows } = await sql<{ others: number }>`
+      select count(distinct part_id) filter (where not ${isLive})::int as others from import_change where ${range}`.execute(trx)
+    others += rows[0]?.others ?? 0
+    if (others > ONE_BY_ONE_MOST) break
+  }
+  if (others > ONE_BY_ONE_MOST || (await countOf({ ...run, db: trx }, smallTableNames)) > 0) {
     await sql`insert into catalogue_change (tenant_id, kind) values (${run.tenantId}, 'all')`.execute(trx)
     await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${run.tenantId}`.execute(trx)
     return
   }
-  for (let last = ''; ; ) {
-    const { rows: logged }: { rows: { mcode: string }[] } = await sql<{ mcode: string }>`
-      insert into catalogue_change (tenant_id, kind, part_id, mcode)
+  for await (const range of keyRanges(trx, run, kindsOfParts))
+    await sql`insert into catalogue_change (tenant_id, kind, part_id, mcode)
       select ${run.tenantId}, case when bool_or(of = 'part' and after is null) then 'gone' when bool_and(${isLive}) then 'live' else 'part' end,
-        part_id, key
-      from import_change where ${ofRun(run)} and part_id is not null and key in (select distinct key from import_change
-        where ${ofRun(run)} and part_id is not null and key > ${last} order by key limit ${LOGGED_AT_ONCE})
-      group by part_id, key order by key returning mcode`.execute(trx)
-    if (logged.length === 0) return
-    last = logged.reduce((most, { mcode }) => (mcode > most ? mcode : most), last)
-  }
+        part_id, min(key)
+      from import_change where ${range} group by part_id`.execute(trx)
 }
-
-const LOGGED_AT_ONCE = 250
 
 /** Whether a change is of nothing but price, stock and conditions of sale. */
 const isLive = sql`(of = 'part' and before is not null and after is not null

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Run } from './run.ts'
+
+/** So many rows of a kind take some milliseconds to be looked at; in between, the embedded database lets the process answer others. */
+const AT_ONCE = 2000
+
+/**
+ * The changes of some kinds that a run has planned, in ranges of their keys: conditions on `import_change`, in the order of the keys, that
+ * together hold for all of them. What bears one key is in one range.
+ */
+export async function* keyRanges(
+  db: Db,
+  { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
+  kinds: readonly string[],
+): AsyncGenerator<RawBuilder<unknown>, void> {
+  const ofRun = sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kinds]}::text[])`
+  for (let after: string | null = null; ; ) {
+    const behind: RawBuilder<unknown> = after === null ? sql`true` : sql`key > ${after}`
+    const { rows } = await sql<{ last: string | null }>`
+      select min(key) as last from unnest(${[...kinds]}::text[]) as kind (name) cross join lateral (select key from import_change
+        where tenant_id = ${tenantId} and import_id = ${id} and of = kind.name and ${behind} order by key offset ${AT_ONCE - 1} limit 1) as one`.execute(db)
+    const last: string | null = rows[0]?.last ?? null
+    yield last === null ? sql`${ofRun} and ${behind}` : sql`${ofRun} and ${behind} and key <= ${last}`
+    if (last === null) return
+    after = last
+  }
+}
