@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import { matchAttribute } from '#contract/attributes/match-attribute.ts'
+import { categoryChoices as choices, type CategoryChoice as Choice, choiceMost as most, findAttribute } from '#contract/attributes/find-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
-import { isAttributeKey } from '#contract/attributes.ts'
 import { AppError } from '#contract/errors.ts'
 import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import { line } from './arguments.ts'
@@ -10,14 +9,9 @@ import { type Act, change, type CommandContext } from './command.ts'
 import { theTenant } from './find.ts'
 import { listed, orList, type Output } from './output.ts'
 
-type Choice = 'decides' | 'filters' | 'shows'
 interface SetOptions extends Partial<Record<Choice, string>> {
   name?: string
 }
-
-/** More would not fit on a card, in a list of filters or on a page. */
-const most: Record<Choice, number> = { decides: 6, filters: 16, shows: 100 }
-const choices = ['decides', 'filters', 'shows'] as const
 
 /** `shop categories`: what they are called, and which attributes of their parts decide, filter and show. */
 export function categoryCommands(categories: Command, act: Act): void {
@@ -81,11 +75,8 @@ function keysOf(choice: Choice, text: string, own: readonly OwnAttribute[]): str
 }
 
 function keyOf(text: string, own: readonly OwnAttribute[]): string {
-  const known = own.find(({ key, label }) => key === text || label.toLowerCase() === text.toLowerCase())
-  if (known !== undefined) return known.key
-  if (isAttributeKey(text)) return text
-  const found = matchAttribute({ name: text, value: 1, unit: '' }, own)
-  if ('key' in found && !('makes' in found)) return found.key
+  const found = findAttribute(text, own)
+  if (found !== null) return found
   const keys = own.slice(0, 8).map(({ key }) => key)
   throw new AppError('not-found', {
     message: `There is no attribute ${text}. ${keys.length > 0 ? `The shop’s own are ${orList(keys)}` : 'The shop has none of its own'}; attributes set makes one.`,

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
+import { categoryChoices, type CategoryChoice, choiceMost, findAttribute } from '#contract/attributes/find-attribute.ts'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { partTypeFor } from '#contract/attributes/part-type-for.ts'
+import { topCategories, workwearCategory } from '#contract/categories.ts'
 import type { PartType } from '#contract/part-types.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AttributeFacts, CategoryFacts } from '#server/import/facts.ts'
 import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import type { Change } from './change.ts'
+import { foldName } from './fold-name.ts'
 import type { AttributeRead, Names } from './names.ts'
 import { freeId } from './slug.ts'
 
-interface CategoryRow {
+interface CategoryRow extends Record<CategoryChoice, string[] | null> {
   id: string
   parent_id: string
   name: string
@@ -22,8 +24,17 @@ interface CategoryRow {
   rule: string | null
 }
 
+/** A value of a category that is not taken. */
+export interface CategoryWrong {
+  column: 'category' | CategoryChoice
+  value: string
+  says: string
+}
+
 /** The id that stands for "no parent". */
 const TOP = '0'
+/** Ids that mean something to the shop's own lists and pages: a category that is only called so gets another one. */
+const reserved: ReadonlySet<string> = new Set([TOP, ...Object.values(topCategories), ...Object.values(workwearCategory)])
 /** The main list of categories (contract/categories.ts). */
 const MAIN_LIST = 0
 
@@ -48,11 +59,15 @@ export class KnownNames implements Names {
     return names
   }
 
-  /** What was made since this was last asked. */
+  /** What was made since this was last asked: of each thing one change, from what it was to what was said last. */
   takeMade(): Change[] {
-    const made = this.#made
+    const made = new Map<string, Change>()
+    for (const change of this.#made) {
+      const name = `${change.of}|${change.key}`
+      made.set(name, { ...change, before: made.get(name)?.before ?? change.before })
+    }
     this.#made = []
-    return made
+    return [...made.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after))
   }
 
   category(path: readonly string[]): string {
@@ -61,24 +76,45 @@ export class KnownNames implements Names {
     return path.reduce((parentId, name) => this.#byName.get(key(parentId, name)) ?? this.#make(parentId, name), TOP)
   }
 
-  /** Makes a category, or changes what is said of it. Returns what is wrong with it, or null. */
-  setCategory({ id, parentId, name, description, sortNum }: Omit<CategoryFacts, 'at'>): string | null {
+  /** Makes a category, or changes what is said of it. Returns what is wrong with it; where that is an attribute, the rest of it is taken. */
+  setCategory({ id, parentId, name, description, sortNum, ...chosen }: Omit<CategoryFacts, 'at'>): CategoryWrong[] {
     const before = this.#categories.get(id) ?? null
-    if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) return 'The id of a category has letters, digits and dashes, at most 64.'
-    if (parentId !== '' && !this.#categories.has(parentId)) return `There is no category ${parentId} above it. Name that one first.`
-    if (before === null && name === '') return 'A new category needs a name.'
-    if (parentId === id || this.#isBelow(parentId, id)) return 'A category cannot stand below itself.'
+    const wrong = (says: string): CategoryWrong[] => [{ column: 'category', value: id, says }]
+    if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) return wrong('The id of a category has letters, digits and dashes, at most 64.')
+    if (id === TOP) return wrong('The id 0 stands for no category. Take another one.')
+    if (parentId === id || this.#isBelow(parentId, id)) return wrong('A category cannot stand below itself.')
+    if (parentId !== '' && !this.#categories.has(parentId)) return wrong(`There is no category ${parentId} above it. Name that one first.`)
+    if (before === null && name === '') return wrong('A new category needs a name.')
+    const unknown: CategoryWrong[] = []
+    const choices = categoryChoices.flatMap((choice) => {
+      const said = chosen[choice]
+      return said === undefined ? [] : [[choice, this.#keysOf(choice, said, unknown)] as const]
+    })
     const after: CategoryRow = {
       ...(before ?? this.#plain(id)),
       parent_id: parentId === '' ? TOP : parentId,
       ...(name && { name }),
       ...(description && { description }),
       ...(sortNum !== null && { sort_num: sortNum }),
+      ...Object.fromEntries(choices),
     }
-    if (isDeepStrictEqual(before, after)) return null
+    if (isDeepStrictEqual(before, after)) return unknown
     this.#know(after)
     this.#made.push({ of: 'category', key: id, partId: null, before, after })
-    return null
+    return unknown
+  }
+
+  /** Keys of attributes by what a file calls them; null, as the kind of part has it, where it names none or `-`. */
+  #keysOf(choice: CategoryChoice, said: readonly string[], wrong: CategoryWrong[]): string[] | null {
+    const keys = new Set<string>()
+    for (const text of said) {
+      if (text === '' || text === '-') continue
+      const key = findAttribute(text, this.#own)
+      if (key === null) wrong.push({ column: choice, value: text, says: 'The shop has no attribute of this name. attributes list shows them, attributes set makes one.' })
+      else if (keys.size === choiceMost[choice] && !keys.has(key)) wrong.push({ column: choice, value: text, says: `A category has at most ${choiceMost[choice]} of them.` })
+      else keys.add(key)
+    }
+    return keys.size === 0 ? null : [...keys]
   }
 
   categoryNames(id: string): readonly string[] {
@@ -112,7 +148,7 @@ export class KnownNames implements Names {
 
   #make(parentId: string, name: string): string {
     const parent = this.#categories.get(parentId)
-    const id = freeId(parent === undefined ? name : `${parent.id}-${name}`, (tried) => this.#categories.has(tried))
+    const id = freeId(parent === undefined ? name : `${parent.id}-${name}`, (tried) => reserved.has(tried) || this.#categories.has(tried))
     const after = { ...this.#plain(id), parent_id: parentId, name }
     this.#know(after)
     this.#made.push({ of: 'category', key: id, partId: null, before: null, after })
@@ -121,7 +157,7 @@ export class KnownNames implements Names {
 
   #plain(id: string): CategoryRow {
     this.#sortNum += 1
-    return { id, parent_id: TOP, name: '', sort_num: this.#sortNum, cat_group: MAIN_LIST, icon: '', description: '', rule: null }
+    return { id, parent_id: TOP, name: '', sort_num: this.#sortNum, cat_group: MAIN_LIST, icon: '', description: '', rule: null, decides: null, filters: null, shows: null }
   }
 
   #isBelow(id: string, top: string): boolean {
@@ -130,4 +166,4 @@ export class KnownNames implements Names {
   }
 }
 
-const key = (parentId: string, name: string) => `${parentId}|${foldWords(name)}`
+const key = (parentId: string, name: string) => `${parentId}|${foldName(name)}`

@@ -109,7 +109,8 @@ export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns 
   Object.assign(columns, prices.columns)
   if (now === null && (!facts.name || facts.cents === undefined))
     return refused(facts.name ? 'price' : 'name', '', `A new part needs a number, a name and a price; ${facts.name ? 'the price' : 'the name'} is missing.`)
-  if (facts.category !== undefined || now === null) columns['category_id'] = names.category(facts.category ?? NO_CATEGORY, at)
+  const path = facts.category?.map((name) => name.trim()).filter(Boolean) ?? []
+  if (path.length > 0 || now === null) columns['category_id'] = names.category(path.length > 0 ? path : NO_CATEGORY, at)
   const categoryId = String(columns['category_id'] ?? now?.['category_id'])
   if (facts.kind !== undefined || now === null)
     columns['type'] = names.typeFor([...(facts.kind === undefined ? [] : [facts.kind]), ...names.categoryNames(categoryId), facts.name ?? ''])

@@ -3,6 +3,7 @@ import { numberKey } from '#contract/numbers.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import type { Place } from '#server/import/facts.ts'
 import { Changes } from './keep-changes.ts'
+import { foldName } from './fold-name.ts'
 import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
 import { type ImportKind, importKinds } from './kinds.ts'
 import { KnownNames } from './known-names.ts'
@@ -16,6 +17,7 @@ import { partCodeOfBrand } from './part-code.ts'
 import { planApplications } from './plan-applications.ts'
 import { planFitments } from './plan-fitments.ts'
 import { planVanished } from './plan-vanished.ts'
+import { noteSameGtins } from './same-gtins.ts'
 import { stageBehind } from './stage.ts'
 import { sameBrand, whichPart } from './which-part.ts'
 
@@ -58,7 +60,7 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
   const names = await KnownNames.of(run.db, run.tenantId)
   const changes = new Changes(run)
   await planCategories(run, names, changes, remarks)
-  const planned = new Map<string, string>()
+  const planned = new Map<string, number>()
   const brands = new Set<string>()
   let done = 0
   for await (const group of stagedGroups(run)) {
@@ -70,6 +72,8 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
   await planComponents(run, changes, remarks)
   await planApplications(run, remarks, isUpdate)
   await planFitments(run, changes)
+  // A reader of PIES notes them itself.
+  if (run.kind === 'parts') await noteSameGtins(run, (mcode) => planned.get(mcode) ?? 0, remarks)
   if (isComplete) await planVanished(run, brands, (mcode) => planned.has(mcode), changes)
   await remarks.flush()
   return { stamp, parts: planned.size }
@@ -99,8 +103,8 @@ interface Into {
   names: KnownNames
   changes: Changes
   remarks: Remarks
-  /** Codes of the parts that were planned, and where in the file each stands. */
-  planned: Map<string, string>
+  /** Codes of the parts that were planned, and in which line of the file each stands. */
+  planned: Map<string, number>
   /** Brands of the parts in the file, as the shop calls them. */
   brands: Set<string>
 }
@@ -135,7 +139,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
     }
     const twice = planned.get(which.mcode)
     if (twice !== undefined) {
-      await refuse('number', code, `${twice} is the same part, ${which.mcode}. Say it once.`)
+      await refuse('number', code, `Line ${twice} is the same part, ${which.mcode}. Say it once.`)
       continue
     }
     const facts = mergeFacts(rows.map((row) => row.value))
@@ -146,7 +150,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
       await refuse(made.column, made.value, made.says)
       continue
     }
-    planned.set(which.mcode, `Line ${first.line}`)
+    planned.set(which.mcode, first.line)
     brands.add(String(part?.columns['producer'] ?? facts.producer ?? brand))
     if (part === null) taken.set(which.mcode, brand)
     // What names other parts and vehicles waits until all of them are known.
@@ -163,7 +167,10 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
 const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
   [...group.values()].flatMap((rows) => {
     const brands = new Map<string, StagedPart[]>()
-    for (const row of rows) brands.set(row.value.brand, [...(brands.get(row.value.brand) ?? []), row])
+    for (const row of rows) {
+      const brand = foldName(row.value.brand)
+      brands.set(brand, [...(brands.get(brand) ?? []), row])
+    }
     return [...brands.values()]
   })
 
