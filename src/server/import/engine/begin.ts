@@ -33,9 +33,12 @@ export async function beginRun({ file, hash, options, undoes, ...given }: Begun)
   return { ...given, id, at, ...(undoes === undefined ? {} : { undoes }) }
 }
 
-/** Ends a run without a change: it was only looked, it asked for `--accept` and got none, or it broke. What it wrote of applications goes. */
+/**
+ * Ends a run without a change: it was only looked, it asked for `--accept` and got none, or it broke. What it wrote of applications goes. One
+ * that is done stays done, whatever broke behind it.
+ */
 export async function endRun({ db, tenantId, id, kind, clock }: Run, state: 'dry' | 'refused' | 'broken', counts: object = {}): Promise<void> {
   if (kind === 'aces' || kind === 'vehicles') await dropApplications(db, { tenantId, importId: id })
   await sql`update import_run set state = ${state}, ended_at = ${new Date(clock.now())}, counts = ${JSON.stringify(counts)}
-    where tenant_id = ${tenantId} and id = ${id}`.execute(db)
+    where tenant_id = ${tenantId} and id = ${id} and state in ('reading', 'planned')`.execute(db)
 }
