@@ -26,6 +26,8 @@ export function whichPart(code: string, brand: string, { producerOf, bearers }: 
   if (ofBrand !== null && producerOf(ofBrand) !== undefined) return { is: 'known', mcode: ofBrand }
   const producer = producerOf(mcode)
   if (producer !== undefined && sameBrand(producer, brand)) return { is: 'known', mcode }
+  // The code was made of this brand's number, although the part is said to be of another producer.
+  if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && sameBrand(one.maker, brand))) return { is: 'known', mcode }
   const meant = bearers.filter((one) =>
     brandDecides ? brand !== '' && sameBrand(one.producer, brand) && sameBrand(one.maker, brand) : sameBrand(one.producer, brand) || sameBrand(one.maker, brand),
   )
