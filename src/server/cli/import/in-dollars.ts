@@ -21,7 +21,8 @@ export async function* inDollars(events: AsyncIterable<FileEvent>, rates: Rates)
 
 function converted(part: PartFacts, rates: Rates): FileEvent {
   const { currency = OURS, ...facts } = part
-  if (currency === OURS || part.cents === undefined) return { is: 'part', part: facts }
+  const { cents: price, wasCents, coreCents, steps } = facts
+  if (currency === OURS || [price, wasCents, coreCents, steps].every((said) => said == null)) return { is: 'part', part: facts }
   const dollars = rates[currency]
   if (dollars === undefined)
     return {
@@ -29,12 +30,11 @@ function converted(part: PartFacts, rates: Rates): FileEvent {
       refusal: { ...part.at, column: 'currency', value: currency, says: `The shop sells in US dollars. Say --rate ${currency}=1.08 with today’s rate, or have the file in dollars.` },
     }
   const cents = (amount: number) => Math.round(amount * dollars)
-  const { wasCents, coreCents, steps } = facts
   return {
     is: 'part',
     part: {
       ...facts,
-      cents: cents(part.cents),
+      ...(price === undefined ? {} : { cents: cents(price) }),
       ...(wasCents == null ? {} : { wasCents: cents(wasCents) }),
       ...(coreCents === undefined ? {} : { coreCents: cents(coreCents) }),
       ...(steps === undefined ? {} : { steps: steps.map((step) => ({ ...step, cents: cents(step.cents) })) }),

@@ -4,16 +4,17 @@ import { findAttribute } from '#contract/attributes/find-attribute.ts'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { partTypeFor } from '#contract/attributes/part-type-for.ts'
+import { topCategories, workwearCategory } from '#contract/categories.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AttributeFacts, CategoryFacts } from '#server/import/facts.ts'
 import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import type { Change } from './change.ts'
+import { foldName } from './fold-name.ts'
 import type { AttributeRead, Names } from './names.ts'
 import { freeId } from './slug.ts'
 
-interface CategoryRow {
+interface CategoryRow extends Record<CategoryChoice, string[] | null> {
   id: string
   parent_id: string
   name: string
@@ -27,10 +28,20 @@ interface CategoryRow {
   shows: string[] | null
 }
 
+/** A value of a category that is not taken. */
+export interface CategoryWrong {
+  column: 'category' | CategoryChoice
+  value: string
+  says: string
+}
+
 /** Home of parts of which neither the file nor their name says what they are. */
 const NO_CATEGORY = ['Parts']
+
 /** The id that stands for "no parent". */
 const TOP = '0'
+/** Ids that mean something to the shop's own lists and pages: a category that is only called so gets another one. */
+const reserved: ReadonlySet<string> = new Set([TOP, ...Object.values(topCategories), ...Object.values(workwearCategory)])
 /** The main list of categories (contract/categories.ts). */
 const MAIN_LIST = 0
 const NAME_MOST = 200
@@ -56,11 +67,15 @@ export class KnownNames implements Names {
     return names
   }
 
-  /** What was made since this was last asked. */
+  /** What was made since this was last asked: of each thing one change, from what it was to what was said last. */
   takeMade(): Change[] {
-    const made = this.#made
+    const made = new Map<string, Change>()
+    for (const change of this.#made) {
+      const name = `${change.of}|${change.key}`
+      made.set(name, { ...change, before: made.get(name)?.before ?? change.before })
+    }
     this.#made = []
-    return made
+    return [...made.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after))
   }
 
   category(path: readonly string[]): string {
@@ -75,47 +90,51 @@ export class KnownNames implements Names {
     return home?.id ?? this.category([pluralOf(partTypes[type].name)])
   }
 
-  /** Makes a category, or changes what is said of it. Returns what is wrong with it, or null. */
-  setCategory({ id, parentId, name, description, sortNum, ...said }: Omit<CategoryFacts, 'at'>): string | null {
+  /** Makes a category, or changes what is said of it. Returns what is wrong with it; where that is an attribute, the rest of it is taken. */
+  setCategory({ id, parentId, name, description, sortNum, ...chosen }: Omit<CategoryFacts, 'at'>): CategoryWrong[] {
     const before = this.#categories.get(id) ?? null
-    const chosen = this.#chosen(said)
-    if ('says' in chosen) return chosen.says
-    if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) return 'The id of a category has letters, digits and dashes, at most 64.'
-    if (parentId && !this.#categories.has(parentId)) return `There is no category ${parentId} above it. Name that one first.`
-    if (before === null && name === '') return 'A new category needs a name.'
-    if (name.length > NAME_MOST) return `The name of a category has at most ${NAME_MOST} characters.`
-    if (parentId && (parentId === id || this.#isBelow(parentId, id))) return 'A category cannot stand below itself.'
+    const wrong = (says: string): CategoryWrong[] => [{ column: 'category', value: id, says }]
+    if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) return wrong('The id of a category has letters, digits and dashes, at most 64.')
+    if (id === TOP) return wrong('The id 0 stands for no category. Take another one.')
+    if (parentId && (parentId === id || this.#isBelow(parentId, id))) return wrong('A category cannot stand below itself.')
+    if (parentId && !this.#categories.has(parentId)) return wrong(`There is no category ${parentId} above it. Name that one first.`)
+    if (before === null && name === '') return wrong('A new category needs a name.')
+    if (name.length > NAME_MOST) return wrong(`The name of a category has at most ${NAME_MOST} characters.`)
+    const unknown: CategoryWrong[] = []
+    const choices = categoryChoices.flatMap((choice) => {
+      const said = chosen[choice]
+      return said === undefined ? [] : [[choice, this.#keysOf(choice, said, unknown)] as const]
+    })
     const after: CategoryRow = {
       ...(before ?? this.#plain(id)),
       ...(parentId !== null && { parent_id: parentId === '' ? TOP : parentId }),
-      ...chosen.keys,
       ...(name && { name }),
       ...(description && { description }),
       ...(sortNum !== null && { sort_num: sortNum }),
+      ...Object.fromEntries(choices),
     }
-    if (isDeepStrictEqual(before, after)) return null
+    if (isDeepStrictEqual(before, after)) return unknown
     this.#know(after)
     // A file may name it twice: it is one change all the same.
     const made = this.#made.find((one) => one.of === 'category' && one.key === id)
     if (made !== undefined) made.after = after
     else this.#made.push({ of: 'category', key: id, partId: null, before, after })
-    return null
+    return unknown
   }
 
-  /** What a category chooses, by keys or names, as keys; or what is wrong with it. An empty list chooses nothing. */
-  #chosen(said: Pick<CategoryFacts, CategoryChoice>): { keys: Partial<Record<CategoryChoice, string[] | null>> } | { says: string } {
-    const keys: Partial<Record<CategoryChoice, string[] | null>> = {}
-    for (const choice of categoryChoices) {
-      const names = said[choice]
-      if (names === undefined) continue
-      const found = names.map((name) => ({ name, key: findAttribute(name, this.#own) }))
-      const unknown = found.find((one) => one.key === null)
-      if (unknown !== undefined) return { says: `There is no attribute ${unknown.name} (${choice}). Look with attributes list, or make it with attributes set.` }
-      if (found.length > choicesMost[choice]) return { says: `${choice} takes at most ${choicesMost[choice]} attributes.` }
-      keys[choice] = found.length === 0 ? null : [...new Set(found.flatMap(({ key }) => key ?? []))]
+  /** Keys of attributes by what a file calls them; null, as the kind of part has it, where it names none or `-`. */
+  #keysOf(choice: CategoryChoice, said: readonly string[], wrong: CategoryWrong[]): string[] | null {
+    const keys = new Set<string>()
+    for (const text of said) {
+      if (text === '' || text === '-') continue
+      const key = findAttribute(text, this.#own)
+      if (key === null) wrong.push({ column: choice, value: text, says: 'The shop has no attribute of this name. attributes list shows them, attributes set makes one.' })
+      else if (keys.size === choicesMost[choice] && !keys.has(key)) wrong.push({ column: choice, value: text, says: `A category has at most ${choicesMost[choice]} of them.` })
+      else keys.add(key)
     }
-    return { keys }
+    return keys.size === 0 ? null : [...keys]
   }
+
 
   categoryNames(id: string): readonly string[] {
     const row = this.#categories.get(id)
@@ -148,7 +167,7 @@ export class KnownNames implements Names {
 
   #make(parentId: string, name: string): string {
     const parent = this.#categories.get(parentId)
-    const id = freeId(parent === undefined ? name : `${parent.id}-${name}`, (tried) => this.#categories.has(tried))
+    const id = freeId(parent === undefined ? name : `${parent.id}-${name}`, (tried) => reserved.has(tried) || this.#categories.has(tried))
     const after = { ...this.#plain(id), parent_id: parentId, name }
     this.#know(after)
     this.#made.push({ of: 'category', key: id, partId: null, before: null, after })
@@ -169,4 +188,4 @@ export class KnownNames implements Names {
 /** As the trade heads its lists: `Starters`, `Drive assemblies`, `Switches`. */
 const pluralOf = (name: string) => (/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`)
 
-const key = (parentId: string, name: string) => `${parentId}|${foldWords(name)}`
+const key = (parentId: string, name: string) => `${parentId}|${foldName(name)}`

@@ -123,7 +123,8 @@ export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns 
   if (now === null && (!facts.name || facts.cents === undefined))
     return refused(facts.name ? 'price' : 'name', '', `A new part needs a number, a name and a price; ${facts.name ? 'the price' : 'the name'} is missing.`)
   const saidKind = facts.kind === undefined ? [] : [facts.kind]
-  if (facts.category?.length) columns['category_id'] = names.category(facts.category, at)
+  const path = facts.category?.map((name) => name.trim()).filter(Boolean) ?? []
+  if (path.length > 0) columns['category_id'] = names.category(path, at)
   else if (now === null) columns['category_id'] = names.categoryFor(names.typeFor([...saidKind, facts.name ?? '']))
   const categoryId = String(columns['category_id'] ?? now?.['category_id'])
   if (facts.kind !== undefined || now === null)

@@ -10,8 +10,7 @@ export async function planCategories({ db, tenantId, id }: Run, names: KnownName
   const { rows } = await sql<{ file: string; line: number; value: Omit<CategoryFacts, 'at'> }>`
     select file, line, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'category' order by seq`.execute(db)
   for (const { file, line, value } of rows) {
-    const says = names.setCategory(value)
-    if (says !== null) await remarks.add([{ kind: 'refused', file, line, column: 'category', value: value.id, says }])
+    await remarks.add(names.setCategory(value).map((wrong) => ({ kind: 'refused', file, line, ...wrong })))
   }
   await changes.add(names.takeMade())
 }

@@ -36,16 +36,25 @@ export async function planComponents(run: Run, changes: Changes, remarks: Remark
     const made: Change[] = []
     for (const { key, file, line, value } of rows) {
       const known = before.get(value.partId)
-      const items = value.items.map(({ code, name, qty }): ListItem => ({ name: name || code || '', qty, part_id: code === null ? null : (ids.get(code) ?? null) }))
+      const all = value.items.map(({ code, name, qty }): ListItem => ({ name: name || code || '', qty, part_id: code === null ? null : (ids.get(code) ?? null) }))
+      const items = all.filter((item) => item['part_id'] !== value.partId)
+      if (items.length < all.length)
+        await remarks.add([{ kind: 'noted', file, line, column: 'component', value: key, says: 'A kit cannot hold itself, so this component is left out.' }])
       for (const { code } of value.items)
         if (code !== null && !ids.has(code))
           await remarks.add([{ kind: 'noted', file, line, column: 'component', value: code, says: `The shop has no part ${code}: ${key} shows it by its name alone.` }])
       const stood = placed('components', known ?? [])
-      const after = placed('components', value.adds ? [...stood, ...items] : items)
+      const after = placed('components', value.adds ? together(stood, items) : items)
       if (!isDeepStrictEqual(stood, after)) made.push({ of: 'components', key, partId: value.partId, before: known === undefined ? null : stood, after })
     }
     await changes.add(made)
   }
+}
+
+/** Components that come to others stand in the place of those that are the same. */
+const together = (stood: readonly ListItem[], added: readonly ListItem[]): ListItem[] => {
+  const same = (item: ListItem) => (item['part_id'] === null ? `name ${item['name']}` : `part ${item['part_id']}`)
+  return [...new Map([...stood, ...added].map((item) => [same(item), item])).values()]
 }
 
 /** Parts by numbers as they are printed: of the file first, then by code, then the one that bears the number. */

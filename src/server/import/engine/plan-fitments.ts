@@ -75,13 +75,16 @@ async function namesToIds(run: Run): Promise<void> {
           return { model_id: modelId, engine, year_from: from, year_to: to, note }
         })
         const all = [...(adds ? (before.get(partId)?.list ?? []) : []), ...said]
-        return { of: 'fitments', key, file, line, value: [...new Map(all.map((item) => [JSON.stringify(item), item])).values()] }
+        return { of: 'fitments', key, file, line, value: [...new Map(all.map((item) => [sameFitment(item), item])).values()] }
       }),
     )
   }
   const changed = vehicles.changed().map((row) => ({ file: '', line: 0, ...row }))
   for (let from = 0; from < changed.length; from += AT_ONCE) await stageBehind(run, changed.slice(from, from + AT_ONCE))
 }
+
+/** Not as JSON: what is read from the database has its keys in another order. */
+const sameFitment = (item: ListItem) => ['model_id', 'engine', 'year_from', 'year_to', 'note'].map((column) => String(item[column])).join('\u0000')
 
 async function fitmentsNow({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, { list: ListItem[] }>> {
   const { rows } = await sql<{ id: number; list: ListItem[] }>`

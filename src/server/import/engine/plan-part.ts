@@ -4,6 +4,7 @@ import { dollarsText } from '#server/db/money.ts'
 import type { GroupPriceFacts, NumberFacts, Place } from '#server/import/facts.ts'
 import { pictureName } from '#server/import/pictures/picture-source.ts'
 import type { Change } from './change.ts'
+import { checkFacts } from './check-facts.ts'
 import type { KnownPart, PartColumns } from './known-part.ts'
 import { type ListItem, type PartListName, placed } from './lists.ts'
 import { isLiveColumn } from './live-columns.ts'
@@ -30,16 +31,20 @@ export interface PartToPlan {
 }
 
 export type PlannedPart =
-  | { is: 'planned'; changes: Change[]; notes: { column: string; says: string }[] }
+  | { is: 'planned'; changes: Change[]; notes: { column: string; value?: string; says: string }[] }
   | { is: 'refused'; column: string; value: string; says: string }
 
 /** What becomes of one part, its numbers and its words. Lists that name other parts or vehicles are planned when all parts are known. */
-export function planPart(part: PartToPlan, names: Names): PlannedPart {
-  const { mcode, known, facts, at, now, isLive } = part
+export function planPart(given: PartToPlan, names: Names): PlannedPart {
+  const { mcode, known, at, now, isLive } = given
+  const checked = checkFacts(mcode, given.facts)
+  if (checked.is === 'refused') return checked
+  const { facts } = checked
+  const part = { ...given, facts }
   const read = partColumns(mcode, facts, known?.columns ?? null, names, at, now.toISOString().slice(0, 10))
   if (read.is === 'refused') return read
   const columns = read.columns
-  const notes = [...read.notes]
+  const notes = [...checked.notes, ...read.notes]
   if (known?.columns['ended'] === true && facts.withdrawn === undefined) {
     const column = 'withdrawn'
     if (part.isComplete) {

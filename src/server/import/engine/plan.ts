@@ -3,6 +3,7 @@ import { numberKey } from '#contract/numbers.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import type { Place } from '#server/import/facts.ts'
 import { Changes } from './keep-changes.ts'
+import { foldName } from './fold-name.ts'
 import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
 import { type ImportKind, importKinds } from './kinds.ts'
 import { KnownNames } from './known-names.ts'
@@ -16,6 +17,7 @@ import { partCodeOfBrand } from './part-code.ts'
 import { type ApplicationCounts, planApplications } from './plan-applications.ts'
 import { planFitments } from './plan-fitments.ts'
 import { planVanished } from './plan-vanished.ts'
+import { noteSameGtins } from './same-gtins.ts'
 import { stageBehind } from './stage.ts'
 import { sameBrand, whichPart } from './which-part.ts'
 
@@ -60,7 +62,7 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
   const names = await KnownNames.of(run.db, run.tenantId)
   const changes = new Changes(run)
   await planCategories(run, names, changes, remarks)
-  const planned = new Map<string, string>()
+  const planned = new Map<string, number>()
   const standing = new Set<string>()
   const brands = new Set<string>()
   let done = 0
@@ -74,6 +76,8 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
   await planComponents(run, changes, remarks)
   const applications = await planApplications(run, remarks, isUpdate)
   await planFitments(run, changes)
+  // A reader of PIES notes them itself.
+  if (run.kind === 'parts') await noteSameGtins(run, (mcode) => planned.get(mcode) ?? 0, remarks)
   const vanished = isComplete ? await planVanished(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
   await changes.flush()
   await remarks.flush()
@@ -104,8 +108,8 @@ interface Into {
   names: KnownNames
   changes: Changes
   remarks: Remarks
-  /** Codes of the parts that were planned, and where in the file each stands. */
-  planned: Map<string, string>
+  /** Codes of the parts that were planned, and in which line of the file each stands. */
+  planned: Map<string, number>
   /** Codes of parts that the shop has and the file names, but says something of that cannot be taken. */
   standing: Set<string>
   isComplete: boolean
@@ -143,7 +147,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
     }
     const twice = planned.get(which.mcode)
     if (twice !== undefined) {
-      await refuse('number', code, `${twice} is the same part, ${which.mcode}. Say it once.`)
+      await refuse('number', code, `Line ${twice} is the same part, ${which.mcode}. Say it once.`)
       continue
     }
     const facts = mergeFacts(rows.map((row) => row.value))
@@ -155,7 +159,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
       await refuse(made.column, made.value, made.says)
       continue
     }
-    planned.set(which.mcode, `Line ${first.line}`)
+    planned.set(which.mcode, first.line)
     brands.add(String(part?.columns['producer'] ?? facts.producer ?? brand))
     if (part === null) taken.set(which.mcode, brand)
     // What names other parts and vehicles waits until all of them are known.
@@ -172,7 +176,10 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
 const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
   [...group.values()].flatMap((rows) => {
     const brands = new Map<string, StagedPart[]>()
-    for (const row of rows) brands.set(row.value.brand, [...(brands.get(row.value.brand) ?? []), row])
+    for (const row of rows) {
+      const brand = foldName(row.value.brand)
+      brands.set(brand, [...(brands.get(brand) ?? []), row])
+    }
     return [...brands.values()]
   })
 

@@ -1,15 +1,21 @@
-/** A name as an id: `Lichtmaschinen & Regler` is `lichtmaschinen-regler`. At most `most` characters; `x` where nothing of it is left. */
+import { createHash } from 'node:crypto'
+import { foldName } from './fold-name.ts'
+
+/**
+ * A name as an id: `Lichtmaschinen & Regler` is `lichtmaschinen-regler`. At most `most` characters. What no Latin letters can say is told
+ * apart by a sum of the name, always the same: `Стартеры 12 V` is `12-v-` and eight more.
+ */
 export function slug(text: string, most = 48): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, most)
-    .replace(/^-+|-+$/g, '')
-  return plain === '' ? 'x' : plain
+  const words = foldName(text)
+  const plain = words.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  if (plain !== '' && !/(?![a-z0-9])[\p{L}\p{N}]/u.test(words)) return cut(plain, most)
+  const sum = createHash('sha256').update(words).digest('hex').slice(0, SUM_CHARACTERS)
+  return [cut(plain, most - SUM_CHARACTERS - 1) || 'x', sum].join('-')
 }
+
+const SUM_CHARACTERS = 8
+
+const cut = (plain: string, most: number) => plain.slice(0, most).replace(/-+$/, '')
 
 /** An id that is not taken: the slug, else with a number behind it. */
 export function freeId(text: string, isTaken: (id: string) => boolean): string {

@@ -1,4 +1,4 @@
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldName } from './fold-name.ts'
 import type { Bearer } from './known-part.ts'
 import { partCode, partCodeOfBrand } from './part-code.ts'
 
@@ -13,7 +13,7 @@ export interface Candidates {
 export type WhichPart = { is: 'known' | 'new'; mcode: string } | { is: 'refused'; says: string }
 
 /** Whether two names of brands mean the same; an empty one is any. */
-export const sameBrand = (one: string, other: string) => one === '' || other === '' || foldWords(one) === foldWords(other)
+export const sameBrand = (one: string, other: string) => one === '' || other === '' || one === other || foldName(one) === foldName(other)
 
 /**
  * Which part of the shop a number of a file means. Its own code is looked at first, then numbers that parts bear; `brandDecides`: a number
@@ -21,11 +21,13 @@ export const sameBrand = (one: string, other: string) => one === '' || other ===
  */
 export function whichPart(code: string, brand: string, { producerOf, bearers }: Candidates, brandDecides: boolean): WhichPart {
   const mcode = partCode(code)
-  if (mcode === null) return { is: 'refused', says: 'A number has letters or digits, and at most 32 characters as a code.' }
+  if (mcode === null) return { is: 'refused', says: 'A number has Latin letters or digits and no others, and at most 32 characters as a code.' }
   const ofBrand = brand === '' ? null : partCodeOfBrand(code, brand)
   if (ofBrand !== null && producerOf(ofBrand) !== undefined) return { is: 'known', mcode: ofBrand }
   const producer = producerOf(mcode)
   if (producer !== undefined && sameBrand(producer, brand)) return { is: 'known', mcode }
+  // The code was made of this brand's number, although the part is said to be of another producer.
+  if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && sameBrand(one.maker, brand))) return { is: 'known', mcode }
   const meant = bearers.filter((one) =>
     brandDecides ? brand !== '' && sameBrand(one.producer, brand) && sameBrand(one.maker, brand) : sameBrand(one.producer, brand) || sameBrand(one.maker, brand),
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
 import { type Decision, type ImportEnd, type ImportNews, runImport } from '#server/import/engine/import-run.ts'
+import type { Db } from '#server/db/open.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
 
@@ -21,9 +22,10 @@ interface Loading {
 
 export const factsOf = (part: Partial<PartFacts> & { code: string }, line = 1): PartFacts => ({ at: { file: 'test.csv', line }, brand: '', ...part })
 
-const tables = [
-  ...['category', 'application', 'make', 'model', 'part', 'part_text', 'part_number', 'fitment', 'parts_list', 'part_group_price'],
-  ...['vehicle', 'application_source', 'own_attribute', 'part_picture', 'picture'],
+/** All that an import changes and an undo puts back. */
+export const importedTables = [
+  ...['category', 'own_attribute', 'application', 'make', 'model', 'vehicle', 'application_source', 'picture'],
+  ...['part', 'part_text', 'part_number', 'fitment', 'parts_list', 'part_group_price', 'part_picture'],
 ]
 
 /** A shop of the demo into which facts are imported. */
@@ -44,15 +46,18 @@ export async function importShop(): Promise<ImportShop> {
       const end = await runImport(host, { ...order, kind: 'undo', undoes: run }, once([]), () => Promise.resolve('go'), (news) => said.push(news))
       return { ...end, said }
     },
-    contents: async () => {
-      const read: Record<string, string[]> = {}
-      for (const table of tables) {
-        const { rows } = await sql<{ row: string }>`select (to_jsonb(one)::text) as row from ${sql.table(table)} as one order by 1`.execute(shop.db)
-        read[table] = rows.map(({ row }) => row)
-      }
-      return read
-    },
+    contents: () => contentsOf(shop.db),
   }
+}
+
+/** Every row of the tables that an import changes, as text, in an order of its own. */
+export async function contentsOf(db: Db): Promise<Record<string, string[]>> {
+  const read: Record<string, string[]> = {}
+  for (const table of importedTables) {
+    const { rows } = await sql<{ row: string }>`select (to_jsonb(one)::text) as row from ${sql.table(table)} as one order by 1`.execute(db)
+    read[table] = rows.map(({ row }) => row)
+  }
+  return read
 }
 
 async function* once<T>(all: readonly T[]): AsyncGenerator<readonly T[], void> {

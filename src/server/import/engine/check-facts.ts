@@ -1,0 +1,104 @@
+import type { StagedFacts } from './merge-facts.ts'
+import { partCode } from './part-code.ts'
+
+export interface FactsNote {
+  column: string
+  value: string
+  says: string
+}
+
+/** `facts`: what of them is taken. `notes`: what is left out, or kept but worth a look. */
+export type CheckedFacts = { is: 'facts'; facts: StagedFacts; notes: FactsNote[] } | ({ is: 'refused' } & FactsNote)
+
+const NAME_MOST = 200
+const NOTE_MOST = 2000
+const CENTS_MOST = 999_999_999
+/** What the shop sells in. */
+const OURS = 'USD'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/**
+ * Looks at what no column of `part` is made of, or cannot be, before it comes to the database, which would refuse the whole file for it:
+ * texts, counts and days in lists, a currency that is not the shop's, a part that is said to take its own place.
+ */
+export function checkFacts(mcode: string, facts: StagedFacts): CheckedFacts {
+  for (const [column, text, most] of textsOf(facts)) {
+    if (text === undefined) continue
+    if (text.length > most) return refused(column, text, `This has at most ${most} characters.`)
+    if (CONTROL.test(text)) return refused(column, text, 'This holds signs that steer a machine and cannot be read. Take them out.')
+  }
+  for (const [column, count, least, most] of countsOf(facts))
+    if (count != null && !(Number.isSafeInteger(count) && count >= least && count <= most))
+      return refused(column, String(count), `This is a whole number from ${least} to ${most}.`)
+  // What is no number at all has become null on the way here.
+  for (const amount of [facts.cents, facts.coreCents]) if (amount === null) return refused('price', '', 'This is no number.')
+  for (const [column, day] of daysOf(facts)) if (day != null && !isDay(day)) return refused(column, day, 'This is a day such as 2026-11-27.')
+  for (const { code, name } of facts.components ?? []) if (!code && !name) return refused('component', '', 'A component needs a number or a name.')
+  const { currency = OURS, supersededBy, ...others } = facts
+  if (currency !== OURS && [facts.cents, facts.wasCents, facts.coreCents, facts.steps].some((said) => said != null))
+    return refused('currency', currency, `The shop sells in US dollars. Say --rate ${currency}=1.08 with today’s rate, or have the file in dollars.`)
+  const notes: FactsNote[] = []
+  for (const unknown of new Set((facts.groupPrices ?? []).map((price) => price.currency)))
+    if (unknown !== '' && !currencies.has(unknown)) notes.push({ column: 'currency', value: unknown, says: 'No currency has this code. The price is kept as the file has it.' })
+  const successor = supersededBy == null ? null : partCode(supersededBy)
+  if (supersededBy == null) return { is: 'facts', facts, notes }
+  if (successor !== null && successor !== mcode) return { is: 'facts', facts, notes }
+  const says = successor === null ? 'No code can be made of it, so it is left out.' : 'A part cannot take its own place, so this is left out.'
+  return { is: 'facts', facts: others, notes: [...notes, { column: 'superseded by', value: supersededBy, says }] }
+}
+
+const refused = (column: string, value: string, says: string): CheckedFacts => ({ is: 'refused', column, value: value.slice(0, 200), says })
+
+function* textsOf(facts: StagedFacts): Generator<[column: string, text: string | undefined, most: number], void> {
+  yield ['brand', facts.brand, NAME_MOST]
+  yield ['producer', facts.producer, NAME_MOST]
+  yield ['kind', facts.kind, NAME_MOST]
+  for (const name of facts.category ?? []) yield ['category', name, NAME_MOST]
+  for (const { name } of facts.attributes ?? []) yield ['attribute', name, NAME_MOST]
+  for (const { maker, display } of facts.numbers ?? []) {
+    yield ['number', display, NAME_MOST]
+    yield ['maker', maker, NAME_MOST]
+  }
+  for (const { make, model, group, engine, application, note } of facts.fitments ?? []) {
+    for (const name of [application, make, group, model, engine]) yield ['fitment', name, NAME_MOST]
+    yield ['fitment', note, NOTE_MOST]
+  }
+  for (const { code, name } of facts.components ?? []) {
+    yield ['component', code ?? undefined, NAME_MOST]
+    yield ['component', name, NAME_MOST]
+  }
+  for (const name of facts.pictures ?? []) yield ['picture', name, NAME_MOST]
+  for (const word of facts.words ?? []) yield ['words', word, NOTE_MOST]
+  for (const { group } of facts.groupPrices ?? []) yield ['price', group, NAME_MOST]
+}
+
+function* countsOf(facts: StagedFacts): Generator<[column: string, count: number | null, least: number, most: number], void> {
+  for (const { qty } of facts.components ?? []) yield ['component', qty, 1, 1_000_000]
+  for (const { yearFrom, yearTo } of facts.fitments ?? []) {
+    yield ['year', yearFrom, 1800, 2200]
+    yield ['year', yearTo, 1800, 2200]
+  }
+  for (const { fromQty, cents } of [...(facts.groupPrices ?? []), ...(facts.steps ?? [])]) {
+    yield ['quantity', fromQty, 1, 1_000_000]
+    yield ['price', cents, 0, CENTS_MOST]
+  }
+}
+
+function* daysOf(facts: StagedFacts): Generator<[column: string, day: string | null | undefined], void> {
+  yield ['restock on', facts.restockOn]
+  yield ['first sold on', facts.firstSoldOn]
+  for (const { from, to } of facts.groupPrices ?? []) {
+    yield ['from', from]
+    yield ['to', to]
+  }
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}

@@ -1,0 +1,46 @@
+import { type Decision, type ImportEnd, type ImportNews, runImport } from '#server/import/engine/import-run.ts'
+import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import type { FileEvent, PartFacts } from '#server/import/facts.ts'
+import type { Db } from '#server/db/open.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+
+export const isEmbedded = process.env['DATABASE_URL'] === undefined
+
+export interface Loaded extends ImportEnd {
+  said: ImportNews[]
+}
+
+/** A shop that sells nothing yet. */
+export async function emptyShop(db: Db, id: string): Promise<string> {
+  await db.insertInto('tenant').values({ id, hosts: [], is_default: false, name: id, branding: '{}', catalogue_version: 1 }).execute()
+  return id
+}
+
+interface Loading {
+  decide?: Decision
+  isComplete?: boolean
+  /** The run to undo. */
+  undoes?: number
+  /** Awaited before the first row is handed over. */
+  hold?: () => Promise<unknown>
+  onNews?: (news: ImportNews) => void
+}
+
+/** Runs an import of facts, or undoes one. */
+export async function runOn(db: Db, tenantId: string, kind: ImportKindName | 'undo', events: readonly FileEvent[], more: Loading = {}): Promise<Loaded> {
+  const { decide = 'go', isComplete = false, undoes, hold, onNews } = more
+  const order = { tenantId, kind, file: 'test.csv', hash: '', options: {}, who: 'operator test', action: 'import test', isComplete, ...(undoes === undefined ? {} : { undoes }) }
+  const said: ImportNews[] = []
+  async function* portions(): AsyncGenerator<readonly FileEvent[], void> {
+    await hold?.()
+    for (let from = 0; from < events.length; from += 50) yield events.slice(from, from + 50)
+  }
+  const end = await runImport({ db, clock: systemClock, oneConnection: isEmbedded }, order, portions(), () => Promise.resolve(decide), (news) => {
+    said.push(news)
+    onNews?.(news)
+  })
+  return { ...end, said }
+}
+
+export const partEvents = (parts: readonly (Partial<PartFacts> & { code: string })[]): FileEvent[] =>
+  parts.map((part, at): FileEvent => ({ is: 'part', part: { at: { file: 'test.csv', line: at + 1 }, brand: '', ...part } }))
