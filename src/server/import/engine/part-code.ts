@@ -14,7 +14,7 @@ export function partCode(text: string): Mcode | null {
   return read.success ? read.output : null
 }
 
-const ASCII = /^[\x00-\x7f]*$/
+const ASCII = /^\p{ASCII}*$/u
 const OTHER_LETTERS = /(?![A-Z0-9])[\p{L}\p{N}]/u
 
 /** The code of a part whose number another brand has taken already; null where that is too long. */

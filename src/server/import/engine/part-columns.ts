@@ -5,7 +5,6 @@ import type { Place } from '#server/import/facts.ts'
 import type { PartColumns } from './known-part.ts'
 import type { StagedFacts } from './merge-facts.ts'
 import type { Names } from './names.ts'
-import { badNumberOf } from './bad-numbers.ts'
 import { partCode } from './part-code.ts'
 import { type PriceColumns, partPrices } from './part-prices.ts'
 
@@ -103,19 +102,13 @@ export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns 
     if (!Number.isSafeInteger(value) || value < least || value > most) return refused(fact, count, `This is a whole number from ${least} to ${most}.`)
     columns[column] = value
   }
-  const bad = badNumberOf(facts)
-  if (bad !== null) return refused(bad.column, bad.value, bad.says)
   const notes: Note[] = []
   for (const [fact, column] of asIs) if (facts[fact] !== undefined) columns[column] = facts[fact]
   const producer = facts.producer ?? (now === null || now['producer'] === '' ? facts.brand || undefined : undefined)
   if (producer !== undefined) columns['producer'] = producer
   if (facts.withdrawn !== undefined) columns['ended'] = facts.withdrawn
-  if (facts.supersededBy !== undefined) {
-    const by = facts.supersededBy === null ? null : partCode(facts.supersededBy)
-    if (by === mcode || (by === null && facts.supersededBy !== null))
-      notes.push({ column: 'supersededBy', says: `${facts.supersededBy} is no other part that could stand in its place: left out.` })
-    else columns['superseded_by'] = by
-  }
+  // What cannot stand in its place was left out before (check-facts.ts).
+  if (facts.supersededBy !== undefined) columns['superseded_by'] = facts.supersededBy === null ? null : partCode(facts.supersededBy)
   const prices = partPrices(facts, pricesOf(now))
   if (prices.is === 'refused') return { ...prices, value: '' }
   Object.assign(columns, prices.columns)

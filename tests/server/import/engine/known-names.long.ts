@@ -31,12 +31,12 @@ test('a file that says nothing of parents moves no category', async () => {
   expect(await category('bulbs')).toMatchObject({ parent_id: '0' })
 })
 
-test('what a category decides, filters and shows is taken by name or key; what nobody knows is refused', async () => {
+test('what a category decides, filters and shows is taken by name or key; what nobody knows is refused, and its category taken', async () => {
   const { said } = await load(named('chosen', { decides: ['Voltage', 'setPointV'], shows: ['voltage'] }), named('not', { filters: ['Sourness'] }))
   expect(await category('chosen')).toMatchObject({ decides: ['voltage', 'setPointV'], filters: null, shows: ['voltage'] })
-  expect(await category('not')).toBeUndefined()
+  expect(await category('not')).toMatchObject({ filters: null })
   expect(remarksIn(said)).toEqual([
-    'refused category not: There is no attribute Sourness (filters). Look with attributes list, or make it with attributes set.',
+    'refused filters Sourness: The shop has no attribute of this name. attributes list shows them, attributes set makes one.',
   ])
   await load(named('chosen', { decides: [] }))
   expect(await category('chosen')).toMatchObject({ decides: null, shows: ['voltage'] })
