@@ -4,6 +4,7 @@ import { PREPARED } from '#server/db/prepared.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import { applicationColumns, applicationRow } from './application-columns.ts'
 import type { ImportOf } from './import-of.ts'
+import { storableJson } from '#server/import/engine/storable-json.ts'
 import { stageRows } from './stage-rows.ts'
 
 /** Which parts the shop has of these, in their order: their ids in the database, null for one that it does not have. */
@@ -43,7 +44,7 @@ const typed = sql.raw(Object.entries(applicationColumns).map(([name, type]) => `
 const names = sql.raw(Object.keys(applicationColumns).join(', '))
 
 async function insertRows(db: Db, { tenantId, importId }: ImportOf, rows: readonly ApplicationFacts[], ids: readonly number[]): Promise<void> {
-  const json = JSON.stringify(rows.map((row, at) => applicationRow(row, ids[at] ?? 0)))
+  const json = storableJson(rows.map((row, at) => applicationRow(row, ids[at] ?? 0)))
   await sql`${sql.raw(PREPARED)}
     insert into part_application (tenant_id, import_id, ${names})
     select ${tenantId}, ${importId}, said.* from json_to_recordset(${json}::json) as said (${typed})`.execute(db)

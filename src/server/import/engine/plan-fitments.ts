@@ -9,6 +9,7 @@ import { type ListItem, listNow, placed } from './lists.ts'
 import { planRows } from './plan-rows.ts'
 import type { Run } from './run.ts'
 import { stageBehind } from './stage.ts'
+import { storableJson } from './storable-json.ts'
 
 const AT_ONCE = 100
 
@@ -106,7 +107,7 @@ async function modelNames({ db, tenantId, id }: Run): Promise<ReadonlyMap<string
 /** The one thing a part fits, as lists of parts say it, changes with its fitments. A part has one change in a run. */
 async function alsoChange({ db, tenantId, id, at }: Run, hints: readonly { key: string; partId: number; hint: string | null }[], changes: Changes): Promise<void> {
   if (hints.length === 0) return
-  const said = JSON.stringify(hints.map(({ key, partId, hint }) => ({ key, part_id: partId, hint })))
+  const said = storableJson(hints.map(({ key, partId, hint }) => ({ key, part_id: partId, hint })))
   const { rows } = await sql<{ key: string; part_id: number; was: string | null; hint: string | null; updated_at: string }>`
     with said as (select * from jsonb_to_recordset(${said}::jsonb) as one (key text, part_id int, hint text)),
     planned as (update import_change as made set after = after || jsonb_build_object('application_hint', said.hint),
