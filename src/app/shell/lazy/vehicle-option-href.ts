@@ -9,5 +9,5 @@ export function vehicleOptionHref({ vehicle: { modelid, engines, year }, units }
   return vehicleHref(modelid, { engine, year: year ?? null, category: units && has(topCategories[units]) ? topCategories[units] : undefined })
 }
 
-/** A shop of another trade has no such category: the page of the vehicle has its parts all the same. */
-const has = (id: string) => categories.all.some((category) => category.id === id)
+/** A shop of another trade has no such category: the page of the vehicle has its parts all the same. Which it has may not be known yet. */
+const has = (id: string) => categories.all.length === 0 || categories.all.some((category) => category.id === id)
