@@ -151,7 +151,7 @@ export function createApp(given: AppOptions): Hono {
       return devMailPage(tenant.name, await keptMails(db, tenant.id), shared.publicUrl(tenant))
     })
   }
-  app.get('/images/own/*', (context) => answerOwnPicture(context, bound))
+  app.get('/images/own/:hash/:file', (context) => answerOwnPicture(context, bound))
   app.get('/images/*', (context) => answerPicture(context, bound))
   const catalogueAt = async (id: string) => (await catalogues.of(await bound.tenants.named(id, ''))).catalogue
   const packFiles = packFilesOf({ db, now: clock.now, catalogueOf: catalogueAt })
