@@ -16,7 +16,8 @@ let folders = 0
 export function folderOf(files: Record<string, Uint8Array | string>): string {
   folders += 1
   const folder = join(root, `f${folders}`)
-  mkdirSync(folder)
+  // Files of tests may share this module, and the first that ends takes the folder away.
+  mkdirSync(folder, { recursive: true })
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
