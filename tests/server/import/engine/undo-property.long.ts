@@ -58,18 +58,21 @@ const stock = partEvents(codes.slice(0, 5).map((one) => ({ code: one, brand: 'Vo
 
 let shops = 0
 
-test('undo restores every table byte for byte; undone again it is as it was; the same twice changes nothing', { timeout: 900_000 }, async () => {
+test('undo restores every table byte for byte; undone again it is as it was; the same twice changes nothing where none of it was refused', { timeout: 900_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(file, file, async (first, second) => {
       shops += 1
       const shop = await emptyShop(db, `shop-${shops}`)
       await runOn(db, shop, 'parts', [...stock, ...first])
       const before = await contentsOf(db)
-      const { run } = await runOn(db, shop, 'parts', second)
+      const { run, counts } = await runOn(db, shop, 'parts', second)
       const after = await contentsOf(db)
-      const twice = await runOn(db, shop, 'parts', second)
-      expect(await contentsOf(db)).toEqual(after)
-      expect(twice.counts).toMatchObject({ added: 0, changed: 0, names: 0, withdrawn: 0 })
+      // What was refused because something was not there yet (a category above, say) may be taken the second time.
+      if (counts.refused === 0) {
+        const twice = await runOn(db, shop, 'parts', second)
+        expect(await contentsOf(db)).toEqual(after)
+        expect(twice.counts).toMatchObject({ added: 0, changed: 0, names: 0, withdrawn: 0 })
+      }
       if (JSON.stringify(before) === JSON.stringify(after)) return
       const undone = await runOn(db, shop, 'undo', [], { undoes: run })
       expect(undone.said.filter(({ is }) => is === 'remark')).toEqual([])
