@@ -24,18 +24,20 @@ interface Loading {
   /** Awaited before the first row is handed over. */
   hold?: () => Promise<unknown>
   onNews?: (news: ImportNews) => void
+  /** Where the database is the embedded one whatever the environment names. */
+  oneConnection?: boolean
 }
 
 /** Runs an import of facts, or undoes one. */
 export async function runOn(db: Db, tenantId: string, kind: ImportKindName | 'undo', events: readonly FileEvent[], more: Loading = {}): Promise<Loaded> {
-  const { decide = 'go', isComplete = false, undoes, hold, onNews } = more
+  const { decide = 'go', isComplete = false, undoes, hold, onNews, oneConnection = isEmbedded } = more
   const order = { tenantId, kind, file: 'test.csv', hash: '', options: {}, who: 'operator test', action: 'import test', isComplete, ...(undoes === undefined ? {} : { undoes }) }
   const said: ImportNews[] = []
   async function* portions(): AsyncGenerator<readonly FileEvent[], void> {
     await hold?.()
     for (let from = 0; from < events.length; from += 50) yield events.slice(from, from + 50)
   }
-  const end = await runImport({ db, clock: systemClock, oneConnection: isEmbedded }, order, portions(), () => Promise.resolve(decide), (news) => {
+  const end = await runImport({ db, clock: systemClock, oneConnection }, order, portions(), () => Promise.resolve(decide), (news) => {
     said.push(news)
     onNews?.(news)
   })
