@@ -1,35 +1,16 @@
 import { sql } from 'kysely'
 import { applications as wellKnown } from '#contract/categories.ts'
 import type { Db } from '#server/db/open.ts'
+import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 import { freeId } from '#server/import/engine/slug.ts'
 import type { StagedRow } from './stage-rows.ts'
 
 /** Where nobody says what vehicles are used for. */
 export const DEFAULT_APPLICATION = 'Automotive'
 
-export interface ApplicationRow {
-  id: string
-  name: string
-  title: string
-  icon: string
-  sort_num: number
-}
-
-export interface MakeRow {
-  id: string
-  application_id: string
-  name: string
-}
-
-export interface ModelRow {
-  id: string
-  make_id: string
-  group_name: string
-  name: string
-  engines: string[]
-  year_from: number | null
-  year_to: number | null
-}
+export type ApplicationRow = Omit<ApplicationTable, 'tenant_id'>
+export type MakeRow = Omit<MakeTable, 'tenant_id'>
+export type ModelRow = Omit<ModelTable, 'tenant_id'>
 
 export interface ModelNames {
   /** Empty: `DEFAULT_APPLICATION`. */

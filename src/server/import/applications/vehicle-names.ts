@@ -1,19 +1,8 @@
+import type { VehicleTable } from '#server/db/application-tables.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 
 /** A row of the operator's table. */
-export interface VehicleRow {
-  of: string
-  id: string
-  name: string
-  year: number | null
-  year_to: number | null
-  make: string
-  model: string
-  make_id: string
-  model_id: string
-  engine: string
-  application: string
-}
+export type VehicleRow = Omit<VehicleTable, 'tenant_id'>
 
 /** A vehicle by its names, and the years that are meant of it. */
 export interface NamedVehicle {

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { type CategoryChoice, categoryChoices, choicesMost } from '#contract/attributes/category-choices.ts'
 import { findAttribute } from '#contract/attributes/find-attribute.ts'
@@ -7,6 +8,7 @@ import { partTypeFor } from '#contract/attributes/part-type-for.ts'
 import { topCategories, workwearCategory } from '#contract/categories.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
 import type { Db } from '#server/db/open.ts'
+import type { CategoryTable } from '#server/db/tables.ts'
 import type { AttributeFacts, CategoryFacts } from '#server/import/facts.ts'
 import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import type { Change } from './change.ts'
@@ -14,19 +16,7 @@ import { foldName } from './fold-name.ts'
 import type { AttributeRead, Names } from './names.ts'
 import { freeId } from './slug.ts'
 
-interface CategoryRow extends Record<CategoryChoice, string[] | null> {
-  id: string
-  parent_id: string
-  name: string
-  sort_num: number
-  cat_group: number
-  icon: string
-  description: string
-  rule: string | null
-  decides: string[] | null
-  filters: string[] | null
-  shows: string[] | null
-}
+type CategoryRow = Omit<Selectable<CategoryTable>, 'tenant_id'>
 
 /** A value of a category that is not taken. */
 export interface CategoryWrong {
