@@ -47,7 +47,7 @@ async function type(dataDir: string, ...words: string[]) {
 
 /** The command in a process of its own, which can be killed. It asks the shop of the folder, whatever database the tests run on. */
 function typeApart(dataDir: string, ...words: string[]): ChildProcess {
-  const { DATABASE_URL: _, ...env } = { ...process.env, DATA_DIR: dataDir }
+  const { DATABASE_URL: _, ...env }: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: dataDir }
   return spawn(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', ...words], { env, stdio: 'ignore' })
 }
 
