@@ -1,7 +1,7 @@
 import type { FileEvent } from '#server/import/facts.ts'
 
 /** So much goes over at a time: some milliseconds of work for the shop. */
-const EVENTS_MOST = 100
+const EVENTS_MOST = 1000
 const CHARACTERS_MOST = 64 * 1024
 
 /** What a reader hands over, some hundred at a time. */
@@ -22,6 +22,7 @@ export async function* inPortions(events: AsyncIterable<FileEvent>): AsyncGenera
 /** What is longest in it; the rest is little. */
 function sizeOf(event: FileEvent): number {
   if (event.is === 'picture') return event.picture.files.reduce((sum, { bytes }) => sum + bytes.length, 400)
+  if (event.is === 'read') return 0
   if (event.is !== 'part') return 200
   const { description = '', numbers = [], fitments = [], attributes = [], components = [], groupPrices = [] } = event.part
   return description.length + 80 * (numbers.length + fitments.length + attributes.length + components.length + groupPrices.length) + 400

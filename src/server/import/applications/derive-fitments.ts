@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import type { Remark } from '#server/import/facts.ts'
 import { carryAlong, takeDeletions } from './carry-along.ts'
 import { type DeriveCounts, DeriveReport } from './derive-report.ts'
@@ -37,6 +38,8 @@ export type DeriveStep =
  * Writes nothing that counts; one short statement after the other, with a yield between.
  */
 export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<DeriveStep> {
+  // Without it the planner looks through all of them for every few parts.
+  await sampleStatistics(db, sql`part_application`)
   const { counting, brings } = await readCounting(db, run)
   const report = new DeriveReport(run.file, brings)
   if (run.isUpdate) for await (const _ of carryAlong(db, run, [...counting.sources])) yield { is: 'derived', parts: 0 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import type { ImportOf } from './import-of.ts'
 import { endOfPage, pageAfter, type PageEnd, pageStart } from './pages.ts'
 import { Paced } from './paced.ts'
@@ -21,6 +22,7 @@ const notSwitched = sql`not exists (
 async function dropWhere(db: Db, tenantId: string, condition: RawBuilder<unknown>): Promise<number> {
   const pace = new Paced(1000, 100, 10_000)
   let dropped = 0
+  await sampleStatistics(db, sql`part_application`)
   for (let last = pageStart; last !== null; ) {
     const from = last
     const step: { dropped: number; next: PageEnd | null } | undefined = await pace.run(async (size) => {

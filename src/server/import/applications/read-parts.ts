@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { PREPARED } from '#server/db/prepared.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import type { Application } from './fitments-of.ts'
 import type { ImportOf } from './import-of.ts'
@@ -40,7 +39,7 @@ type FitCells = [model: string, engine: string, from: number | null, to: number 
  * applications are left out. `next`: the last id that was looked at; null after the last part.
  */
 export async function readPartsAfter(db: Db, { tenantId, importId }: ImportOf, last: number, size: number): Promise<{ parts: PartToDerive[]; next: number | null }> {
-  const { rows } = await sql<{ next: number | null; parts: [id: number, mcode: string, cells: Cells[], fits: FitCells[] | null][] | null }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ next: number | null; parts: [id: number, mcode: string, cells: Cells[], fits: FitCells[] | null][] | null }>`
     with chosen as materialized (select id, mcode from part where tenant_id = ${tenantId} and id > ${last} order by id limit ${size}),
     said as (
       select part_id, json_agg(json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,

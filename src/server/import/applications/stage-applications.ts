@@ -15,18 +15,21 @@ const ROWS_AT_ONCE = 1000
 
 /**
  * Writes down rows of ACES under a run, raw, also those of parts that the shop does not have. They count once the engine has switched the
- * run's rows of `application_source`, which are staged here; what follows from them is `deriveFitments`.
+ * run's rows of `application_source`, which are staged here, those in `staged` before; what follows from them is `deriveFitments`.
  */
 export async function stageApplications(
   db: Db,
   run: ImportOf,
   applications: readonly ApplicationFacts[],
   partIdsOf: PartIdsOf,
+  staged: Set<string>,
 ): Promise<void> {
   for (let from = 0; from < applications.length; from += ROWS_AT_ONCE) {
     const rows = applications.slice(from, from + ROWS_AT_ONCE)
     await insertRows(db, run, rows, await partIds(rows, partIdsOf))
-    await stageSources(db, run, new Set(rows.map(({ brand }) => brand)))
+    const fresh = [...new Set(rows.map(({ brand }) => brand))].filter((source) => !staged.has(source))
+    await stageRows(db, run, fresh.map((source) => ({ of: 'application_source', key: source, value: { source, import_id: run.importId } })))
+    for (const source of fresh) staged.add(source)
   }
 }
 
@@ -48,13 +51,4 @@ async function insertRows(db: Db, { tenantId, importId }: ImportOf, rows: readon
   await sql`${sql.raw(PREPARED)}
     insert into part_application (tenant_id, import_id, ${names})
     select ${tenantId}, ${importId}, said.* from json_to_recordset(${json}::json) as said (${typed})`.execute(db)
-}
-
-async function stageSources(db: Db, run: ImportOf, sources: ReadonlySet<string>): Promise<void> {
-  const { rows } = await sql<{ key: string }>`
-    select key from import_row where tenant_id = ${run.tenantId} and import_id = ${run.importId} and of = 'application_source'
-      and key = any(${[...sources]})`.execute(db)
-  const known = new Set(rows.map(({ key }) => key))
-  const fresh = [...sources].filter((source) => !known.has(source))
-  await stageRows(db, run, fresh.map((source) => ({ of: 'application_source', key: source, value: { source, import_id: run.importId } })))
 }

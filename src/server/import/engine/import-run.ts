@@ -92,7 +92,7 @@ export function runImport(
       })
       // It is done: what breaks now has to be said of what broke, not of the import. The next one truncates as well.
       await sql`truncate import_row`.execute(host.db).catch(() => undefined)
-      await readStatisticsAfter(host.db, of).catch(() => undefined)
+      await readStatisticsAfter(host.db, of, run.oneConnection ?? false).catch(() => undefined)
       return { run: run.id, state: 'done', counts }
     } catch (cause) {
       await endRun(run, 'broken').catch(() => undefined)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
+import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import type { Place } from '#server/import/facts.ts'
 import { Changes } from './keep-changes.ts'
 import { foldName } from './fold-name.ts'
@@ -57,8 +58,8 @@ export interface PlanOptions {
  */
 export async function planRun(run: Run, remarks: Remarks, { isComplete = false, isUpdate = false, onParts }: PlanOptions): Promise<Planned> {
   const stamp = await changeStampNow(run.db)
-  // Nothing does it by itself on the embedded database, and without it the planner takes any number of rows for one.
-  await sql`analyze import_row`.execute(run.db)
+  // Without it the planner takes any number of rows for one.
+  await sampleStatistics(run.db, sql`import_row`)
   const names = await KnownNames.of(run.db, run.tenantId)
   const changes = new Changes(run)
   await planCategories(run, names, changes, remarks)

@@ -21,6 +21,7 @@ interface Row {
 export class Stage {
   /** Who sends the file and what for, where it says so. */
   submission: SubmissionFacts | null = null
+  readonly #sources = new Set<string>()
 
   constructor(
     private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
@@ -38,7 +39,7 @@ export class Stage {
     const rows = events.flatMap(rowOf)
     if (rows.length > 0) await stageBehind(this.run, rows)
     const applications = events.flatMap((event) => (event.is === 'application' ? [event.application] : []))
-    if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdsOfTenant(db, tenantId))
+    if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdsOfTenant(db, tenantId), this.#sources)
     await this.#keepPictures(events.flatMap((event) => (event.is === 'picture' ? [event.picture] : [])))
     const vehicles = events.flatMap((event) => (event.is === 'vehicle' ? [event.vehicle] : []))
     if (vehicles.length > 0) await stageVehicles(db, ofImport, vehicles)

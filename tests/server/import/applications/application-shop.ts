@@ -56,7 +56,7 @@ export class ApplicationShop {
     const run = { tenantId: this.tenantId, importId: this.#runs }
     const partIdsOf = partIdsOfTenant(this.db, this.tenantId)
     await stageVehicles(this.db, run, vehicles)
-    await stageApplications(this.db, run, applications, partIdsOf)
+    await stageApplications(this.db, run, applications, partIdsOf, new Set())
     const remarks: Remark[] = []
     let counts: DeriveCounts | undefined
     for await (const step of deriveFitments(this.db, { ...run, file: 'aces.xml', isUpdate, partIdsOf })) {
