@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { SEGMENT_FORMAT } from '#search/segment/sections.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
+import { isImporting } from '#server/db/import-under-way.ts'
 import { type CatalogueChange, changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -43,8 +45,10 @@ export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): P
     // With one that cannot be read nobody knows what is in its pack: all are made anew.
     if (before.size < versions.length) before.clear()
     const pause = async () => {
-      signal?.throwIfAborted()
-      await claim.extend()
+      do {
+        signal?.throwIfAborted()
+        await claim.extend()
+      } while (isImporting() && (await wait(1000, true, { signal }).catch(() => true)))
     }
     const making: Making = { db, tenantId: tenant.id, frame: await readFrame(db, tenant.id), pause }
     return new Round(making, tenant, claim, clock, since, before).run()

@@ -4,8 +4,9 @@ import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
 import type { Db } from '#server/db/open.ts'
 import { picturesOfMany } from '#server/db/own-pictures.ts'
+import { Paced } from '#server/db/paced.ts'
 
-/** So many parts are read at a time: in between, the embedded database lets the process answer others. */
+/** So many parts are read at a time at most: in between, the embedded database lets the process answer others. */
 const READ_AT_ONCE = 2000
 
 type NumberCells = [kind: IndexedNumber['kind'], maker: string, display: string]
@@ -23,9 +24,10 @@ interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words
 /** All parts of a tenant as the index takes them, in the order of their ids, some thousand at a time. */
 export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<IndexedPart[], void> {
   const names = await namesElsewhere(db, tenantId, sql``)
+  const pace = new Paced(200, 50, READ_AT_ONCE)
   let last = 0
   for (;;) {
-    const rows = await readRows(db, tenantId, sql`and part.id > ${last} order by part.id limit ${READ_AT_ONCE}`)
+    const rows: Row[] = await pace.run((size) => readRows(db, tenantId, sql`and part.id > ${last} order by part.id limit ${size}`))
     if (rows.length === 0) return
     last = rows.at(-1)?.id ?? last
     yield rows.map((row) => partOf(row, names))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ImportOf } from './import-of.ts'
 import { endOfPage, pageAfter, type PageEnd, pageStart } from './pages.ts'
-import { Paced } from './paced.ts'
+import { Paced } from '#server/db/paced.ts'
 
 /** A row of the file that takes away another, and whether there was such a one. */
 export interface Deletion {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import type { ImportOf } from './import-of.ts'
 import { endOfPage, pageAfter, type PageEnd, pageStart } from './pages.ts'
-import { Paced } from './paced.ts'
+import { Paced } from '#server/db/paced.ts'
 
 /** Takes away what a run has written, of all its sources or of some; what is switched stays. In short steps. */
 export const dropApplications = (db: Db, { tenantId, importId }: ImportOf, sources: readonly string[] | null = null): Promise<number> =>

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { keyRanges } from './key-ranges.ts'
 import { type PartList, type PartListName, partListNames, partLists } from './lists.ts'
 import { importKinds } from './kinds.ts'
@@ -15,7 +14,6 @@ const AT_ONCE = 100
 
 /** Makes the changes of a run, in a transaction of the caller's, in any number of statements. */
 export async function applyChanges(trx: Db, run: Applied, onDone: (changes: number) => void): Promise<void> {
-  await sampleStatistics(trx, sql`import_change`)
   const inSpans = async (of: string, statements: (some: RawBuilder<unknown>, what: Span) => readonly RawBuilder<unknown>[]) => {
     for await (const range of keyRanges(trx, run, [of], AT_ONCE)) {
       const some = sql`(select * from import_change where ${range})`

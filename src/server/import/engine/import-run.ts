@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { CommandDb } from './command-db.ts'
 import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
+import { importing } from '#server/db/import-under-way.ts'
+import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { beginRun, type Begun, endRun } from './begin.ts'
 import { countOf, countsOf } from './counts.ts'
 import { Remarks } from './keep-remarks.ts'
@@ -55,7 +57,7 @@ export function runImport(
   decide: (plan: PlanTold) => Promise<Decision>,
   tell: (news: ImportNews) => void,
 ): Promise<ImportEnd> {
-  return oneAtATime(host, () => tell({ is: 'waits' }), async () => {
+  return oneAtATime(host, () => tell({ is: 'waits' }), () => importing(async () => {
     const { isComplete, ...begun } = order
     const run = await beginRun({ ...begun, db: host.db, clock: host.clock, oneConnection: host.oneConnection ?? false })
     tell({ is: 'begun', run: run.id })
@@ -74,6 +76,8 @@ export function runImport(
         const isUpdate = stage.submission?.kind === 'update'
         planned = await planRun(run, remarks, { isComplete, isUpdate, onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }) })
       } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
+      // Without it the planner goes through all of the run for every few changes.
+      await sampleStatistics(run.db, sql`import_change`)
       const stops = order.undoes === undefined ? [...(await stopsOf(run, order.file, unread)), ...testOnly(stage?.submission ?? null)] : []
       await remarks.add(stops)
       await remarks.flush()
@@ -98,7 +102,7 @@ export function runImport(
       await endRun(run, 'broken').catch(() => undefined)
       throw cause
     }
-  })
+  }))
 }
 
 /** A file that says it is for a test is not meant to be sold from. */

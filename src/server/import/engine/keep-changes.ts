@@ -10,6 +10,8 @@ const AT_ONCE = 200
 export class Changes {
   #seq = 0
   #waiting: Change[] = []
+  /** Where in the run the change of a part stands, by its code. */
+  readonly #places = new Map<string, number>()
 
   constructor(private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>) {}
 
@@ -17,6 +19,11 @@ export class Changes {
   async add(changes: readonly Change[]): Promise<void> {
     this.#waiting.push(...changes)
     while (this.#waiting.length >= AT_ONCE) await this.#write(this.#waiting.splice(0, AT_ONCE))
+  }
+
+  /** Which change of the run is that of a part itself; undefined where it has none. For what is written down. */
+  placeOf(mcode: string): number | undefined {
+    return this.#places.get(mcode)
   }
 
   async flush(): Promise<void> {
@@ -27,6 +34,7 @@ export class Changes {
     const { db, tenantId, id } = this.run
     const rows = changes.map(({ of, key, partId, before, after }) => {
       this.#seq += 1
+      if (of === 'part') this.#places.set(key, this.#seq)
       return { seq: this.#seq, of, key, part_id: partId, before, after }
     })
     await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)

@@ -13,6 +13,13 @@ import { storableJson } from './storable-json.ts'
 
 const AT_ONCE = 100
 
+/** What a part is said to fit in lists of parts. */
+interface Hint {
+  key: string
+  partId: number
+  hint: string | null
+}
+
 interface ByName {
   key: string
   file: string
@@ -40,7 +47,7 @@ export async function planFitments(run: Run, changes: Changes): Promise<void> {
     last = rows.at(-1)?.key ?? last
     const before = await fitmentsNow(run, rows.flatMap(({ part_id }) => part_id ?? []))
     const made: Change[] = []
-    const hints: { key: string; partId: number; hint: string | null }[] = []
+    const hints: Hint[] = []
     for (const { key, part_id, value } of rows) {
       if (part_id === null) continue
       const stood = before.get(part_id)
@@ -105,25 +112,35 @@ async function modelNames({ db, tenantId, id }: Run): Promise<ReadonlyMap<string
 }
 
 /** The one thing a part fits, as lists of parts say it, changes with its fitments. A part has one change in a run. */
-async function alsoChange({ db, tenantId, id, at }: Run, hints: readonly { key: string; partId: number; hint: string | null }[], changes: Changes): Promise<void> {
-  if (hints.length === 0) return
-  const said = storableJson(hints.map(({ key, partId, hint }) => ({ key, part_id: partId, hint })))
-  const { rows } = await sql<{ key: string; part_id: number; was: string | null; hint: string | null; updated_at: string }>`
-    with said as (select * from jsonb_to_recordset(${said}::jsonb) as one (key text, part_id int, hint text)),
-    planned as (update import_change as made set after = after || jsonb_build_object('application_hint', said.hint),
-        before = case when before is null then null else before || jsonb_build_object('application_hint',
-          (select application_hint from part where part.tenant_id = ${tenantId} and part.id = said.part_id)) end
-      from said where made.tenant_id = ${tenantId} and made.import_id = ${id} and made.of = 'part' and made.key = said.key returning made.key)
-    select said.key, said.part_id, said.hint, application_hint as was, to_jsonb(updated_at) #>> '{}' as updated_at
-    from said join part on part.tenant_id = ${tenantId} and part.id = said.part_id
-    where said.key not in (select key from planned) and application_hint is distinct from said.hint`.execute(db)
-  await changes.add(
-    rows.map(({ key, part_id, was, hint, updated_at }) => ({
-      of: 'part',
-      key,
-      partId: part_id,
-      before: { application_hint: was, updated_at },
-      after: { application_hint: hint, updated_at: at.toISOString() },
-    })),
-  )
+async function alsoChange(run: Run, hints: readonly Hint[], changes: Changes): Promise<void> {
+  const ofPlanned = hints.flatMap((hint) => {
+    const seq = changes.placeOf(hint.key)
+    return seq === undefined ? [] : [{ ...hint, seq }]
+  })
+  const others = hints.filter(({ key }) => changes.placeOf(key) === undefined)
+  if (ofPlanned.length > 0) await addToPlanned(run, ofPlanned)
+  if (others.length > 0) await changes.add(await hintsAlone(run, others))
+}
+
+/** Puts hints into changes of parts that are planned already. `seq`: which change of the run it is. */
+async function addToPlanned({ db, tenantId, id }: Run, hints: readonly (Hint & { seq: number })[]): Promise<void> {
+  await sql`
+    update import_change as made set after = after || jsonb_build_object('application_hint', said.hint),
+      before = case when before is null then null else before || jsonb_build_object('application_hint',
+        (select application_hint from part where part.tenant_id = ${tenantId} and part.id = made.part_id)) end
+    from jsonb_to_recordset(${storableJson(hints)}::jsonb) as said (seq int, hint text)
+    where made.tenant_id = ${tenantId} and made.import_id = ${id} and made.seq = said.seq`.execute(db)
+}
+
+/** Changes of parts of which nothing else changes. */
+async function hintsAlone({ db, tenantId, at }: Run, hints: readonly Hint[]): Promise<Change[]> {
+  const { rows } = await sql<{ key: string; partId: number; was: string | null; hint: string | null; updated_at: string }>`
+    select said.key, said."partId", said.hint, application_hint as was, to_jsonb(updated_at) #>> '{}' as updated_at
+    from jsonb_to_recordset(${storableJson(hints)}::jsonb) as said (key text, "partId" int, hint text)
+    join part on part.tenant_id = ${tenantId} and part.id = said."partId" where application_hint is distinct from said.hint`.execute(db)
+  return rows.map(({ key, partId, was, hint, updated_at }) => ({
+    ...{ of: 'part', key, partId },
+    before: { application_hint: was, updated_at },
+    after: { application_hint: hint, updated_at: at.toISOString() },
+  }))
 }
