@@ -8,7 +8,7 @@ import type { Changes } from './keep-changes.ts'
 import { type ListItem, listNow, placed } from './lists.ts'
 import { planRows } from './plan-rows.ts'
 import type { Run } from './run.ts'
-import { stageBehind } from './stage.ts'
+import { stageBehind } from './stage-behind.ts'
 import { storableJson } from './storable-json.ts'
 
 const AT_ONCE = 100

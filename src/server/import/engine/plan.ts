@@ -19,7 +19,7 @@ import { type ApplicationCounts, planApplications } from './plan-applications.ts
 import { planFitments } from './plan-fitments.ts'
 import { planVanished } from './plan-vanished.ts'
 import { noteSameGtins } from './same-gtins.ts'
-import { stageBehind } from './stage.ts'
+import { stageBehind } from './stage-behind.ts'
 import { sameBrand, whichPart } from './which-part.ts'
 
 /** So many codes are planned at a time: in between, the embedded database lets the process answer others. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'
 import { stageVehicles } from '#server/import/applications/stage-vehicles.ts'
@@ -6,8 +5,8 @@ import { keepPictureFiles } from '#server/db/picture-files.ts'
 import type { FileEvent, PictureFacts, SubmissionFacts } from '#server/import/facts.ts'
 import { partCode } from './part-code.ts'
 import type { Remarks } from './keep-remarks.ts'
-import { storableJson } from './storable-json.ts'
 import type { Run } from './run.ts'
+import { stageBehind } from './stage-behind.ts'
 
 interface Row {
   of: 'part' | 'category' | 'picture'
@@ -51,14 +50,6 @@ export class Stage {
     for (const { hash, files } of pictures)
       await keepPictureFiles(db, tenantId, files.map(({ width, format, bytes }) => ({ hash, width, format, bytes: Buffer.from(bytes, 'base64') })))
   }
-}
-
-/** Writes rows behind those that were staged before. */
-export async function stageBehind({ db, tenantId, id }: Pick<Run, 'db' | 'tenantId' | 'id'>, rows: readonly { of: string; key: string; file: string; line: number; value: unknown }[]): Promise<void> {
-  await sql`insert into import_row (tenant_id, import_id, seq, of, key, file, line, value)
-    select ${tenantId}, ${id}, (select coalesce(max(seq), 0) from import_row where tenant_id = ${tenantId} and import_id = ${id}) + place::int,
-      one ->> 'of', one ->> 'key', one ->> 'file', (one ->> 'line')::int, one -> 'value'
-    from jsonb_array_elements(${storableJson(rows)}::jsonb) with ordinality as staged (one, place)`.execute(db)
 }
 
 /** Parts are gathered by their code; a number of which no code can be made is refused when they are checked. */

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { PREPARED } from '#server/db/prepared.ts'
+import type { Run } from './run.ts'
+import { storableJson } from './storable-json.ts'
+
+export interface StagedRow {
+  /** What it is of: a part, a category, a list of a part, a row of a small table. */
+  of: string
+  key: string
+  file?: string
+  line?: number
+  value: unknown
+}
+
+/** Writes rows behind those that the run has staged before. */
+export async function stageBehind({ db, tenantId, id }: Pick<Run, 'db' | 'tenantId' | 'id'>, rows: readonly StagedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const json = storableJson(rows.map(({ file = '', line = 0, ...row }, at) => ({ ...row, file, line, place: at + 1 })))
+  await sql`${sql.raw(PREPARED)}
+    insert into import_row (tenant_id, import_id, seq, of, key, file, line, value)
+    select ${tenantId}, ${id}, (select coalesce(max(seq), 0) from import_row where tenant_id = ${tenantId} and import_id = ${id}) + row.place,
+      row.of, row.key, row.file, row.line, row.value
+    from json_to_recordset(${json}::json) as row (of text, key text, file text, line int, value jsonb, place int)`.execute(db)
+}
