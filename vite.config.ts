@@ -114,10 +114,16 @@ export default defineConfig(
     build: isSsrBuild
       ? {
           ssr: true,
-          // The server; the app as it renders pages, loaded by the server, which knows nothing of it but its one function; and the thread that
-          // makes indexes.
+          // The server; the app as it renders pages, loaded by the server, which knows nothing of it but its one function; the operator's
+          // commands; the thread that makes indexes, and the process that makes pictures.
           rolldownOptions: {
-            input: { main: 'src/server/main.ts', app: 'src/app/server.tsx', 'index-thread': 'src/server/catalogue/index/index-thread.ts' },
+            input: {
+              main: 'src/server/main.ts',
+              app: 'src/app/server.tsx',
+              cli: 'src/server/cli.ts',
+              'index-thread': 'src/server/catalogue/index/index-thread.ts',
+              'picture-process': 'src/server/import/pictures/picture-process.ts',
+            },
           },
           outDir: '../dist/server',
           target: 'node20',

@@ -16,7 +16,7 @@ export interface CommandRun {
 /** Runs an operator's command in a process of its own, as it is typed. */
 export async function runCommand(words: readonly string[], env: Record<string, string>): Promise<CommandRun> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', ...words], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['.ci/shop.mjs', ...words], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', err: '' }
   let firstRefusalSeconds: number | null = null
   child.stdout.on('data', (chunk: Buffer) => {

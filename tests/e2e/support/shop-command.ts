@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
  */
 export async function shopCommand(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', ...words], { cwd: root, env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['.ci/shop.mjs', ...words], { cwd: root, env })
   return stdout
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { MadePicture } from './make-picture.ts'
@@ -7,7 +8,10 @@ import { RefusedPicture } from './refused-picture.ts'
 
 /** What has taken more than this is ended, and the next picture made by a new one. */
 const MOST_RSS = 200_000_000
-const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+/** Beside the bundled commands, else where the sources run. */
+const [program] = ['./picture-process.js', '../picture-process.js', './picture-process.ts']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .filter((path) => existsSync(path))
 
 /**
  * Makes pictures in a process of its own, one at a time. glibc keeps the memory of a decoded picture for each thread that decoded one; it can be
@@ -66,10 +70,11 @@ function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) =>
 }
 
 function start(): ChildProcess {
-  const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  if (program === undefined) throw new Error('The program that makes pictures is not there.')
+  const typescript = program.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : []
   return fork(program, {
     serialization: 'advanced',
-    execArgv: ['--import', typescript],
+    execArgv: typescript,
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     // What libraries for pictures print is of no use to whoever imports some.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
