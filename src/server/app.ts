@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
 import type { RenderPage } from '#contract/rendered-page.ts'
+import { serving } from './kernel/give-way.ts'
 import { nobody } from './kernel/caller.ts'
 import { askOf } from './kernel/ask.ts'
 import { searchTurns } from './catalogue/search/search-turns.ts'
@@ -116,7 +117,7 @@ export function createApp(given: AppOptions): Hono {
   if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOrigin }))
   app.use(async (context, next) => {
     const leave = searches.enter(addressOf(context, bound))
-    await next().finally(leave)
+    await serving(next).finally(leave)
   })
   app.use(limitedBody(report))
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import type { ImportOf } from './import-of.ts'
 import { endOfPage, pageAfter, type PageEnd, pageStart } from './pages.ts'
 import { Paced } from '#server/db/paced.ts'
@@ -23,6 +24,7 @@ const said = sql.raw(
 export async function* carryAlong(db: Db, { tenantId, importId }: ImportOf, sources: readonly string[]): AsyncGenerator<number> {
   const pace = new Paced(500, 50, 5000)
   for (let last = pageStart; last !== null; ) {
+    await giveWay()
     const from = last
     const step: { carried: number; next: PageEnd | null } | undefined = await pace.run(async (size) => {
       const { rows } = await sql<{ carried: number; next: PageEnd | null }>`

@@ -6,6 +6,7 @@ import { carryAlong, takeDeletions } from './carry-along.ts'
 import { type DeriveCounts, DeriveReport } from './derive-report.ts'
 import { dropApplications } from './drop-applications.ts'
 import { type Counting, didCount, newList, willCount } from './fitment-lists.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import type { ImportOf } from './import-of.ts'
 import { matchParts } from './match-parts.ts'
 import { Paced } from '#server/db/paced.ts'
@@ -98,6 +99,7 @@ async function* partsToDerive(db: Db, run: ImportOf): AsyncGenerator<{ parts: Pa
   const pace = new Paced(50, 5, 1000)
   let looked = 0
   for (let last: number | null = 0; last !== null; ) {
+    await giveWay()
     const from: number = last
     looked += pace.size
     const { parts, next }: Awaited<ReturnType<typeof readPartsAfter>> = await pace.run((size) => readPartsAfter(db, run, from, size))

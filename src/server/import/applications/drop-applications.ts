@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import type { ImportOf } from './import-of.ts'
 import { endOfPage, pageAfter, type PageEnd, pageStart } from './pages.ts'
 import { Paced } from '#server/db/paced.ts'
@@ -24,6 +25,7 @@ async function dropWhere(db: Db, tenantId: string, condition: RawBuilder<unknown
   let dropped = 0
   await sampleStatistics(db, sql`part_application`)
   for (let last = pageStart; last !== null; ) {
+    await giveWay()
     const from = last
     const step: { dropped: number; next: PageEnd | null } | undefined = await pace.run(async (size) => {
       const { rows } = await sql<{ dropped: number; next: PageEnd | null }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import { applicationColumns, applicationRow } from './application-columns.ts'
 import type { ImportOf } from './import-of.ts'
 import { storableJson } from '#server/import/engine/storable-json.ts'
@@ -26,6 +27,7 @@ export async function stageApplications(
 ): Promise<void> {
   for (let from = 0; from < applications.length; from += ROWS_AT_ONCE) {
     const rows = applications.slice(from, from + ROWS_AT_ONCE)
+    await giveWay()
     await insertRows(db, run, rows, await partIds(rows, partIdsOf))
     const fresh = [...new Set(rows.map(({ brand }) => brand))].filter((source) => !staged.has(source))
     await stageRows(db, run, fresh.map((source) => ({ of: 'application_source', key: source, value: { source, import_id: run.importId } })))

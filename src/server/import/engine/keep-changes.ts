@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { PREPARED } from '#server/db/prepared.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import type { Change } from './change.ts'
 import { storableJson } from './storable-json.ts'
 import type { Run } from './run.ts'
@@ -31,6 +33,7 @@ export class Changes {
   }
 
   async #write(changes: readonly Change[]): Promise<void> {
+    await giveWay()
     const { db, tenantId, id } = this.run
     const rows = changes.map(({ of, key, partId, before, after }) => {
       this.#seq += 1
@@ -38,7 +41,7 @@ export class Changes {
       return { seq: this.#seq, of, key, part_id: partId, before, after }
     })
     // As `json`: what is parsed as `jsonb` as a whole, and then again, takes half as long again.
-    await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
+    await sql`${sql.raw(PREPARED)} insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
       select ${tenantId}, ${id}, seq, of, key, part_id, nullif(before, 'null'), nullif(after, 'null')
       from json_to_recordset(${storableJson(rows)}::json) as one (seq int, of text, key text, part_id int, before jsonb, after jsonb)`.execute(db)
   }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { PREPARED } from '#server/db/prepared.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import type { Run } from './run.ts'
 
 /** So many rows of a kind take some milliseconds to be looked at; in between, the embedded database lets the process answer others. */
@@ -17,10 +19,12 @@ export async function* keyRanges(
 ): AsyncGenerator<RawBuilder<unknown>, void> {
   const ofRun = sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kinds]}::text[])`
   for (let after: string | null = null; ; ) {
+    // In a transaction on the only connection they could not pass.
+    if (!db.isTransaction) await giveWay()
     const behind: RawBuilder<unknown> = after === null ? sql`true` : sql`key > ${after}`
-    const { rows } = await sql<{ last: string | null }>`
+    const { rows } = await sql<{ last: string | null }>`${sql.raw(PREPARED)}
       select min(key) as last from unnest(${[...kinds]}::text[]) as kind (name) cross join lateral (select key from import_change
-        where tenant_id = ${tenantId} and import_id = ${id} and of = kind.name and ${behind} order by key offset ${atOnce - 1} limit 1) as one`.execute(db)
+        where tenant_id = ${tenantId} and import_id = ${id} and of = kind.name and ${behind} order by key offset ${sql.lit(atOnce - 1)} limit 1) as one`.execute(db)
     const last: string | null = rows[0]?.last ?? null
     yield last === null ? sql`${ofRun} and ${behind}` : sql`${ofRun} and ${behind} and key <= ${last}`
     if (last === null) return

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
 import type { Db } from '#server/db/open.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { ListItem, PartListName } from './lists.ts'
 import { liveColumns } from './live-columns.ts'
 import { listNow } from './lists.ts'
@@ -38,7 +39,7 @@ export interface Compared {
 export async function knownParts(db: Db, tenantId: string, mcodes: readonly string[], { isLive, lists }: Compared): Promise<Map<string, KnownPart>> {
   if (mcodes.length === 0) return new Map()
   const pairs = lists.map((name) => sql`${sql.lit(name)}, ${listNow(name, tenantId)}`)
-  const { rows } = await sql<KnownPart>`
+  const { rows } = await sql<KnownPart>`${sql.raw(PREPARED)}
     select id, mcode, ${isLive ? liveNow : partNow} as columns, jsonb_build_object(${sql.join(pairs)}) as lists
     from part where tenant_id = ${tenantId} and mcode = any(${mcodes}::text[])`.execute(db)
   return new Map(rows.map((part) => [part.mcode, part]))
@@ -55,7 +56,7 @@ export interface Bearer {
 export async function bearersOf(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, Bearer[]>> {
   const keys = [...new Set(numbers.map(numberKey))].filter((key) => key !== '')
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<Bearer & { key: string }>`
+  const { rows } = await sql<Bearer & { key: string }>`${sql.raw(PREPARED)}
     select distinct number.key, part.mcode, part.producer, number.maker
     from part_number as number join part on part.tenant_id = number.tenant_id and part.id = number.part_id
     where number.tenant_id = ${tenantId} and number.key = any(${keys}::text[])

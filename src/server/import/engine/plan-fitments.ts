@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { PREPARED } from '#server/db/prepared.ts'
 import { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
 import type { FitmentFacts } from '#server/import/facts.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import type { Change } from './change.ts'
 import { applicationHint } from './hint.ts'
 import type { Changes } from './keep-changes.ts'
@@ -36,15 +38,17 @@ export async function planFitments(run: Run, changes: Changes): Promise<void> {
   const { db, tenantId, id } = run
   let last = ''
   for (;;) {
-    const { rows } = await sql<{ key: string; part_id: number | null; value: ListItem[] }>`
+    await giveWay()
+    const { rows } = await sql<{ key: string; part_id: number | null; value: ListItem[] }>`${sql.raw(PREPARED)}
       with few as materialized (select key, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key > ${last}
-        order by key limit ${AT_ONCE})
+        order by key limit ${sql.lit(AT_ONCE)})
       select key, value, coalesce(
         (select id from part where part.tenant_id = ${tenantId} and mcode = key),
         (select part_id from import_change as made where made.tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and made.key = few.key limit 1)) as part_id
       from few order by key`.execute(db)
     if (rows.length === 0) return
     last = rows.at(-1)?.key ?? last
+    await giveWay()
     const before = await fitmentsNow(run, rows.flatMap(({ part_id }) => part_id ?? []))
     const made: Change[] = []
     const hints: Hint[] = []
@@ -95,7 +99,7 @@ async function namesToIds(run: Run): Promise<void> {
 const sameFitment = (item: ListItem) => ['model_id', 'engine', 'year_from', 'year_to', 'note'].map((column) => String(item[column])).join('\u0000')
 
 async function fitmentsNow({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, { list: ListItem[] }>> {
-  const { rows } = await sql<{ id: number; list: ListItem[] }>`
+  const { rows } = await sql<{ id: number; list: ListItem[] }>`${sql.raw(PREPARED)}
     select id, ${listNow('fitments', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map(({ id, list }) => [id, { list: placed('fitments', list) }]))
 }
@@ -134,7 +138,7 @@ async function addToPlanned({ db, tenantId, id }: Run, hints: readonly (Hint & {
 
 /** Changes of parts of which nothing else changes. */
 async function hintsAlone({ db, tenantId, at }: Run, hints: readonly Hint[]): Promise<Change[]> {
-  const { rows } = await sql<{ key: string; partId: number; was: string | null; hint: string | null; updated_at: string }>`
+  const { rows } = await sql<{ key: string; partId: number; was: string | null; hint: string | null; updated_at: string }>`${sql.raw(PREPARED)}
     select said.key, said."partId", said.hint, application_hint as was, to_jsonb(updated_at) #>> '{}' as updated_at
     from jsonb_to_recordset(${storableJson(hints)}::jsonb) as said (key text, "partId" int, hint text)
     join part on part.tenant_id = ${tenantId} and part.id = said."partId" where application_hint is distinct from said.hint`.execute(db)

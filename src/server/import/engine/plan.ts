@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import type { Place } from '#server/import/facts.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import { Changes } from './keep-changes.ts'
 import { foldName } from './fold-name.ts'
 import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
@@ -91,10 +93,11 @@ async function* stagedGroups({ db, tenantId, id }: Run): AsyncGenerator<Map<stri
   /** The last code of a page may go on in the next one. */
   let open: StagedPart[] = []
   for (;;) {
-    const { rows }: { rows: StagedPart[] } = await sql<StagedPart>`
+    await giveWay()
+    const { rows }: { rows: StagedPart[] } = await sql<StagedPart>`${sql.raw(PREPARED)}
       select key, seq, file, line, value from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
-      order by key, seq limit ${AT_ONCE}`.execute(db)
+      order by key, seq limit ${sql.lit(AT_ONCE)}`.execute(db)
     const groups = new Map<string, StagedPart[]>()
     for (const row of [...open, ...rows]) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
     last = rows.at(-1) ?? last
@@ -122,6 +125,7 @@ interface Into {
 async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { names, changes, remarks, planned, standing, brands, isComplete }: Into): Promise<void> {
   const kind: ImportKind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
   const wanted = byBrand(group)
+  await giveWay()
   const known = await knownFor(run, wanted, kind)
   const newIds = kind.addsParts ? await nextIds(run, wanted.filter(([first]) => first !== undefined && !known.parts.has(first.key)).length) : []
   const taken = new Map<string, string>()
@@ -199,7 +203,7 @@ async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], 
 }
 
 async function nextIds({ db }: Run, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${sql.raw(PREPARED)}
     select nextval(pg_get_serial_sequence('part', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import type { Run } from './run.ts'
 import { storableJson } from './storable-json.ts'
 
@@ -15,6 +16,7 @@ export interface StagedRow {
 /** Writes rows behind those that the run has staged before. */
 export async function stageBehind({ db, tenantId, id }: Pick<Run, 'db' | 'tenantId' | 'id'>, rows: readonly StagedRow[]): Promise<void> {
   if (rows.length === 0) return
+  await giveWay()
   const json = storableJson(rows.map(({ file = '', line = 0, ...row }, at) => ({ ...row, file, line, place: at + 1 })))
   await sql`${sql.raw(PREPARED)}
     insert into import_row (tenant_id, import_id, seq, of, key, file, line, value)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { giveWay } from '#server/kernel/give-way.ts'
 import { keyRanges } from './key-ranges.ts'
 import type { KeptRemark, Run } from './run.ts'
 
@@ -38,6 +39,7 @@ export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptR
     }
   }
   for (let last = { key: '', seq: 0 }; ; ) {
+    await giveWay()
     const { rows }: { rows: { key: string; seq: number; stock: number | null }[] } = await sql<{ key: string; seq: number; stock: number | null }>`
       select key, seq, (value ->> 'stock')::float8 as stock from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)

@@ -86,7 +86,7 @@ async function logChanges(trx: Db, run: Run): Promise<void> {
       from import_change where ${range} group by part_id`.execute(trx)
 }
 
-const LOGGED_AT_ONCE = 250
+const LOGGED_AT_ONCE = 1000
 
 /** Whether a change is of nothing but price, stock and conditions of sale. */
 const isLive = sql`(of = 'part' and before is not null and after is not null

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { giveWay, serving } from '#server/kernel/give-way.ts'
+
+/** A customer who is answered until `done` is called. */
+function customer() {
+  let done = () => {}
+  const answered = serving(
+    () =>
+      new Promise<void>((resolve) => {
+        done = resolve
+      }),
+  )
+  return { answered, done: () => done() }
+}
+
+test('long work goes on at once where nobody is served', async () => {
+  await giveWay(60_000)
+})
+
+test('long work waits until all who are served have their answers', async () => {
+  const [one, other] = [customer(), customer()]
+  let passed = false
+  const waited = giveWay(60_000).then(() => {
+    passed = true
+  })
+  one.done()
+  await one.answered
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(passed).toBe(false)
+  other.done()
+  await waited
+})
+
+test('long work waits no longer than is said', async () => {
+  const slow = customer()
+  await giveWay(5)
+  slow.done()
+  await slow.answered
+})
+
+test('whose answer fails is waited for no more', async () => {
+  await expect(serving(() => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
+  await giveWay(60_000)
+})
