@@ -28,6 +28,8 @@ export interface ImportFiles {
   wrong: string
 }
 
+const SETTLED_MS = 30_000
+
 const codeOf = (part: number) => `VT-${1_000_001 + part}`
 
 /** Writes the files that the imports read. */
@@ -81,8 +83,12 @@ export async function measureImports(folder: string, files: ImportFiles, port: n
     await run('PIES', ['pies', files.pies])
     await run('vehicles', ['vehicles', files.vehicles])
     await run('ACES', ['aces', files.aces])
+    // Files of every day come to a shop that has long indexed what came before.
+    await wait(SETTLED_MS)
     await run('prices', ['prices', files.prices, '--accept'], priceIs(499, 539))
+    await wait(SETTLED_MS)
     await run('stock', ['stock', files.stock])
+    await wait(SETTLED_MS)
     await run('PIES again', ['pies', files.pies, '--accept'])
     return measured
   } finally {

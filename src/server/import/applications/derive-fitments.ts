@@ -7,6 +7,7 @@ import { type DeriveCounts, DeriveReport } from './derive-report.ts'
 import { dropApplications } from './drop-applications.ts'
 import { type Counting, didCount, newList, willCount } from './fitment-lists.ts'
 import { giveWay } from '#server/kernel/give-way.ts'
+import { readAhead } from '#server/import/engine/read-ahead.ts'
 import type { ImportOf } from './import-of.ts'
 import { matchParts } from './match-parts.ts'
 import { Paced } from '#server/db/paced.ts'
@@ -56,7 +57,7 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
   }
 
   let done = 0
-  for await (const { parts, looked } of partsToDerive(db, run)) {
+  for await (const { parts, looked } of readAhead(partsToDerive(db, run))) {
     const lists: StagedRow[] = []
     for (const part of parts) {
       for (const row of part.applications) addSums(sums, row, counting)

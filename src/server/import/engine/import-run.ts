@@ -9,6 +9,7 @@ import { Remarks } from './keep-remarks.ts'
 import { kindsOfParts } from './lists.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Planned, planRun } from './plan.ts'
+import { readAhead } from './read-ahead.ts'
 import { readStatisticsAfter } from './read-statistics.ts'
 import type { Counts, KeptRemark } from './run.ts'
 import { smallTableNames } from './small-tables.ts'
@@ -67,7 +68,7 @@ export function runImport(
       let planned: Planned
       const stage = order.undoes === undefined ? new Stage(run, remarks) : null
       if (stage !== null) {
-        for await (const some of events) {
+        for await (const some of readAhead(events)) {
           await stage.add(some)
           const read = some.findLast((event) => event.is === 'read')
           if (read?.is === 'read') tell({ is: 'step', step: 'reading', done: read.bytes, of: read.of })

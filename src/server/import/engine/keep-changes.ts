@@ -6,12 +6,14 @@ import { storableJson } from './storable-json.ts'
 import type { Run } from './run.ts'
 
 /** So many are written down at a time: some milliseconds of the embedded database, which answers nobody else meanwhile. */
-const AT_ONCE = 200
+const AT_ONCE = 100
 
 /** Writes down what is to change, some hundred at a time. */
 export class Changes {
   #seq = 0
   #waiting: Change[] = []
+  /** What is being written while the next ones are planned: elsewhere, on a server of its own. */
+  #writing: Promise<void> = Promise.resolve()
   /** Where in the run the change of a part stands, by its code. */
   readonly #places = new Map<string, number>()
 
@@ -20,7 +22,7 @@ export class Changes {
   /** What is added may wait for others; whoever reads changes from the database asks for `flush` before. */
   async add(changes: readonly Change[]): Promise<void> {
     this.#waiting.push(...changes)
-    while (this.#waiting.length >= AT_ONCE) await this.#write(this.#waiting.splice(0, AT_ONCE))
+    while (this.#waiting.length >= AT_ONCE) await this.#writeNext(this.#waiting.splice(0, AT_ONCE))
   }
 
   /** Which change of the run is that of a part itself; undefined where it has none. For what is written down. */
@@ -29,7 +31,15 @@ export class Changes {
   }
 
   async flush(): Promise<void> {
-    if (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0))
+    if (this.#waiting.length > 0) await this.#writeNext(this.#waiting.splice(0))
+    await this.#writing
+  }
+
+  async #writeNext(changes: readonly Change[]): Promise<void> {
+    await this.#writing
+    this.#writing = this.#write(changes)
+    // Whoever adds or flushes next hears of it.
+    this.#writing.catch(() => undefined)
   }
 
   async #write(changes: readonly Change[]): Promise<void> {

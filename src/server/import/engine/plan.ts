@@ -15,6 +15,7 @@ import { planCategories } from './plan-categories.ts'
 import { planComponents } from './plan-components.ts'
 import { planPart } from './plan-part.ts'
 import type { Remarks } from './keep-remarks.ts'
+import { readAhead } from './read-ahead.ts'
 import type { Run } from './run.ts'
 import { partCodeOfBrand } from './part-code.ts'
 import { type ApplicationCounts, planApplications } from './plan-applications.ts'
@@ -24,8 +25,8 @@ import { noteSameGtins } from './same-gtins.ts'
 import { stageBehind } from './stage-behind.ts'
 import { sameBrand, whichPart } from './which-part.ts'
 
-/** So many codes are planned at a time: in between, the embedded database lets the process answer others. */
-const AT_ONCE = 100
+/** So many codes are planned at a time: some milliseconds, in between the process answers others. Of prices and stock little is compared. */
+const AT_ONCE = { live: 200, whole: 50 }
 
 interface StagedPart {
   key: string
@@ -69,7 +70,7 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
   const standing = new Set<string>()
   const brands = new Set<string>()
   let done = 0
-  for await (const group of stagedGroups(run)) {
+  for await (const group of readAhead(stagedGroups(run))) {
     await planGroup(run, group, { names, changes, remarks, planned, standing, brands, isComplete })
     done += group.size
     onParts(done)
@@ -88,7 +89,8 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
 }
 
 /** What was staged of parts, some codes at a time, each with all its rows in their order. */
-async function* stagedGroups({ db, tenantId, id }: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
+async function* stagedGroups({ db, tenantId, id, kind }: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
+  const atOnce = kind !== 'undo' && importKinds[kind].isLive ? AT_ONCE.live : AT_ONCE.whole
   let last = { key: '', seq: 0 }
   /** The last code of a page may go on in the next one. */
   let open: StagedPart[] = []
@@ -97,14 +99,14 @@ async function* stagedGroups({ db, tenantId, id }: Run): AsyncGenerator<Map<stri
     const { rows }: { rows: StagedPart[] } = await sql<StagedPart>`${sql.raw(PREPARED)}
       select key, seq, file, line, value from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
-      order by key, seq limit ${sql.lit(AT_ONCE)}`.execute(db)
+      order by key, seq limit ${sql.lit(atOnce)}`.execute(db)
     const groups = new Map<string, StagedPart[]>()
     for (const row of [...open, ...rows]) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
     last = rows.at(-1) ?? last
-    open = rows.length < AT_ONCE ? [] : (groups.get(last.key) ?? [])
+    open = rows.length < atOnce ? [] : (groups.get(last.key) ?? [])
     if (open.length > 0) groups.delete(last.key)
     if (groups.size > 0) yield groups
-    if (rows.length < AT_ONCE) return
+    if (rows.length < atOnce) return
   }
 }
 
