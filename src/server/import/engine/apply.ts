@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { keyRanges } from './key-ranges.ts'
 import { type PartList, type PartListName, partListNames, partLists } from './lists.ts'
-import { importKinds } from './kinds.ts'
+import { isLiveRun } from './kinds.ts'
 import { liveColumns } from './live-columns.ts'
 import type { Run } from './run.ts'
 import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from './small-tables.ts'
@@ -27,7 +27,7 @@ export async function applyChanges(trx: Db, run: Applied, onDone: (changes: numb
   }
   for (const name of smallTableNames) await inSpans(name, (some, span) => ofSmallTable(run, name, some, span))
   const columns = await importedColumns(trx)
-  const isLive = run.kind !== 'undo' && importKinds[run.kind].isLive
+  const isLive = isLiveRun(run)
   await inSpans('part', (some, span) => (isLive ? [ofLiveParts(run, some)] : ofParts(run, some, columns, span)))
   for (const name of partListNames) await inSpans(name, (some, span) => ofList(run, name, some, span))
 }

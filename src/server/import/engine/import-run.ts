@@ -6,6 +6,7 @@ import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { beginRun, type Begun, endRun } from './begin.ts'
 import { countOf, countsOf } from './counts.ts'
 import { Remarks } from './keep-remarks.ts'
+import { isLiveRun } from './kinds.ts'
 import { kindsOfParts } from './lists.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Planned, planRun } from './plan.ts'
@@ -97,7 +98,7 @@ export function runImport(
       })
       // It is done: what breaks now has to be said of what broke, not of the import. The next one truncates as well.
       await sql`truncate import_row`.execute(host.db).catch(() => undefined)
-      await readStatisticsAfter(host.db, of, run.oneConnection ?? false).catch(() => undefined)
+      await readStatisticsAfter(host.db, of, { isEmbedded: run.oneConnection ?? false, isLive: isLiveRun(run) }).catch(() => undefined)
       return { run: run.id, state: 'done', counts }
     } catch (cause) {
       await endRun(run, 'broken').catch(() => undefined)

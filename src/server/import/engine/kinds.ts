@@ -28,4 +28,8 @@ export const importKinds = {
 } as const satisfies Record<string, ImportKind>
 
 export type ImportKindName = keyof typeof importKinds
+
+/** Whether a run changes nothing but price, stock and conditions of sale. */
+export const isLiveRun = ({ kind }: { kind: ImportKindName | 'undo' }): boolean => kind !== 'undo' && importKinds[kind].isLive
+
 export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]

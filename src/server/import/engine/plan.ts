@@ -8,7 +8,7 @@ import { giveWay } from '#server/kernel/give-way.ts'
 import { Changes } from './keep-changes.ts'
 import { foldName } from './fold-name.ts'
 import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
-import { type ImportKind, importKinds } from './kinds.ts'
+import { type ImportKind, importKinds, isLiveRun } from './kinds.ts'
 import { KnownNames } from './known-names.ts'
 import { mergeFacts, type StagedFacts } from './merge-facts.ts'
 import { planCategories } from './plan-categories.ts'
@@ -27,6 +27,8 @@ import { sameBrand, whichPart } from './which-part.ts'
 
 /** So many codes are planned at a time: some milliseconds, in between the process answers others. Of prices and stock little is compared. */
 const AT_ONCE = { live: 200, whole: 50 }
+/** Of so many it is worked out what becomes of them before others have their turn. */
+const WORKED_ON = 25
 
 interface StagedPart {
   key: string
@@ -89,8 +91,9 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
 }
 
 /** What was staged of parts, some codes at a time, each with all its rows in their order. */
-async function* stagedGroups({ db, tenantId, id, kind }: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
-  const atOnce = kind !== 'undo' && importKinds[kind].isLive ? AT_ONCE.live : AT_ONCE.whole
+async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
+  const { db, tenantId, id } = run
+  const atOnce = isLiveRun(run) ? AT_ONCE.live : AT_ONCE.whole
   let last = { key: '', seq: 0 }
   /** The last code of a page may go on in the next one. */
   let open: StagedPart[] = []
@@ -132,7 +135,8 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
   const newIds = kind.addsParts ? await nextIds(run, wanted.filter(([first]) => first !== undefined && !known.parts.has(first.key)).length) : []
   const taken = new Map<string, string>()
   const waiting: { of: string; key: string; file: string; line: number; value: unknown }[] = []
-  for (const rows of wanted) {
+  for (const [index, rows] of wanted.entries()) {
+    if (index % WORKED_ON === WORKED_ON - 1) await giveWay()
     const [first] = rows
     if (first === undefined) continue
     const { code, brand } = first.value

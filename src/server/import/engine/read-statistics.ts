@@ -2,18 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 
+/** What an import may have made many times as long, with the columns that questions go by. */
+const lists = ['part_number', 'fitment', 'parts_list', 'part_group_price', 'part_application'].map((name) => ({ name, columns: sql`` }))
+const parts = [
+  { name: 'part', columns: sql`(id, tenant_id, mcode, category_id, group_name, superseded_by, unit_key, producer)` },
+  { name: 'part_text', columns: sql`(part_id, tenant_id)` },
+]
+
 /**
- * What the planner goes by, of what an import may have made many times as long. On the embedded database nothing takes rows away that are
- * no longer seen either: a shop that changes all its prices every day would grow by all its parts every day.
+ * What the planner goes by, after many changes. On the embedded database nothing takes rows away that are no longer seen either: a shop that
+ * changes all its prices every day would grow by all its parts every day. `isLive`: nothing but price, stock and conditions of sale changed.
  */
-export async function readStatisticsAfter(db: Db, changes: number, isEmbedded: boolean): Promise<void> {
+export async function readStatisticsAfter(db: Db, changes: number, { isEmbedded, isLive }: { isEmbedded: boolean; isLive: boolean }): Promise<void> {
   if (changes < MANY) return
-  for (const table of ['part_number', 'fitment', 'parts_list', 'part_group_price', 'part_application']) {
-    if (isEmbedded) await sql`vacuum ${sql.table(table)}`.execute(db)
-    await sampleStatistics(db, sql.table(table))
-  }
-  if (isEmbedded) for (const table of ['part', 'part_text', 'import_change']) await sql`vacuum ${sql.table(table)}`.execute(db)
-  await sampleStatistics(db, sql`part (id, tenant_id, mcode, category_id, group_name, superseded_by, unit_key, producer)`, sql`part_text (part_id, tenant_id)`)
+  if (isEmbedded)
+    for (const name of isLive ? ['part', 'import_change'] : [...[...lists, ...parts].map((one) => one.name), 'import_change'])
+      await sql`vacuum ${sql.table(name)}`.execute(db)
+  if (!isLive) await sampleStatistics(db, ...[...lists, ...parts].map(({ name, columns }) => sql`${sql.table(name)} ${columns}`))
 }
 
 const MANY = 1000

@@ -30,7 +30,8 @@ export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptR
     const { rows } = await sql<{ key: string; was: string | null; becomes: string | null; gone: boolean }>`
       select key, before ->> 'price' as was, after ->> 'price' as becomes,
         coalesce(before ->> 'ended' = 'false' and after ->> 'ended' = 'true', false) as gone
-      from import_change where ${range} and before is not null and after is not null and (after ? 'price' or after ? 'ended') order by key`.execute(db)
+      from import_change where ${range} and before is not null and after is not null and (after ->> 'ended' = 'true'
+        or abs((after ->> 'price')::numeric - (before ->> 'price')::numeric) > (before ->> 'price')::numeric * ${PRICE_MOVES}::numeric) order by key`.execute(db)
     for (const { key, was, becomes, gone } of rows) {
       if (gone) found.gone += 1
       if (was === null || becomes === null || Math.abs(Number(becomes) - Number(was)) <= Number(was) * PRICE_MOVES) continue

@@ -5,7 +5,7 @@ import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { applyChanges } from './apply.ts'
 import { countOf } from './counts.ts'
-import { importKinds } from './kinds.ts'
+import { isLiveRun } from './kinds.ts'
 import { keyRanges } from './key-ranges.ts'
 import { partNow } from './known-part.ts'
 import { kindsOfParts } from './lists.ts'
@@ -65,7 +65,7 @@ async function takeIn(trx: Db, run: Run, stamp: string): Promise<void> {
 /** What whoever keeps a copy of the catalogue is told: price and stock part by part, other changes too while they are few. */
 async function logChanges(trx: Db, run: Run): Promise<void> {
   // Devices are to have the new parts today, not when packs are looked at the next time.
-  if (run.kind === 'undo' || !importKinds[run.kind].isLive)
+  if (!isLiveRun(run))
     await sql`update pack_making set done_at = null where tenant_id = ${run.tenantId}`.execute(trx)
   let others = 0
   for await (const range of keyRanges(trx, run, kindsOfParts)) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { lastDoneAt } from '#server/packs/claim.ts'
 import { importShop, remarksIn } from './import-shop.ts'
 
 const shop = await importShop()
@@ -41,6 +42,16 @@ test('a change of price and stock is a change of what is live, seen at once, and
   await shop.undo(prices.run)
   expect(await shop.contents()).toEqual(before)
   await shop.undo(run)
+})
+
+test('packs are due after new parts, and not after prices', async () => {
+  await sql`insert into pack_making (tenant_id, done_at) values (${shop.general}, now()) on conflict (tenant_id) do update set done_at = now()`.execute(shop.db)
+  const made = await shop.load('parts', [{ ...brush, code: 'vt 1077' }])
+  expect(await lastDoneAt(shop.db, shop.general)).toBeNull()
+  await sql`update pack_making set done_at = now()`.execute(shop.db)
+  await shop.load('prices', [{ code: 'vt 1077', cents: 1300 }])
+  expect(await lastDoneAt(shop.db, shop.general)).not.toBeNull()
+  await shop.undo(made.run)
 })
 
 test('what nobody is likely to mean is asked about, and changes nothing without an answer', async () => {

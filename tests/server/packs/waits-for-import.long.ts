@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { importing } from '#server/db/import-under-way.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { makePacks } from '#server/packs/make.ts'
+import { shopForTests } from '../../support/server.ts'
+
+const shop = await shopForTests()
+const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
+
+/** An import that goes on until `end` is called. */
+function longImport() {
+  let end = () => {}
+  const ended = importing(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve
+      }),
+  )
+  return { ended, end: () => end() }
+}
+
+test('packs wait for an import that is under way, and are made after it', async () => {
+  const underWay = longImport()
+  const packs = makePacks({ db: shop.db, clock: systemClock }, tenant)
+  expect(await Promise.race([packs, wait(3000, 'waiting')])).toBe('waiting')
+  underWay.end()
+  await underWay.ended
+  expect((await packs)?.length).toBeGreaterThan(0)
+})
+
+test('a shop that stops does not wait for an import to go on with packs', async () => {
+  const underWay = longImport()
+  await shop.db.updateTable('part').set({ weight_g: 1234 }).where('tenant_id', '=', shop.general).execute()
+  const packs = makePacks({ db: shop.db, clock: systemClock, signal: AbortSignal.timeout(500) }, tenant)
+  await expect(packs).rejects.toThrow()
+  underWay.end()
+  await underWay.ended
+})
