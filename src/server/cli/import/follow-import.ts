@@ -54,7 +54,8 @@ export class FollowImport {
       this.stop()
       this.#step = step
       const format = of === null ? `${step}: {value}` : `${step} {bar} {percentage} %`
-      this.#bar = new SingleBar({ format, stream: this.terminal.err, clearOnComplete: true, hideCursor: true })
+      const formatValue = (value: number) => value.toLocaleString('en-US')
+      this.#bar = new SingleBar({ format, formatValue, stream: this.terminal.err, clearOnComplete: true, hideCursor: true })
       this.#bar.start(of ?? 0, 0)
     }
     this.#bar?.update(done)
