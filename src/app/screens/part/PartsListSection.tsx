@@ -18,6 +18,9 @@ export function PartsListSection({ part }: { part: PartDetail }) {
       <Skeleton width="100%" height={320} />
     </Section>
   )
+  const isEmpty = shown.status === 'ready' && shown.value.contains.length === 0 && shown.value.usedIn.length === 0
+  // Of nothing there is no age to say; of packs that could not be read there is.
+  if (isEmpty && shown.damaged === undefined) return null
   return (
     <Pending of={shown} skeleton={skeleton}>
       {({ contains, usedIn, usedInTotal }) => (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { partTypeFor } from '#contract/attributes/part-type-for.ts'
 import { asTree } from '#search/answer/category-tree.ts'
 import type { CategoryRow, FrameRows, PromotionRow } from '#search/catalogue/frame.ts'
 import type { Db } from '#server/db/open.ts'
@@ -44,8 +45,8 @@ type ReadCategory = Omit<CategoryRow, 'decides' | 'filters' | 'shows'> & Record<
 /** What is chosen for no category is left out: devices have this row too. */
 const chosen = ({ decides, filters, shows, ...row }: ReadCategory): CategoryRow => ({
   ...row,
-  // A category without a drawing has that of a part of no kind.
-  icon: row.icon || 'other',
+  // A category without a drawing has that of the kind of parts that its name says, else that of a part of no kind.
+  icon: row.icon || partTypeFor([row.name]),
   ...(decides && { decides }),
   ...(filters && { filters }),
   ...(shows && { shows }),

@@ -37,7 +37,7 @@ export class FollowImport {
     if (plan.stops.length === 0 || this.decisions.accept) return 'go'
     if (this.isQuiet || !this.terminal.in.isTTY) return 'refused'
     const lines = createInterface({ input: this.terminal.in, output: this.terminal.err })
-    const answer = await lines.question(`${stopsText(plan.stops)}\nGo on all the same? [y/N] `).finally(() => lines.close())
+    const answer = await lines.question(`${stopsText(plan.stops, 'Nothing is changed yet')}\nGo on all the same? [y/N] `).finally(() => lines.close())
     return /^y(es)?$/i.test(answer.trim()) ? 'go' : 'refused'
   }
 
@@ -54,7 +54,8 @@ export class FollowImport {
       this.stop()
       this.#step = step
       const format = of === null ? `${step}: {value}` : `${step} {bar} {percentage} %`
-      this.#bar = new SingleBar({ format, stream: this.terminal.err, clearOnComplete: true, hideCursor: true })
+      const formatValue = (value: number) => value.toLocaleString('en-US')
+      this.#bar = new SingleBar({ format, formatValue, stream: this.terminal.err, clearOnComplete: true, hideCursor: true })
       this.#bar.start(of ?? 0, 0)
     }
     this.#bar?.update(done)

@@ -28,16 +28,16 @@ export const remarkText = ({ file, sheet, line, column, value, says }: Remark): 
 }
 
 /** What is asked about before it is done. */
-export const stopsText = (stops: readonly Remark[]): string => {
+export const stopsText = (stops: readonly Remark[], head = 'Stopped before anything was changed'): string => {
   const lines = stops.map(({ says, value }) => (value === '' ? says : `${says} ${value}`))
-  return lines.length === 1 ? `Stopped before anything was changed: ${lines.join('')}` : `Stopped before anything was changed:\n${lines.map((line) => `  ${line}`).join('\n')}`
+  return lines.length === 1 ? `${head}: ${lines.join('')}` : `${head}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
 
 /** How an import ended; `stops`: why it was asked about. */
 export function endText({ run, counts, state }: ImportEnd, stops: readonly Remark[]): string {
   const all = `All of it: npm run shop -- import show ${run}`
   if (state === 'dry') {
-    const asks = stops.length === 0 ? [] : [stopsText(stops).replace('Stopped before anything was changed', 'It would stop and ask')]
+    const asks = stops.length === 0 ? [] : [stopsText(stops, 'It would stop and ask')]
     return [`Nothing was changed (--dry-run). It would be: ${countsText(counts)}.`, ...asks, all].join('\n')
   }
   if (state === 'refused')

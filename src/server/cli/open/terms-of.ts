@@ -87,8 +87,8 @@ const kilos = (grams: number) => `${(grams / 1000).toLocaleString('en-US', { max
 
 /** Names and values of terms, as a person compares them. */
 export function termFacts(terms: Terms): Record<string, string> {
-  const rows = terms.deliveries.map(({ id, countries, steps, freeFromCents, days }) => [
-    id === 'collection' ? 'picked up' : `delivery ${id} to ${countries.join(', ')}`,
+  const rows = terms.deliveries.map(({ id, name, countries, steps, freeFromCents, days }) => [
+    id === 'collection' ? 'picked up' : `delivery ${id}${name === deliveryWords[id] ? '' : ` (${name})`} to ${countries.join(', ')}`,
     [
       ...(id === 'collection' ? ['at the counter'] : steps.slice(0, 6).map(({ upToGrams, cents }) => `up to ${kilos(upToGrams)} ${formatDollars(cents)}`)),
       ...(freeFromCents === null ? [] : [`free from ${formatDollars(freeFromCents)}`]),
