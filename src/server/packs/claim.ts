@@ -42,7 +42,8 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
   /** What an import has brought since is not in these packs: where it has made them due, they still are. */
   const giveBackDone = async () => {
     const done = new Date(clock.now())
-    const done_at = sql<Date>`case when done_at is not distinct from ${claimed.done}::timestamptz then ${done}::timestamptz else done_at end`
+    const isAsItWas = sql<boolean>`done_at is not distinct from ${claimed.done}::timestamptz`
+    const done_at = sql<Date>`case when ${isAsItWas} then ${done}::timestamptz else done_at end`
     await own().set({ until: null, done_at }).execute()
   }
   const claim: Claim = {

@@ -1,6 +1,6 @@
 /**
- * NUL and halves of signs, which `JSON.stringify` writes as escapes, and the database refuses. Other escapes of one sign are read along, because
- * an escaped backslash before what looks like one makes it none.
+ * NUL and halves of signs, which `JSON.stringify` writes as escapes, and the database refuses. Other escapes of one sign are read along,
+ * because an escaped backslash before what looks like one makes it none.
  */
 const REFUSED = /(\\[^u])|\\u(?:0000|d[89a-f][0-9a-f]{2})/g
 
