@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Checked } from './check-file.ts'
 import { isHeader, isRows, readBackup } from './read-file.ts'
@@ -12,7 +13,21 @@ export async function fillTables(trx: Db, file: string, { header: { armature }, 
     at += 1
     if (isHeader(entry) || !isRows(entry) || at < (holdsAfter.get(entry.table) ?? 0)) continue
     const table = byName.get(entry.table)
-    if (table) await insertRows(trx, table, entry.rows)
+    if (table) await demandTaken(file, entry.table, () => insertRows(trx, table, entry.rows))
+  }
+}
+
+/** What the database says of values that it cannot read, and of rows that cannot stand beside others. */
+const REFUSED = /^2[23]/
+
+/** Throws a sentence where the database does not take rows of a file. It is not told what stands in them: files hold what is private. */
+async function demandTaken(file: string, table: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && REFUSED.test(String(cause.code)))) throw cause
+    const how = `the database cannot take what it says of ${table}.`
+    throw new AppError('wrong-state', { message: `${file} is no whole backup: ${how} Nothing was changed. Take another file.` }, { cause })
   }
 }
 
@@ -36,10 +51,10 @@ interface Reference {
 }
 
 /**
- * Does something to the tables of a schema while none looks after another, so that rows may come in any order. Afterwards every row is
- * looked at.
+ * Does something to the tables of a schema while none looks after another, so that rows of a file may come in any order. Afterwards
+ * every row is looked at.
  */
-export async function withoutReferences(trx: Db, schema: string, work: () => Promise<void>): Promise<void> {
+export async function withoutReferences(trx: Db, schema: string, file: string, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await sql<Reference>`
     select relname as "table", conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_class on pg_class.oid = conrelid join pg_namespace on pg_namespace.oid = relnamespace
@@ -48,5 +63,7 @@ export async function withoutReferences(trx: Db, schema: string, work: () => Pro
   for (const { table, name } of references) await sql`alter table ${sql.id(schema, table)} drop constraint ${sql.id(name)}`.execute(trx)
   await work()
   for (const { table, name, definition } of references)
-    await sql`alter table ${sql.id(schema, table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
+    await demandTaken(file, table, () =>
+      sql`alter table ${sql.id(schema, table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx),
+    )
 }

@@ -55,7 +55,7 @@ export const importShop = (db: Db, file: string, { as, hosts, afterwards }: Shop
       await runSteps(trx, 0, header.step)
       const { tables } = await shopTables(trx, BESIDE)
       demandSameTables(file, checked, tables)
-      await unlogged(trx, () => withoutReferences(trx, BESIDE, () => fillTables(trx, file, checked, tables)))
+      await unlogged(trx, () => withoutReferences(trx, BESIDE, file, () => fillTables(trx, file, checked, tables)))
       demandSame(end.totals, await talliesOf(trx, (await shopTables(trx, BESIDE)).tables))
       await demandOneShop(trx, file, from)
       await runSteps(trx, header.step)

@@ -52,7 +52,7 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
       const tables = await storedTables(trx, BESIDE)
       demandSameTables(file, checked, tables)
       // The log is filled from the file too: what is put in is no change to it.
-      await unlogged(trx, () => withoutReferences(trx, BESIDE, () => fillTables(trx, file, checked, tables)))
+      await unlogged(trx, () => withoutReferences(trx, BESIDE, file, () => fillTables(trx, file, checked, tables)))
       demandSame(end.totals, await talliesOf(trx, await storedTables(trx, BESIDE)))
       await goOnCounting(trx, checked)
       await runSteps(trx, header.step)

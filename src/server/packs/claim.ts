@@ -26,16 +26,25 @@ export interface Claim {
 export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work: (claim: Claim) => Promise<T>): Promise<T | null> {
   const untilOf = () => new Date(clock.now() + CLAIM_MS)
   let [until, saidAt] = [untilOf(), clock.now()]
-  const { rows } = await sql`
+  // As text: a time of the database is finer than one here.
+  const { rows } = await sql<{ done: string | null }>`
     insert into pack_making (tenant_id, until) values (${tenantId}, ${until}::timestamptz)
     on conflict (tenant_id) do update set until = excluded.until
       where pack_making.until is null or pack_making.until <= ${new Date(clock.now())}::timestamptz
-    returning tenant_id`.execute(db)
-  if (rows.length === 0) return null
+    returning done_at::text as done`.execute(db)
+  const [claimed] = rows
+  if (claimed === undefined) return null
   const own = () => db.updateTable('pack_making').where('tenant_id', '=', tenantId).where('until', '=', until)
   const mine = (trx: Db) => trx.selectFrom('pack_making').select('until').where('tenant_id', '=', tenantId).where('until', '=', until)
-  const giveBack = async (done: { done_at?: Date }) => {
-    await own().set({ until: null, ...done }).execute()
+  const giveBack = async () => {
+    await own().set({ until: null }).execute()
+  }
+  /** What an import has brought since is not in these packs: where it has made them due, they still are. */
+  const giveBackDone = async () => {
+    const done = new Date(clock.now())
+    const isAsItWas = sql<boolean>`done_at is not distinct from ${claimed.done}::timestamptz`
+    const done_at = sql<Date>`case when ${isAsItWas} then ${done}::timestamptz else done_at end`
+    await own().set({ until: null, done_at }).execute()
   }
   const claim: Claim = {
     extend: async () => {
@@ -51,10 +60,10 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
   }
   try {
     const result = await work(claim)
-    await giveBack({ done_at: new Date(clock.now()) })
+    await giveBackDone()
     return result
   } catch (cause) {
-    await giveBack({}).catch(() => undefined)
+    await giveBack().catch(() => undefined)
     throw cause
   }
 }

@@ -1,5 +1,8 @@
-/** NUL and halves of signs, which `JSON.stringify` writes as escapes, and the database refuses. An escaped backslash before one is none. */
-const REFUSED = /((?:^|[^\\])(?:\\\\)*)(?:\\u(?:0000|d[89a-f][0-9a-f]{2}))+/g
+/**
+ * NUL and halves of signs, which `JSON.stringify` writes as escapes, and the database refuses. Other escapes of one sign are read along,
+ * because an escaped backslash before what looks like one makes it none.
+ */
+const REFUSED = /(\\[^u])|\\u(?:0000|d[89a-f][0-9a-f]{2})/g
 
 /** A value as the database's `jsonb` takes it. */
 export function storableJson(value: unknown): string {
