@@ -15,10 +15,10 @@ const parts = [
  */
 export async function readStatisticsAfter(db: Db, changes: number, { isEmbedded, isLive }: { isEmbedded: boolean; isLive: boolean }): Promise<void> {
   if (changes < MANY) return
-  if (isEmbedded)
-    for (const name of isLive ? ['part', 'import_change'] : [...[...lists, ...parts].map((one) => one.name), 'import_change'])
-      await sql`vacuum ${sql.table(name)}`.execute(db)
   if (!isLive) await sampleStatistics(db, ...[...lists, ...parts].map(({ name, columns }) => sql`${sql.table(name)} ${columns}`))
+  if (!isEmbedded) return
+  for (const name of isLive ? ['part', 'import_change'] : [...[...lists, ...parts].map((one) => one.name), 'import_change'])
+    await sql`vacuum ${sql.table(name)}`.execute(db)
 }
 
 const MANY = 1000
