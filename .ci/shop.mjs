@@ -1,5 +1,5 @@
-// `npm run shop`: an operator's command. From the build, which begins in a third of the time, unless that is missing or older than its sources:
-// then from those, so that a command never waits for a build.
+// `npm run shop`: an operator's command. From the build, which begins in a third of the time, unless that is missing or older than its
+// sources: then from those, so that a command never waits for a build.
 import { isStale } from './stale.mjs'
 
 if (isStale()) {

@@ -11,7 +11,7 @@ export async function importing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether this process imports. What nobody waits for should let it pass: on the embedded database both would share one connection, and what
- * is made of a catalogue that is about to change is out of date when it is done.
+ * Whether this process imports. What nobody waits for should let it pass: on the embedded database both would share one connection, and
+ * what is made of a catalogue that is about to change is out of date when it is done.
  */
 export const isImporting = (): boolean => many > 0

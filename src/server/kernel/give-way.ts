@@ -16,8 +16,8 @@ export async function serving<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Lets those pass who are being answered, but waits no longer than this: between the steps of long work in the process that serves the shop.
- * A customer's answer is several questions to the database, and would otherwise wait for a step of it before each.
+ * Lets those pass who are being answered, but waits no longer than this: between the steps of long work in the process that serves the
+ * shop. A customer's answer is several questions to the database, and would otherwise wait for a step of it before each.
  */
 export async function giveWay(mostMs = 25): Promise<void> {
   // Whoever has asked meanwhile is heard first.

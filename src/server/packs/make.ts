@@ -45,10 +45,12 @@ export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): P
     // With one that cannot be read nobody knows what is in its pack: all are made anew.
     if (before.size < versions.length) before.clear()
     const pause = async () => {
-      do {
-        signal?.throwIfAborted()
+      while (isImporting() && !signal?.aborted) {
         await claim.extend()
-      } while (isImporting() && (await wait(1000, true, { signal }).catch(() => true)))
+        await wait(1000, undefined, { signal }).catch(() => undefined)
+      }
+      signal?.throwIfAborted()
+      await claim.extend()
     }
     const making: Making = { db, tenantId: tenant.id, frame: await readFrame(db, tenant.id), pause }
     return new Round(making, tenant, claim, clock, since, before).run()

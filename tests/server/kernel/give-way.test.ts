@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { giveWay, serving } from '#server/kernel/give-way.ts'
+import { deferred } from '../../support/deferred.ts'
 
 /** A customer who is answered until `done` is called. */
 function customer() {
-  let done = () => {}
-  const answered = serving(
-    () =>
-      new Promise<void>((resolve) => {
-        done = resolve
-      }),
-  )
-  return { answered, done: () => done() }
+  const { promise, resolve } = deferred()
+  return { answered: serving(() => promise), done: resolve }
 }
 
 test('long work goes on at once where nobody is served', async () => {

@@ -4,6 +4,7 @@ import { importing } from '#server/db/import-under-way.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { lastDoneAt, withClaim } from '#server/packs/claim.ts'
 import { makePacks } from '#server/packs/make.ts'
+import { deferred } from '../../support/deferred.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
@@ -11,14 +12,8 @@ const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', s
 
 /** An import that goes on until `end` is called. */
 function longImport() {
-  let end = () => {}
-  const ended = importing(
-    () =>
-      new Promise<void>((resolve) => {
-        end = resolve
-      }),
-  )
-  return { ended, end: () => end() }
+  const { promise, resolve } = deferred()
+  return { ended: importing(() => promise), end: resolve }
 }
 
 test('packs wait for an import that is under way, and are made after it', async () => {

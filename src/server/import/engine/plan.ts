@@ -22,10 +22,10 @@ import { type ApplicationCounts, planApplications } from './plan-applications.ts
 import { planFitments } from './plan-fitments.ts'
 import { planVanished } from './plan-vanished.ts'
 import { noteSameGtins } from './same-gtins.ts'
-import { stageBehind } from './stage-behind.ts'
+import { type StagedRow, stageBehind } from './stage-behind.ts'
 import { sameBrand, whichPart } from './which-part.ts'
 
-/** So many codes are planned at a time: some milliseconds, in between the process answers others. Of prices and stock little is compared. */
+/** So many codes are planned at a time: some milliseconds, and others have their turn in between. Of prices and stock little is compared. */
 const AT_ONCE = { live: 200, whole: 50 }
 /** Of so many it is worked out what becomes of them before others have their turn. */
 const WORKED_ON = 25
@@ -134,7 +134,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { n
   const known = await knownFor(run, wanted, kind)
   const newIds = kind.addsParts ? await nextIds(run, wanted.filter(([first]) => first !== undefined && !known.parts.has(first.key)).length) : []
   const taken = new Map<string, string>()
-  const waiting: { of: string; key: string; file: string; line: number; value: unknown }[] = []
+  const waiting: StagedRow[] = []
   for (const [index, rows] of wanted.entries()) {
     if (index % WORKED_ON === WORKED_ON - 1) await giveWay()
     const [first] = rows

@@ -9,16 +9,22 @@ const parts = [
   { name: 'part_text', columns: sql`(part_id, tenant_id)` },
 ]
 
+interface After {
+  isEmbedded: boolean
+  /** Nothing but price, stock and conditions of sale changed. */
+  isLive: boolean
+}
+
 /**
- * What the planner goes by, after many changes. On the embedded database nothing takes rows away that are no longer seen either: a shop that
- * changes all its prices every day would grow by all its parts every day. `isLive`: nothing but price, stock and conditions of sale changed.
+ * What the planner goes by, after many changes. On the embedded database nothing takes rows away that are no longer seen either: a shop
+ * that changes all its prices every day would grow by all its parts every day.
  */
-export async function readStatisticsAfter(db: Db, changes: number, { isEmbedded, isLive }: { isEmbedded: boolean; isLive: boolean }): Promise<void> {
+export async function readStatisticsAfter(db: Db, changes: number, { isEmbedded, isLive }: After): Promise<void> {
   if (changes < MANY) return
-  if (!isLive) await sampleStatistics(db, ...[...lists, ...parts].map(({ name, columns }) => sql`${sql.table(name)} ${columns}`))
+  const grown = isLive ? [] : [...lists, ...parts]
+  await sampleStatistics(db, ...grown.map(({ name, columns }) => sql`${sql.table(name)} ${columns}`))
   if (!isEmbedded) return
-  for (const name of isLive ? ['part', 'import_change'] : [...[...lists, ...parts].map((one) => one.name), 'import_change'])
-    await sql`vacuum ${sql.table(name)}`.execute(db)
+  for (const name of new Set([...grown.map((one) => one.name), 'part', 'import_change'])) await sql`vacuum ${sql.table(name)}`.execute(db)
 }
 
 const MANY = 1000
