@@ -35,11 +35,17 @@ export type Crumb = v.InferOutput<typeof Crumb>
 export const Condition = v.picklist(['new', 'reman', 'used'])
 export type Condition = v.InferOutput<typeof Condition>
 
-/** `in`: on the shelf; `low`: five or fewer; `out`: none, back on `restockOn` when known; `ended`: not made any more. */
+/**
+ * `in`: on the shelf; `low`: five or fewer; `out`: none; `ended`: none, and not made any more. What follows from it is asked of
+ * `availability.ts`.
+ */
 export const Stock = v.object({
   state: v.picklist(['in', 'low', 'out', 'ended']),
   qty: v.number(),
+  /** The day on which more are expected, where one is known; it may have passed. */
   restockOn: v.optional(v.string()),
+  /** These are the last: it is not made any more. Absent: it still is, or none is left. */
+  last: v.optional(v.literal(true)),
 })
 export type Stock = v.InferOutput<typeof Stock>
 

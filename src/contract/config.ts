@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SoldOutRule } from './availability.ts'
 import { Id } from './primitives.ts'
 
 /** The one Trusted Types policy of the page; the server's Content-Security-Policy allows no other. */
@@ -43,6 +44,8 @@ export const TenantConfig = v.object({
   ),
   /** The public key that signs this shop's list of packs (contract/packs/pack-list.ts). Without it no pack is taken. */
   packKey: v.optional(v.string()),
+  /** What it does with a part that is sold out until a known day (contract/availability.ts); back-order where nothing is said. */
+  soldOut: v.optional(SoldOutRule),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 

@@ -2,7 +2,7 @@ import type { Stock } from '#contract/catalogue.ts'
 import type { LivePart, LiveStep } from '#search/part.ts'
 import type { CodedColumn } from './coded-column.ts'
 import { dayOf, dayText, type LiveById, LiveColumns, NO_PRICE, UNKNOWN } from './live-columns.ts'
-import { stockState } from './stock-state.ts'
+import { stockFrom, stockState } from './stock-state.ts'
 
 const states = ['', 'in', 'low', 'out', 'ended']
 const codeOfState = new Map(states.map((state, code) => [state, code]))
@@ -104,15 +104,9 @@ export class Live {
     return this.#newSteps.get(row) ?? this.columns.ladders.at(row, this.price[row] ?? 0)
   }
 
-  /** What a customer is told of a part's stock. The day of the next delivery matters only while there is none. */
+  /** What a customer is told of a part's stock. */
   stock(row: number): Stock {
-    const qty = this.qty[row] ?? 0
-    const restockOn = this.restockDay(row)
-    return {
-      state: stockState(qty, this.ended[row] === 1),
-      qty,
-      ...(restockOn === null || qty > 0 ? {} : { restockOn }),
-    }
+    return stockFrom(this.qty[row] ?? 0, this.ended[row] === 1, this.restockDay(row))
   }
 
   /** The states of stock as a column, which changes with them. */
