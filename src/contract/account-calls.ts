@@ -32,7 +32,8 @@ const own = { ...kept, may: 'member' } as const
 const attempt = v.optional(CaptchaKey)
 /** A mail is on its way, or would be if the address had an account: the answer does not tell. */
 const Sent = v.object({ sent: v.literal(true) })
-const Verified = v.object({ verified: v.literal(true), email: v.string() })
+/** `already`: the address was confirmed before, and nothing was changed. */
+const Verified = v.object({ verified: v.literal(true), email: v.string(), already: v.nullish(v.boolean()) })
 const Changed = v.object({ changed: v.literal(true) })
 
 /** The account calls of section 7 of the specification, and ours in the same style (decisions, "Which path is which"). */
@@ -117,7 +118,7 @@ export const accountCalls = {
     path: `${auth}/verifyEmailByLink`,
     input: v.object({ generate: Generate }),
     result: Verified,
-    summary: 'Confirms an address by the mailed link.',
+    summary: 'Confirms an address by the mailed link. A link of an address that is confirmed by now answers the same, with already.',
   },
   sendForgetPasswordVerifyEmail: {
     ...open,

@@ -79,8 +79,11 @@ export const VerifyCode = v.pipe(
   v.transform((text) => text.replace(/\s+/g, '')),
   v.regex(/^\d{6}$/, /*i18n*/ 'The code has six digits.'),
 )
-/** The secret of a mailed link: 256 bits, base64url. */
-export const Generate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'))
+/**
+ * The secret of a mailed link: 256 bits, base64url. What a mail program took along behind the link (`>`, a full stop, a bracket) is no part
+ * of it.
+ */
+export const Generate = v.pipe(v.string(), v.transform((text) => text.trim().replace(/[^\w-]+$/, '')), v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'))
 /** Names one captcha; the caller makes it up, best at random. */
 export const CaptchaKey = v.pipe(
   v.string(),

@@ -4,7 +4,7 @@ import type { AccountAsk } from './ask.ts'
 import { memberOf, nowOf } from '#server/kernel/ask.ts'
 import { demandUnchanged, provePassword } from './passwords.ts'
 import { accountById, userInfoOf } from './queries.ts'
-import { endRegistrations } from './registrations.ts'
+import { endRegistrations, forgetVerifyLinks } from './registrations.ts'
 
 /** Everything that the shop holds on who asks. Hashes of secrets are left out: they are of no use to a person and some to a thief. */
 export async function exportAccount(ask: AccountAsk): Promise<AccountResult<'exportAccount'>> {
@@ -56,6 +56,7 @@ export async function deleteAccount(ask: AccountAsk, { password }: AccountInput<
     for (const mails of ['kept_mail', 'mail_outbox'] as const)
       await trx.deleteFrom(mails).where('tenant_id', '=', tenant.id).where('sent_to_key', '=', account.email_key).execute()
     await endRegistrations(trx, tenant.id, account.email_key)
+    await forgetVerifyLinks(trx, tenant.id, account.email_key)
     await trx.deleteFrom('account').where('tenant_id', '=', tenant.id).where('id', '=', account.id).execute()
   })
   return { deleted: true }

@@ -15,6 +15,7 @@ import { mailNewPassword } from './passwords.ts'
 import { type Account, accountByEmail } from './queries.ts'
 import { forgive, limit } from '#server/kernel/rate-limits.ts'
 import {
+  accountOfVerifyLink,
   attemptHash,
   type Confirmed,
   confirmRegistration,
@@ -31,6 +32,8 @@ import {
 import { makeSecret, SECRET_MINUTES, type Secret, secretEnd, WRONG_CODES_MESSAGE } from './secrets.ts'
 
 const sent = { sent: true } as const
+
+const DEAD_LINK = /*i18n*/ 'This link is too old, or a newer mail has taken its place. Ask for a new mail.'
 
 /**
  * Registers. Registration and mail are written before the answer, so that no kill loses what was answered. Whether the address was known
@@ -67,7 +70,7 @@ export async function marcoAccountCreate(
     const asking = { ...ask, db: trx }
     const known = await confirmedAccount(asking, key)
     const before = await registrationsOf(asking, key)
-    await keepRegistration(trx, known ? ended(registration) : registration)
+    await keepRegistration(trx, known ? ended(registration) : registration, nowOf(ask))
     await forgive(asking, 'code-verify-email', key)
     await (known ? remind(asking, known) : invite(asking, registration, secret))
     return { known, before }
@@ -139,7 +142,10 @@ export async function verifyEmailCode(
   return { verified: true, email }
 }
 
-/** Confirms the address by the mailed link, and says which address that was. */
+/**
+ * Confirms the address by the mailed link, and says which address that was. A link whose address has a confirmed account by now (it was
+ * pressed twice, or its code was typed) confirms nothing more and says `already`.
+ */
 export async function verifyEmailByLink(
   ask: AccountAsk,
   { generate }: AccountInput<'verifyEmailByLink'>,
@@ -153,7 +159,11 @@ export async function verifyEmailByLink(
     .where('expires_at', '>', nowOf(ask))
     .executeTakeFirst()
   const confirmed = found ? await confirmRegistration(ask, found, false) : null
-  if (!confirmed) throw new AppError('link-used')
+  if (!confirmed) {
+    const account = await accountOfVerifyLink(ask, sha256(generate))
+    if (!account) throw new AppError('link-used', { message: DEAD_LINK })
+    return { verified: true, email: account.email, already: true }
+  }
   await welcome(ask, confirmed)
   return { verified: true, email: confirmed.account.email }
 }

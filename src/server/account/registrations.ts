@@ -39,7 +39,10 @@ export function meant(all: readonly Registration[], attempt: string | undefined)
   return own.length === 1 ? own[0] : undefined
 }
 
-export const keepRegistration = (db: Db, registration: Registration) => db.insertInto('registration').values(registration).execute()
+export async function keepRegistration(db: Db, registration: Registration, now: Date): Promise<void> {
+  await db.insertInto('registration').values(registration).execute()
+  await keepVerifyLink(db, registration, now)
+}
 
 /**
  * A registration of which nothing comes, and that is purged first: of an address that has an account, so that to register takes as long as
@@ -62,8 +65,34 @@ export async function dropRegistrations({ db, tenant }: AccountAsk, ids: readonl
 }
 
 /** Gives a registration a fresh code and link; those before end. */
-export const renewRegistration = ({ db }: AccountAsk, { tenant_id, id }: Registration, secret: Secret, now: Date) =>
-  db.updateTable('registration').set(secretFields(secret, now)).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+export async function renewRegistration({ db }: AccountAsk, registration: Registration, secret: Secret, now: Date): Promise<void> {
+  const { tenant_id, id } = registration
+  const fresh = secretFields(secret, now)
+  await db.updateTable('registration').set(fresh).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+  await keepVerifyLink(db, { ...registration, ...fresh }, now)
+}
+
+/** Remembers which address a link is mailed to, beyond the end of its registration. */
+async function keepVerifyLink(db: Db, { tenant_id, link_hash, email_key }: Registration, now: Date): Promise<void> {
+  await db.insertInto('verify_link').values({ tenant_id, link_hash, email_key, mailed_at: now }).execute()
+}
+
+/** The confirmed account of the address that a link was mailed to; undefined where there is none. */
+export const accountOfVerifyLink = ({ db, tenant }: AccountAsk, linkHash: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('verify_link')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'verify_link.tenant_id').onRef('account.email_key', '=', 'verify_link.email_key'),
+    )
+    .selectAll('account')
+    .where('verify_link.tenant_id', '=', tenant.id)
+    .where('verify_link.link_hash', '=', linkHash)
+    .where('account.verified_at', 'is not', null)
+    .executeTakeFirst()
+
+/** Nothing says any longer which links were mailed to an address. */
+export const forgetVerifyLinks = (db: Db, tenantId: string, key: string) =>
+  db.deleteFrom('verify_link').where('tenant_id', '=', tenantId).where('email_key', '=', key).execute()
 
 /** Every registration of an address ends. Returns them. */
 export const endRegistrations = (db: Db, tenantId: string, key: string): Promise<Registration[]> =>

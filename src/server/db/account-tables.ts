@@ -41,6 +41,15 @@ export interface RegistrationTable extends Omit<AccountTable, 'verified_at'> {
   expires_at: Date
 }
 
+/** A mailed link that confirms an address: kept after its registration has ended, to tell a second press from an old link. */
+export interface VerifyLinkTable {
+  tenant_id: string
+  /** SHA-256 of the link's secret. */
+  link_hash: string
+  email_key: string
+  mailed_at: Date
+}
+
 export type SecretPurpose = 'reset-password'
 
 export interface AccountSecretTable {
@@ -93,6 +102,7 @@ export type AccountTables = {
   account: AccountTable
   account_session: AccountSessionTable
   registration: RegistrationTable
+  verify_link: VerifyLinkTable
   account_secret: AccountSecretTable
   captcha: CaptchaTable
   rate_limit: RateLimitTable

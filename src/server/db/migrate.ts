@@ -38,6 +38,7 @@ import { groupPrices } from './migrations/039-group-prices.ts'
 import { shopFiles } from './migrations/040-shop-files.ts'
 import { ownAttributes } from './migrations/035-own-attributes.ts'
 import { pictures } from './migrations/036-pictures.ts'
+import { verifyLinks } from './migrations/047-verify-links.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -83,6 +84,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['shop files', shopFiles],
   ['own attributes', ownAttributes],
   ['pictures', pictures],
+  ['verify links', verifyLinks],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -8,6 +8,8 @@ const HOUR_MS = 60 * 60 * 1000
 const RATE_KEPT_MS = 2 * HOUR_MS
 /** An address that nobody confirmed is not a customer. */
 const UNCONFIRMED_KEPT_MS = 7 * 24 * HOUR_MS
+/** Longer than anybody comes back to the mail of a registration. */
+const VERIFY_LINK_KEPT_MS = 30 * 24 * HOUR_MS
 const MAIL_KEPT_MS = 7 * 24 * HOUR_MS
 /** A payment company repeats a message for days at most; the payment itself is known by its reference for ever. */
 const CARD_EVENT_KEPT_MS = 90 * 24 * HOUR_MS
@@ -30,6 +32,7 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
   await db.deleteFrom('rate_limit').where('since', '<', before(RATE_KEPT_MS)).execute()
   await db.deleteFrom('registration').where('created_at', '<', before(UNCONFIRMED_KEPT_MS)).execute()
+  await db.deleteFrom('verify_link').where('mailed_at', '<', before(VERIFY_LINK_KEPT_MS)).execute()
   await db.deleteFrom('account').where('verified_at', 'is', null).where('created_at', '<', before(UNCONFIRMED_KEPT_MS)).execute()
   await db.deleteFrom('kept_mail').where('sent_at', '<', before(MAIL_KEPT_MS)).execute()
   // The sender drops and reports them; this is for a database on which nobody sends.

@@ -45,7 +45,7 @@ test('purging removes what has expired and keeps what holds', async () => {
   expect(await db.selectFrom('captcha').selectAll().execute()).not.toEqual([])
 
   await purgeExpired(db, shop.clock.now() + 31 * DAY_MS)
-  for (const table of ['account_session', 'account_secret', 'registration', 'captcha', 'rate_limit'] as const) {
+  for (const table of ['account_session', 'account_secret', 'registration', 'verify_link', 'captcha', 'rate_limit'] as const) {
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
   }
   const left = (await db.selectFrom('account').select('email').execute()).map(({ email }) => email)

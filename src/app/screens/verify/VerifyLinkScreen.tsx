@@ -1,67 +1,101 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { useState } from 'react'
+import type { ResultOf } from '#contract/calls.ts'
+import { href } from '#contract/addresses.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useAnswerOnce } from '#app/hooks/use-answer.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { useForm } from '#app/hooks/use-form.ts'
 import { withQuery } from '#app/hooks/use-way-back.ts'
 import { translate } from '#app/i18n/language.ts'
-import { href } from '#contract/addresses.ts'
-import { verifyByLink } from '#app/state/account/account.ts'
-import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { linkRow } from '#app/ui/form/fields.ts'
-import { FormMessage } from '#app/ui/form/FormMessage.tsx'
-import { Go } from '#app/ui/Go.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { button, link } from '#styled/recipes'
+import { isWholeLink, verifyByLink } from '#app/state/account/account.ts'
 import { session } from '#app/state/account/session.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { button, link } from '#styled/recipes'
+import { AskVerifyMail } from './AskVerifyMail.tsx'
 
-/** `/prod/mail/verify-link`: the mailed link confirms the address as soon as it is opened. */
+/**
+ * `/prod/mail/verify-link`: the mailed link. It confirms at a press and not when it is opened: mail programs and virus scanners open every
+ * link of a mail.
+ */
 export default function VerifyLinkScreen() {
   const generate = new URLSearchParams(useSearch()).get('generate') ?? ''
-  const member = useFacts(session).now.is === 'member'
-  const shown = useAnswerOnce(useCallback(() => verifyByLink(generate), [generate]))
+  const whole = isWholeLink(generate)
+  const [done, setDone] = useState<ResultOf<'verifyEmailByLink'> | null>(null)
+  const [dead, setDead] = useState<string | null>(null)
+  const { form, failure, busy } = useForm({
+    call: 'verifyEmailByLink',
+    read: () => ({ generate }),
+    send: async (input) => setDone(await verifyByLink(input.generate)),
+    onRefused: (error) => {
+      const isDead = error.code === 'link-used'
+      if (isDead) setDead(error.message)
+      return isDead
+    },
+  })
   return (
     <FormPage title={<Trans>Confirm your e-mail address</Trans>}>
-      {shown.status === 'loading' ? (
-        <div aria-busy="true">
-          <FormMessage>
-            <Trans>Confirming…</Trans>
-          </FormMessage>
-          <Skeleton height={48} />
-        </div>
-      ) : null}
-      {shown.status === 'ready' ? (
+      {done !== null ? (
+        <Confirmed email={done.email} already={done.already === true} />
+      ) : dead !== null || !whole ? (
         <>
-          <FormMessage good>
-            <Trans>
-              <b>{shown.value}</b> is confirmed.
-            </Trans>
-          </FormMessage>
-          <p className={linkRow}>
-            <Go to={member ? href('home') : withQuery(href('login'), { email: shown.value })} className={button({ tone: 'primary' })}>
-              {member ? <Trans>Start page</Trans> : <Trans>Sign In</Trans>}
-            </Go>
+          <p role="alert">
+            {dead === null ? <Trans>This link is not complete. Copy it again from the mail, or ask for a new mail here.</Trans> : translate(dead)}
           </p>
+          <AskVerifyMail />
+          <OtherWays />
         </>
-      ) : null}
-      {shown.status === 'failed' ? (
+      ) : (
         <>
-          <p role="alert">{translate(shown.error.message)}</p>
-          <div className={linkRow}>
-            {shown.error.row.retry ? (
-              <button type="button" className={button({ tone: 'primary' })} onClick={shown.again}>
-                <Trans>Try again</Trans>
-              </button>
-            ) : null}
-            <Go to={href('verifyEmail')} className={button()}>
-              <Trans>Type the code instead</Trans>
-            </Go>
-            <Go to={href('login')} className={link({ tall: true })}>
-              <Trans>Sign In</Trans>
-            </Go>
-          </div>
+          <p>
+            <Trans>One press, and your address is confirmed.</Trans>
+          </p>
+          <form {...form} className={fields}>
+            <Submit busy={busy} failure={failure}>
+              {busy ? <Trans>Confirming…</Trans> : <Trans>Confirm this e-mail address</Trans>}
+            </Submit>
+          </form>
+          <OtherWays />
         </>
-      ) : null}
+      )}
     </FormPage>
   )
 }
+
+function Confirmed({ email, already }: { email: string; already: boolean }) {
+  const member = useFacts(session).now.is === 'member'
+  return (
+    <>
+      <FormMessage good>
+        {already ? (
+          <Trans>
+            <b>{email}</b> is already confirmed. Nothing is left to do.
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{email}</b> is confirmed.
+          </Trans>
+        )}
+      </FormMessage>
+      <p className={linkRow}>
+        <Go to={member ? href('home') : withQuery(href('login'), { email })} className={button({ tone: 'primary' })}>
+          {member ? <Trans>Start page</Trans> : <Trans>Sign In</Trans>}
+        </Go>
+      </p>
+    </>
+  )
+}
+
+const OtherWays = () => (
+  <div className={linkRow}>
+    <Go to={href('verifyEmail')} className={link({ tall: true })}>
+      <Trans>Type the code instead</Trans>
+    </Go>
+    <Go to={href('login')} className={link({ tall: true })}>
+      <Trans>Sign In</Trans>
+    </Go>
+  </div>
+)

@@ -1,8 +1,7 @@
 import { type UserInfo, Generate } from '#contract/account.ts'
-import type { InputOf } from '#contract/calls.ts'
-import { AppError, errorTable } from '#contract/errors.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
 import { ask } from '#app/state/page/ask.ts'
-import { checkInput } from '#app/state/page/check-input.ts'
 import { forgetPersonal, unfinishedForget } from './forget-personal.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { isAnothers } from './session-sync.ts'
@@ -76,14 +75,9 @@ export async function verifyByCode(input: InputOf<'verifyEmailCode'>): Promise<'
   return waiting !== null && sameAddress(waiting.email, input.email) ? signInQuietly(waiting) : 'confirmed'
 }
 
-/**
- * Confirms an address by the mailed link, and says which. Rejects with AppError: `link-used`; `bad-request` for a link that was cut off.
- */
-export async function verifyByLink(generate: string): Promise<string> {
-  const checked = await checkInput('verifyEmailByLink', { generate })
-  if ('wrongs' in checked) throw new AppError('bad-request', { message: checked.wrongs['generate'] ?? errorTable['bad-request'].message })
-  return (await ask('verifyEmailByLink', checked.input)).value.email
-}
+/** Confirms an address by the mailed link, and says which, and whether it was confirmed before. Rejects with AppError: `link-used`. */
+export const verifyByLink = async (generate: string): Promise<ResultOf<'verifyEmailByLink'>> =>
+  (await ask('verifyEmailByLink', { generate })).value
 
 /** Mails a code and link for a new password. */
 export async function sendPasswordMail(email: string): Promise<void> {

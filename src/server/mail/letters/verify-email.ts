@@ -17,7 +17,7 @@ export function verifyEmailLetter({ shop, language, code, address, minutes, devi
         greeting: greetingTo(null, 'de'),
         opening: `bitte bestätigen Sie Ihre E-Mail-Adresse für Ihr Konto bei ${shop}.`,
         code: { label: 'Geben Sie diesen Code ein:', digits: code },
-        link: { label: 'Oder öffnen Sie diesen Link:', address },
+        link: { label: 'Oder öffnen Sie diesen Link, und drücken Sie dort den Knopf:', address },
         closing: [
           `Code und Link gelten ${minutes} Minuten und nur einmal. Angefordert von: ${device}.`,
           'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
@@ -29,7 +29,7 @@ export function verifyEmailLetter({ shop, language, code, address, minutes, devi
         greeting: greetingTo(null, 'en'),
         opening: `please confirm your e-mail address for your account at ${shop}.`,
         code: { label: 'Type this code:', digits: code },
-        link: { label: 'Or open this link:', address },
+        link: { label: 'Or open this link, and press the button there:', address },
         closing: [
           `Code and link hold for ${minutes} minutes, and once only. Asked for from: ${device}.`,
           'If this was not you, you need not do anything.',

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '#contract/addresses.ts'
+import { go } from '#app/hooks/navigation.ts'
+import { useForm } from '#app/hooks/use-form.ts'
+import { withQuery } from '#app/hooks/use-way-back.ts'
+import { sendVerifyCode } from '#app/state/account/account.ts'
+import { EmailField } from '#app/ui/form/EmailField.tsx'
+import { fields } from '#app/ui/form/fields.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
+
+/** Asks for another mail that confirms an address, and goes on to where its code is typed. */
+export function AskVerifyMail() {
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'sendEmailVerifyCode',
+    send: async ({ email }) => {
+      await sendVerifyCode(email)
+      go(withQuery(href('verifyEmail'), { email }))
+    },
+  })
+  return (
+    <form {...form} className={fields}>
+      <EmailField wrong={wrongs['email']} />
+      <Submit busy={busy} failure={failure}>
+        {busy ? <Trans>Sending…</Trans> : <Trans>Send a new mail</Trans>}
+      </Submit>
+    </form>
+  )
+}

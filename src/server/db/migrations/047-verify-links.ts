@@ -1,0 +1,16 @@
+/**
+ * Which address a link that confirms one was mailed to. A registration ends when it is confirmed; this stays a while longer, so that the
+ * same link opened a second time is answered "already confirmed" and not "too old".
+ */
+export const verifyLinks = `
+create table verify_link (
+  tenant_id text collate "C" not null references tenant on delete cascade,
+  link_hash text collate "C" not null,
+  email_key text collate "C" not null,
+  mailed_at timestamptz not null,
+  primary key (tenant_id, link_hash)
+);
+create index verify_link_of on verify_link (tenant_id, email_key);
+insert into verify_link (tenant_id, link_hash, email_key, mailed_at)
+select tenant_id, link_hash, email_key, created_at from registration;
+`
