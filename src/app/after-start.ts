@@ -11,6 +11,8 @@ import { followCartCount } from './state/cart/badge.ts'
 import { startDevice } from './state/page/device.ts'
 import type { StartedShop } from './state/worker/worker.ts'
 import { logOnly } from './state/page/notices.ts'
+import { awaitFirstTouch } from './state/page/first-touch.ts'
+import { followLasting } from './state/page/lasting.ts'
 import { startInstall } from './state/page/install.ts'
 import { followLaunches } from './state/page/launches.ts'
 
@@ -22,6 +24,8 @@ const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SE
  * installed shop, and changes of the language.
  */
 export function afterStart(shop: StartedShop, locale: PageLocale): void {
+  awaitFirstTouch()
+  followLasting()
   startDevice(shop)
   followCartCount()
   startInstall()

@@ -13,16 +13,9 @@ if (place === null) throw new Error('index.html has no #app')
 const presses = globalThis.earlyPresses ?? holdPresses(place)
 presses.awaitApp()
 
-// Where cookies are blocked, the browser throws at the very name of its storage.
-const withStorageFallback = async (error: unknown) => {
-  if (!(await import('./storage-fallback.ts')).installStorageFallback()) throw error
-  return start()
-}
-
 // A turn of its own: to run the app's modules alone takes a slow phone a tenth of a second.
 turn()
   .then(start)
-  .catch(withStorageFallback)
   .then((started) => showApp(place, <App />, started, presses))
   .catch((error: unknown) => {
     console.error(error)

@@ -34,7 +34,6 @@ import { turn } from './turn.ts'
  * Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network.
  */
 export async function start(): Promise<Started> {
-  // First what the browser may forbid: begun once more, with something in the storage's place, nothing has happened twice.
   restoreTheme()
   holdMessages()
   holdInstallOffer()

@@ -79,7 +79,7 @@ test('nothing personal is in what the server sends, and it is there as soon as t
   const [home] = publicPages
   if (home === undefined) throw new Error('There is no page.')
   const { sent, shown } = await hydrated(home.address, home.replies, true)
-  for (const personal of ['Ada', 'Cart (7)', 'Where you were', 'This shop keeps your sign-in']) {
+  for (const personal of ['Ada', 'Cart (7)', 'Where you were', 'This shop keeps on this device']) {
     expect(sent).not.toContain(personal)
     expect(shown).toContain(personal)
   }

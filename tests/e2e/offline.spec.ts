@@ -77,6 +77,8 @@ test('cold start with the server gone: the app opens and shows all that was seen
   await before.goto(`${line.url}/prod/m/${firstVisit?.mcode}`)
   await expectPart(before, firstVisit?.mcode ?? '')
   expect(await loadedPictures(before)).toBeGreaterThan(0)
+  // Said when the reader begins.
+  await before.mouse.wheel(0, 1)
   await expect(before.getByText(/Ready offline/)).toBeVisible()
   // Here already, before another page could bring it.
   const kept = () => before.evaluate(keptAddresses)

@@ -5,16 +5,33 @@ import { closeCookieNotice, cookieNotice } from '#app/state/page/cookie-notice.t
 import { Icon } from '#app/ui/Icon.tsx'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
-/** The cookie notice (specification, section 2, Footer). The agree buttons change nothing, as written: like the close icon, they
- * take the notice away, and nothing else is stored or done. On a phone it stands in the page, where the footer begins: there is no room that it would not take from a button. */
+/**
+ * The cookie notice (specification, section 2, Footer). The agree buttons change nothing, as written: like the close icon, they take the
+ * notice away, and nothing else is stored or done. On a phone it stands in the page, where the footer begins: there is no room that it would
+ * not take from a button. Its words are pieces, each smaller than a heading: as one sentence over two lines they were the largest thing
+ * painted on a page of short rows.
+ */
 export function CookieNotice() {
   const { t } = useLingui()
   if (!useFacts(cookieNotice).shown) return null
   return (
     <section aria-label={t`Cookie notice`} className={frame} data-no-print data-cookie-notice>
-      <p className={words}>
-        <Trans>This shop keeps your sign-in, your cart and what you looked at on this device.</Trans>
-      </p>
+      <div className={words}>
+        <p>
+          <Trans>This shop keeps on this device:</Trans>
+        </p>
+        <ul className={kept}>
+          <li>
+            <Trans>your sign-in</Trans>
+          </li>
+          <li>
+            <Trans>your cart</Trans>
+          </li>
+          <li>
+            <Trans>what you looked at</Trans>
+          </li>
+        </ul>
+      </div>
       <div className={answers}>
         <button type="button" className={button({ size: 'sm' })} onClick={() => closeCookieNotice()}>
           <Trans>I agree</Trans>
@@ -56,6 +73,7 @@ const frame = css({
   lineHeight: 'snug',
 })
 const words = css({ gridArea: 'words', alignSelf: 'center' })
+const kept = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', '& > li:not(:last-child)::after': { content: '" ·"' } })
 const answers = css({
   gridArea: 'answers',
   display: 'flex',

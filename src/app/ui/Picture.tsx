@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { imageUrl } from '#contract/config.ts'
 import { widthsUpTo } from '#contract/own-widths.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
@@ -27,11 +27,17 @@ interface PictureProps {
 export function Picture({ path, alt, width, height, eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState({ path, times: 0 })
   const times = failed.path === path ? failed.times : 0
+  const place = useRef<HTMLImageElement>(null)
+  // In a page of the server it may have failed before anybody listened. A drawing may say no width and still be one.
+  useEffect(() => {
+    if (place.current?.complete && place.current.naturalWidth === 0) place.current.decode().catch(() => setFailed({ path, times: 1 }))
+  }, [path])
   const [, folder = '', largest, pixels, mcode] = /^(\/own\/.+\/)(\d+)\.(webp)?.*#(.+)/.exec(path) ?? []
   const shown = [path, mcode && pictureUrl(mcode, 'view')][times]
   const resolved = (of: string) => imageUrl(tenant().imageBaseUrl, of)
   const image = (
     <img
+      ref={place}
       src={shown ? resolved(shown) : DEFAULT_IMAGE}
       alt={alt}
       width={width}

@@ -1,4 +1,5 @@
 import { RELOAD_GUARD_MS } from '#contract/limits.ts'
+import { tabTexts } from '#app/state/page/storage.ts'
 
 const KEY = 'chunk-reloads'
 
@@ -35,7 +36,7 @@ const shopAnswers = (): Promise<boolean> =>
 
 /** Loads the page anew for the sake of a chunk that failed, if that may be and the shop answers. Resolves with whether it does. */
 export async function reloadForChunk(answers: () => Promise<boolean> = shopAnswers, reload = () => location.reload()): Promise<boolean> {
-  const does = (await answers()) && mayReload(location.pathname, { storage: sessionStorage, online: navigator.onLine, now: Date.now() })
+  const does = (await answers()) && mayReload(location.pathname, { storage: tabTexts, online: navigator.onLine, now: Date.now() })
   if (does) reload()
   return does
 }

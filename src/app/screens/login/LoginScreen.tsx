@@ -39,7 +39,7 @@ export default function LoginScreen() {
   useOnceSignedIn()
   useTitle(mode === 'register' ? t`New account` : null)
   const came = signInReason(asked, wanted)
-  const [listed] = useState(() => typeof localStorage === 'object' && listExpected())
+  const [listed] = useState(() => listExpected())
   const expected = useHydrated() && listed
   const count = rows.length + tabRows.length
   const beside = came === 'for-the-cart' || (came === 'by-adding' && expected)

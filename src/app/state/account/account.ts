@@ -7,6 +7,8 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { isAnothers } from './session-sync.ts'
 import { noteEnded, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
 import * as v from 'valibot'
+import { sayLasting, signedInFor } from '#app/state/page/lasting.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
   /** What tells this device's registration from others of the same address. */
@@ -33,16 +35,17 @@ async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }):
   waiting = null
   noteEnded(null)
   // Never the token of one beside the name of another, also when there is no room for more.
-  localStorage.removeItem(TOKEN_KEY)
+  deviceTexts.removeItem(TOKEN_KEY)
   keepUser(userInfo)
-  localStorage.setItem(TOKEN_KEY, token)
+  deviceTexts.setItem(TOKEN_KEY, token)
   // What this page has in memory is another's. It opens anew, finds this session at its start, and goes on from there.
   if (isAnothers(userInfo.id)) return location.reload()
   await restoreSession()
+  sayLasting(signedInFor)
 }
 
 /** Stores all of the user info under its key. */
-export const keepUser = (userInfo: UserInfo): void => localStorage.setItem(USER_KEY, JSON.stringify(userInfo))
+export const keepUser = (userInfo: UserInfo): void => deviceTexts.setItem(USER_KEY, JSON.stringify(userInfo))
 
 /**
  * Signs in (specification, section 4). Rejects with AppError: `wrong-credentials`, `captcha-wanted`, `captcha-wrong`, `email-unverified`,
@@ -88,7 +91,7 @@ export async function sendPasswordMail(email: string): Promise<void> {
 export async function resetPassword(input: InputOf<'verifyForgetPasswordEmailCode'>): Promise<'signed-in' | 'changed'> {
   await ask('verifyForgetPasswordEmailCode', input)
   // Every device is signed out now, this one too.
-  localStorage.removeItem(TOKEN_KEY)
+  deviceTexts.removeItem(TOKEN_KEY)
   void restoreSession()
   if (!('email' in input)) return 'changed'
   const done = await signInQuietly({ email: input.email, password: input.newPassword })

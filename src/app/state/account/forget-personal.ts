@@ -11,6 +11,7 @@ import { withMirror } from '#app/state/page/mirror.ts'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
 import { forgetViews } from '#app/state/catalogue/view-history.ts'
 import { forgetSeenRewards } from '#app/state/rewards/seen.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 const UNFINISHED_KEY = 'forget'
 
@@ -18,7 +19,7 @@ const UNFINISHED_KEY = 'forget'
  * Id of somebody who signed out here while the device's database failed, or did not answer in time: what was theirs may still be there.
  * Null: nobody.
  */
-export const unfinishedForget = (): string | null => localStorage.getItem(UNFINISHED_KEY)
+export const unfinishedForget = (): string | null => deviceTexts.getItem(UNFINISHED_KEY)
 
 /** A database that does not answer keeps nobody signed in; what it did not forget in time it forgets when the shop is next opened. */
 const PATIENCE_MS = 2000
@@ -31,7 +32,7 @@ const PATIENCE_MS = 2000
  * language. What they changed and the shop has not heard yet waits here for `owner`, if they come back; returns how much of that there is.
  */
 export async function forgetPersonal(owner: string, comesBack = true): Promise<LeftHere> {
-  localStorage.setItem(UNFINISHED_KEY, owner)
+  deviceTexts.setItem(UNFINISHED_KEY, owner)
   forgetJobs()
   forgetSeenRewards()
   dropQuestion()
@@ -46,7 +47,7 @@ export async function forgetPersonal(owner: string, comesBack = true): Promise<L
     return true
   }
   const gone = Promise.all([withMirror(leave, false), forgetViews(), forgetSearches(), notifySignedOut()]).then(([left]) => {
-    if (left) localStorage.removeItem(UNFINISHED_KEY)
+    if (left) deviceTexts.removeItem(UNFINISHED_KEY)
   })
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   return here

@@ -1,3 +1,5 @@
+import { tabTexts } from '#app/state/page/storage.ts'
+
 const KEY = 'left-over'
 
 type Tab = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -6,13 +8,13 @@ type Place = Pick<Location, 'pathname' | 'search'>
 const addressOf = ({ pathname, search }: Place) => pathname + search
 
 /** Somebody has signed out, and this page, which was theirs, is loaded anew. Call it before anything of theirs is forgotten. */
-export const leaveOver = (tab: Pick<Storage, 'setItem'> = sessionStorage, here: Place = location): void => tab.setItem(KEY, addressOf(here))
+export const leaveOver = (tab: Pick<Storage, 'setItem'> = tabTexts, here: Place = location): void => tab.setItem(KEY, addressOf(here))
 
 /**
  * Whether this page was left over by somebody who signed out in this tab: nobody else has opened it, so looking at it is in nobody's
  * history, and what it searches for is kept nowhere. Until the first step away from it.
  */
-export function isLeftOver(tab: Tab = sessionStorage, here: Place = location): boolean {
+export function isLeftOver(tab: Tab = tabTexts, here: Place = location): boolean {
   const left = tab.getItem(KEY)
   if (left === null || left === addressOf(here)) return left !== null
   tab.removeItem(KEY)

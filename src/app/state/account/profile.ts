@@ -4,6 +4,7 @@ import { ask } from '#app/state/page/ask.ts'
 import { keepUser } from './account.ts'
 import { saveFile } from '#app/state/page/save-file.ts'
 import { currentToken, restoreSession, TOKEN_KEY } from './session.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 /**
  * Who is signed in, as the shop has it. What it says replaces the stored user info, so that a change made elsewhere shows in the header
@@ -24,7 +25,7 @@ export async function saveProfile(input: InputOf<'saveProfile'>): Promise<UserIn
  * An answer that comes after the sign-out, in this tab or another, is not stored any more, least of all beside the token of somebody else.
  */
 async function storeProfile(userInfo: UserInfo, token: string | null): Promise<UserInfo> {
-  if (token === null || localStorage.getItem(TOKEN_KEY) !== token) return userInfo
+  if (token === null || deviceTexts.getItem(TOKEN_KEY) !== token) return userInfo
   keepUser(userInfo)
   await restoreSession()
   return userInfo

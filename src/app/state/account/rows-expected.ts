@@ -1,4 +1,5 @@
 import { storedNames } from './stored-names.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 const KEY = storedNames.rows
 
@@ -9,7 +10,7 @@ type Rows = Partial<Record<RowsOf, number>>
 
 function read(): Rows {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const stored: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? '{}')
     return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
     // Storage is blocked, or something else wrote under our key.
@@ -26,7 +27,7 @@ export function rowsExpected(of: RowsOf, unknown: number): number {
 /** Remembers how many rows a section has. */
 export function expectRows(of: RowsOf, rows: number): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), [of]: rows }))
+    deviceTexts.setItem(KEY, JSON.stringify({ ...read(), [of]: rows }))
   } catch {
     // It is only the place that is not kept.
   }

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { leaveOver } from './left-over.ts'
 import { currentToken, readUser, restoreSession, type Storage, session, TOKEN_KEY, USER_KEY } from './session.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 /** Id of whoever was signed in on this page last, also after their session has ended: what it holds in memory is theirs. */
 let person = ''
@@ -22,7 +23,7 @@ function loadForNobody(): void {
  * The session may have changed in another tab, or while this page was put away. Nothing of one person may stay in its memory for the next:
  * then it is loaded anew.
  */
-export function sessionMoved(storage: Storage = localStorage, loadAnew: () => void = loadForNobody): void {
+export function sessionMoved(storage: Storage = deviceTexts, loadAnew: () => void = loadForNobody): void {
   if (isAnothers(readUser(storage)?.id ?? '')) loadAnew()
   else void restoreSession(storage)
 }
@@ -35,5 +36,5 @@ export function followSession(): void {
   // Nobody tells a page in the back/forward cache what has happened meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && sessionMoved())
   // Nor was anybody told before this was listened for.
-  if (localStorage.getItem(TOKEN_KEY) !== currentToken()) sessionMoved()
+  if (deviceTexts.getItem(TOKEN_KEY) !== currentToken()) sessionMoved()
 }

@@ -3,6 +3,7 @@ import { snapshot } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 /** Keys in local storage (specification, section 3, Session data). */
 export const TOKEN_KEY = 'token'
@@ -23,7 +24,7 @@ export type Storage = Pick<globalThis.Storage, 'getItem'>
  * Reads the session from local storage at start, and when it has changed here or in another tab; tells the device's database, which the
  * worker reads.
  */
-export async function restoreSession(storage: Storage = localStorage): Promise<void> {
+export async function restoreSession(storage: Storage = deviceTexts): Promise<void> {
   const token = storage.getItem(TOKEN_KEY)
   session.now = token ? { is: 'member', token, userInfo: readUser(storage) } : { is: 'guest' }
   const now = snapshot(session).now
@@ -34,7 +35,7 @@ export async function restoreSession(storage: Storage = localStorage): Promise<v
 const ENDED_KEY = 'session-ended'
 
 /** Remembers whose session the shop ended here while changes of theirs wait; null: nobody's any more. An id and nothing else. */
-export function noteEnded(owner: string | null, storage: Pick<globalThis.Storage, 'setItem' | 'removeItem'> = localStorage): void {
+export function noteEnded(owner: string | null, storage: Pick<globalThis.Storage, 'setItem' | 'removeItem'> = deviceTexts): void {
   if (owner === null) storage.removeItem(ENDED_KEY)
   else storage.setItem(ENDED_KEY, owner)
 }
@@ -43,11 +44,11 @@ export function noteEnded(owner: string | null, storage: Pick<globalThis.Storage
  * Id of whoever was signed in here until the shop ended their session. Their user info may still be stored: it outlives a token that another
  * call found ended.
  */
-export const endedOwner = (storage: Storage = localStorage): string | null =>
+export const endedOwner = (storage: Storage = deviceTexts): string | null =>
   readUser(storage)?.id || storage.getItem(ENDED_KEY) || null
 
 /** The stored user info. It outlives an expired token, so that whoever comes back need not type their address. */
-export function readUser(storage: Storage = localStorage): UserInfo | null {
+export function readUser(storage: Storage = deviceTexts): UserInfo | null {
   try {
     const read = v.safeParse(UserInfo, JSON.parse(storage.getItem(USER_KEY) ?? 'null'))
     return read.success ? read.output : null
@@ -61,7 +62,7 @@ export function readUser(storage: Storage = localStorage): UserInfo | null {
  * The shop does not know this page's token any more. It goes, or the guard would let its owner through and the next call send them back, in
  * circles. Another tab may have begun a new session that this page has not heard of: that one stays, and is this page's from now on.
  */
-export function expireSession(storage: Pick<globalThis.Storage, 'getItem' | 'removeItem'> = localStorage): void {
+export function expireSession(storage: Pick<globalThis.Storage, 'getItem' | 'removeItem'> = deviceTexts): void {
   if (storage.getItem(TOKEN_KEY) === currentToken()) storage.removeItem(TOKEN_KEY)
   void restoreSession(storage)
 }

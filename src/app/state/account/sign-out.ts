@@ -11,6 +11,7 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
 import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
 import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } from './session.ts'
+import { deviceTexts, tabTexts } from '#app/state/page/storage.ts'
 
 /** Nobody who wants to leave waits longer for a shop that does not answer. */
 const LOGOUT_PATIENCE_MS = 4000
@@ -24,20 +25,20 @@ const LEFT_KEY = 'left'
 export type SignedOutNote = LeftHere
 
 /** Whether it was `page` that this tab has just signed out of; else null. Only looks: a page may be begun twice before it is shown once. */
-export function signedOutNote(page: string | null, tab: Pick<Storage, 'getItem'> = sessionStorage): SignedOutNote | null {
+export function signedOutNote(page: string | null, tab: Pick<Storage, 'getItem'> = tabTexts): SignedOutNote | null {
   const left = /^(\d+) (\d+) (.*)$/.exec(tab.getItem(LEFT_KEY) ?? '')
   return left !== null && left[3] === page ? { waiting: Number(left[1]), waitingOrders: Number(left[2]) } : null
 }
 
 /** It has been told, and is not told again. */
-export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = sessionStorage): void => tab.removeItem(LEFT_KEY)
+export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = tabTexts): void => tab.removeItem(LEFT_KEY)
 
 /** Signs out: tells the shop, clears user info and token, loads the page anew, even if the call fails (specification, sections 4 and 8). */
 export async function signOut(leave: () => void = reload): Promise<void> {
   // The page may be another by the time that everything is cleared.
   const page = `${plainPath(location.pathname)}${location.search}`
   await tellShop()
-  await clear(leave, ({ waiting, waitingOrders }) => sessionStorage.setItem(LEFT_KEY, `${waiting} ${waitingOrders} ${page}`))
+  await clear(leave, ({ waiting, waitingOrders }) => tabTexts.setItem(LEFT_KEY, `${waiting} ${waitingOrders} ${page}`))
 }
 
 async function tellShop(): Promise<void> {
@@ -61,7 +62,7 @@ export interface RefusedSession {
  * now is not thrown away: then the page is not loaded anew.
  */
 export async function signOutRefused({ owner, token, error }: RefusedSession, reloads: () => void = reload): Promise<void> {
-  const stored = localStorage.getItem(TOKEN_KEY)
+  const stored = deviceTexts.getItem(TOKEN_KEY)
   // Another call of this page may have heard of the end first, and led to the sign-in: the token is gone then, and the user info is not.
   const heardBefore = stored === null && session.now.is === 'guest' && readUser()?.id === owner
   if (stored !== token && !heardBefore) return restoreSession()
@@ -93,10 +94,10 @@ async function clear(leave: () => void, onCleared?: (left: LeftHere) => void, co
   const owner = readUser()?.id ?? ''
   leaveOver()
   try {
-    localStorage.removeItem(USER_KEY)
-    localStorage.removeItem(TOKEN_KEY)
+    deviceTexts.removeItem(USER_KEY)
+    deviceTexts.removeItem(TOKEN_KEY)
     // What of a list this tab was still to send was theirs, and is not for whoever signs in here next.
-    sessionStorage.removeItem(TAB_KEY)
+    tabTexts.removeItem(TAB_KEY)
     onCleared?.(await forgetPersonal(owner, comesBack))
   } finally {
     // Once more: it may be another page by now.

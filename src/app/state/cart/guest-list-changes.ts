@@ -11,6 +11,7 @@ import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { newestOnly } from '#app/state/page/newest.ts'
 import { expectList, guestList, TAB_KEY } from './guest-list.ts'
+import { tabTexts } from '#app/state/page/storage.ts'
 
 let channel: Channel | null = null
 
@@ -38,13 +39,13 @@ async function readBoth(): Promise<void> {
 
 /** The rows that this tab alone keeps. */
 export const readTab = async (): Promise<readonly GuestRow[]> =>
-  sessionStorage.getItem(TAB_KEY) === null ? guestList.tabRows : (await import('./tab-list.ts')).readTabList()
+  tabTexts.getItem(TAB_KEY) === null ? guestList.tabRows : (await import('./tab-list.ts')).readTabList()
 
 let joining: Promise<void> | null = null
 
 /** What an earlier version of the shop left in this tab joins the list, once. */
 export function joinOldPendingAdd(): Promise<void> {
-  if (joining === null && sessionStorage.getItem('wish') === null) return Promise.resolve()
+  if (joining === null && tabTexts.getItem('wish') === null) return Promise.resolve()
   joining ??= import('./old-pending-add.ts')
     .then(({ moveOldPendingAdd }) => moveOldPendingAdd(addToList))
     .catch(logOnly)

@@ -1,5 +1,6 @@
 import { personal } from '#app/state/page/personal.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 /** How many rows the list had when it was last seen, so that a page knows before it has read them that there will be some. */
 const COUNT_KEY = 'guest-list'
@@ -23,10 +24,10 @@ export const guestList = personal<{
 }>({ known: false, rows: [], tabRows: [], latest: [], removed: null })
 
 /** Whether the list had rows when it was last seen. */
-export const listExpected = (): boolean => localStorage.getItem(COUNT_KEY) !== null
+export const listExpected = (): boolean => deviceTexts.getItem(COUNT_KEY) !== null
 
 /** Keeps how many rows were seen, for the next page. */
 export function expectList(rows: number): void {
-  if (rows === 0) localStorage.removeItem(COUNT_KEY)
-  else localStorage.setItem(COUNT_KEY, String(rows))
+  if (rows === 0) deviceTexts.removeItem(COUNT_KEY)
+  else deviceTexts.setItem(COUNT_KEY, String(rows))
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PartCard, PriceStep } from '#contract/catalogue.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
+import { tabTexts } from '#app/state/page/storage.ts'
 
 const OLD_KEY = 'wish'
 
@@ -13,7 +14,7 @@ const OldPendingAdd = v.object({ ...Wanted.entries, more: v.optional(v.array(Wan
 /** An earlier version of the shop kept one change of a guest in the tab. It goes when it has been put on the list. */
 export async function moveOldPendingAdd(
   addToList: (parts: readonly { part: AddedPart; qty: number }[]) => Promise<void>,
-  tab: Pick<Storage, 'getItem' | 'removeItem'> = sessionStorage,
+  tab: Pick<Storage, 'getItem' | 'removeItem'> = tabTexts,
 ): Promise<void> {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), OldPendingAdd), tab.getItem(OLD_KEY))
   if (read.success) {

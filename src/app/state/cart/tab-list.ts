@@ -4,6 +4,7 @@ import { JobShares } from '#contract/jobs/shares.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { TAB_KEY } from './guest-list.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { tabTexts } from '#app/state/page/storage.ts'
 
 const Rows = v.array(
   v.object({
@@ -20,13 +21,13 @@ const Rows = v.array(
 )
 
 /** What this tab keeps of a guest's list, because the device cannot. It outlives a reload, and not the tab. */
-export function readTabList(tab: Pick<Storage, 'getItem'> = sessionStorage): GuestRow[] {
+export function readTabList(tab: Pick<Storage, 'getItem'> = tabTexts): GuestRow[] {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Rows), tab.getItem(TAB_KEY))
   return read.success ? read.output : []
 }
 
 /** Keeps these rows and no others. */
-export function keepTabList(rows: readonly GuestRow[], tab: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage): void {
+export function keepTabList(rows: readonly GuestRow[], tab: Pick<Storage, 'setItem' | 'removeItem'> = tabTexts): void {
   try {
     if (rows.length === 0) tab.removeItem(TAB_KEY)
     else tab.setItem(TAB_KEY, JSON.stringify(rows))

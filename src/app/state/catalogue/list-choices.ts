@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { logOnly } from '#app/state/page/notices.ts'
+import { tabTexts } from '#app/state/page/storage.ts'
 
 const KEY = 'listChoices'
 
@@ -15,7 +16,7 @@ const Kept = v.object({ text: v.string(), choices: Choices })
 export const noChoices: Choices = { readings: {}, changes: {} }
 
 /** What was chosen for this list in this tab before; nothing for any other list. */
-export function readChoices(text: string, tab: Pick<Storage, 'getItem'> = sessionStorage): Choices {
+export function readChoices(text: string, tab: Pick<Storage, 'getItem'> = tabTexts): Choices {
   try {
     const kept = v.parse(v.nullable(Kept), JSON.parse(tab.getItem(KEY) ?? 'null'))
     return kept?.text === text ? kept.choices : noChoices
@@ -25,7 +26,7 @@ export function readChoices(text: string, tab: Pick<Storage, 'getItem'> = sessio
   }
 }
 
-export function keepChoices(text: string, choices: Choices, tab: Pick<Storage, 'setItem'> = sessionStorage): void {
+export function keepChoices(text: string, choices: Choices, tab: Pick<Storage, 'setItem'> = tabTexts): void {
   try {
     tab.setItem(KEY, JSON.stringify({ text, choices }))
   } catch (error) {

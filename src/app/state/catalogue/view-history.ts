@@ -7,6 +7,7 @@ import type { View } from '#data/mirror/schema.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { isLeftOver } from '#app/state/account/left-over.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 export type SeenPart = View
 
@@ -18,7 +19,7 @@ export const viewHistory = personal<{ known: boolean; views: readonly View[]; pa
 
 export const PAUSED_KEY = 'views-paused'
 
-const isPaused = (): boolean => localStorage.getItem(PAUSED_KEY) !== null
+const isPaused = (): boolean => deviceTexts.getItem(PAUSED_KEY) !== null
 
 /** The list is replaced whole and its rows stay plain: a proxied row could not be stored. */
 export function showViews(views: View[]): void {

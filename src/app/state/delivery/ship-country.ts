@@ -2,6 +2,7 @@ import { countries } from '#contract/countries.ts'
 import { addresses } from '#app/state/account/addresses.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { guessCountry, type Hints } from './guess-country.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 const COUNTRY_KEY = 'shipCountry'
 
@@ -30,7 +31,7 @@ let guessed: string | null | undefined
  * Says where to: what was chosen on this device, else the default address, else a guess by languages and time zone, which costs some
  * milliseconds and is made once.
  */
-export function findShipCountry(storage: Pick<Storage, 'getItem'> = localStorage, hints: () => Hints = hintsHere): void {
+export function findShipCountry(storage: Pick<Storage, 'getItem'> = deviceTexts, hints: () => Hints = hintsHere): void {
   const [chosen, address] = [storage.getItem(COUNTRY_KEY), addressCountry()]
   if (known(chosen)) put(chosen, 'choice')
   else if (address !== undefined) put(address, 'address')
@@ -41,7 +42,7 @@ export function findShipCountry(storage: Pick<Storage, 'getItem'> = localStorage
 }
 
 /** Remembers on this device where to. Empty: forgets it, and finds it out again. */
-export function chooseShipCountry(code: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): void {
+export function chooseShipCountry(code: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = deviceTexts): void {
   if (code === '') storage.removeItem(COUNTRY_KEY)
   else storage.setItem(COUNTRY_KEY, code)
   findShipCountry(storage)

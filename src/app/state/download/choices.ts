@@ -4,6 +4,7 @@ import { onSignedOut } from '#app/state/account/after-sign-out.ts'
 import { storedNames } from '#app/state/account/stored-names.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 const CHOICES_KEY = storedNames.downloads
 
@@ -34,12 +35,12 @@ const nothingChosen = (): DownloadChoices => v.parse(Choices, {})
 export const downloadChoices = personal<DownloadChoices>(nothingChosen())
 
 /** Reads what this device remembers; what cannot be read is as if nothing had been chosen. */
-export function restoreDownloadChoices(storage: Pick<Storage, 'getItem'> = localStorage): void {
+export function restoreDownloadChoices(storage: Pick<Storage, 'getItem'> = deviceTexts): void {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Choices), storage.getItem(CHOICES_KEY))
   if (read.success) Object.assign(downloadChoices, read.output)
 }
 
-export function chooseDownload(chosen: Partial<DownloadChoices>, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function chooseDownload(chosen: Partial<DownloadChoices>, storage: Pick<Storage, 'setItem'> = deviceTexts): void {
   Object.assign(downloadChoices, chosen)
   try {
     storage.setItem(CHOICES_KEY, JSON.stringify(downloadChoices))
@@ -50,7 +51,7 @@ export function chooseDownload(chosen: Partial<DownloadChoices>, storage: Pick<S
 }
 
 /** Forgets all of it: the numbers are of whoever typed them. */
-export function clearDownloadChoices(storage: Pick<Storage, 'removeItem'> = localStorage): void {
+export function clearDownloadChoices(storage: Pick<Storage, 'removeItem'> = deviceTexts): void {
   Object.assign(downloadChoices, nothingChosen())
   storage.removeItem(CHOICES_KEY)
 }

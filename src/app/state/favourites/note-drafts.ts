@@ -1,6 +1,7 @@
 import { storedNames } from '#app/state/account/stored-names.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 const KEY = storedNames.notes
 
@@ -14,7 +15,7 @@ type Drafts = Record<string, NoteDraft>
 /** What was begun by whoever is signed in now. */
 function read(): Drafts {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('drafts' in stored)) return {}
     // Nobody else writes under this key.
     return stored.owner === cartOwner() ? (stored.drafts as Drafts) : {}
@@ -26,8 +27,8 @@ function read(): Drafts {
 
 function write(drafts: Drafts): void {
   try {
-    if (Object.keys(drafts).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify({ owner: cartOwner(), drafts }))
+    if (Object.keys(drafts).length === 0) deviceTexts.removeItem(KEY)
+    else deviceTexts.setItem(KEY, JSON.stringify({ owner: cartOwner(), drafts }))
   } catch (error) {
     logOnly(error)
   }

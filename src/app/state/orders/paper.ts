@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { personal } from '#app/state/page/personal.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 const PAPER_KEY = 'paper'
 
@@ -28,11 +29,11 @@ function regionOf(language: string): string {
   }
 }
 
-export function restorePaper(storage: Pick<Storage, 'getItem'> = localStorage, language: string = navigator.language): void {
+export function restorePaper(storage: Pick<Storage, 'getItem'> = deviceTexts, language: string = navigator.language): void {
   paper.now = paperOf(storage.getItem(PAPER_KEY), language)
 }
 
-export function choosePaper(chosen: Paper, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function choosePaper(chosen: Paper, storage: Pick<Storage, 'setItem'> = deviceTexts): void {
   paper.now = chosen
   storage.setItem(PAPER_KEY, chosen)
 }

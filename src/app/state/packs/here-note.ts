@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 /**
  * Which packs were on this device, apart from the packs' own database: a browser that is short of space takes a whole database, and then
@@ -12,14 +13,14 @@ const Note = v.pipe(v.string(), v.parseJson(), v.array(v.object({ id: v.string()
 export type NotedPack = v.InferOutput<typeof Note>[number]
 
 /** Whether packs were ever wanted on this device: a start with none reads nothing of them. */
-export const hasNote = (): boolean => localStorage.getItem(NOTE_KEY) !== null
+export const hasNote = (): boolean => deviceTexts.getItem(NOTE_KEY) !== null
 
 export function readNote(): NotedPack[] {
-  const read = v.safeParse(Note, localStorage.getItem(NOTE_KEY))
+  const read = v.safeParse(Note, deviceTexts.getItem(NOTE_KEY))
   return read.success ? read.output : []
 }
 
-const writeNote = (packs: readonly NotedPack[]): void => localStorage.setItem(NOTE_KEY, JSON.stringify(packs))
+const writeNote = (packs: readonly NotedPack[]): void => deviceTexts.setItem(NOTE_KEY, JSON.stringify(packs))
 
 /** Notes what is here, beside what was; with none it notes that packs are wanted. */
 export function notePacks(packs: readonly NotedPack[]): void {

@@ -5,6 +5,7 @@ import { cart } from '#app/state/cart/cart.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { network } from './network.ts'
 import { notices, showToast } from './notices.ts'
+import { tabTexts } from './storage.ts'
 
 const KEY = 'after-reload'
 
@@ -19,7 +20,7 @@ const pageIsHere = () => network.up || ('serviceWorker' in navigator && navigato
  * Loads the page anew, as section 8 of the specification wants it after a delete. What was just said, and the way to undo it, come back
  * with the page. Where nothing would answer for the page, it stays: the cart that it shows is the same.
  */
-export function reloadPage(tab: Tab = sessionStorage, reload: () => void = () => location.reload()): void {
+export function reloadPage(tab: Tab = tabTexts, reload: () => void = () => location.reload()): void {
   if (!pageIsHere()) return
   const owner = cartOwner()
   if (owner !== null) tab.setItem(KEY, JSON.stringify({ owner, text: notices.toast?.text ?? '', removed: cart.removed }))
@@ -27,7 +28,7 @@ export function reloadPage(tab: Tab = sessionStorage, reload: () => void = () =>
 }
 
 /** Says again what was said before the page was loaded anew, once, and only to whom it was said. */
-export function resumeAfterReload(tab: Tab = sessionStorage): void {
+export function resumeAfterReload(tab: Tab = tabTexts): void {
   const stored = tab.getItem(KEY)
   tab.removeItem(KEY)
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), stored)

@@ -1,4 +1,5 @@
 import { personal } from './personal.ts'
+import { deviceTexts } from './storage.ts'
 
 const NOTICE_KEY = 'cookie-notice'
 
@@ -8,11 +9,11 @@ const NOTICE_KEY = 'cookie-notice'
  */
 export const cookieNotice = personal({ shown: false })
 
-export function restoreCookieNotice(storage: Pick<Storage, 'getItem'> = localStorage): void {
+export function restoreCookieNotice(storage: Pick<Storage, 'getItem'> = deviceTexts): void {
   cookieNotice.shown = storage.getItem(NOTICE_KEY) !== 'closed'
 }
 
-export function closeCookieNotice(storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function closeCookieNotice(storage: Pick<Storage, 'setItem'> = deviceTexts): void {
   cookieNotice.shown = false
   storage.setItem(NOTICE_KEY, 'closed')
 }

@@ -1,3 +1,5 @@
+import { deviceTexts } from './storage.ts'
+
 const DOING_KEY = 'doing'
 
 /**
@@ -6,7 +8,7 @@ const DOING_KEY = 'doing'
  */
 export function expectDoing(
   rows: number,
-  storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage,
+  storage: Pick<Storage, 'setItem' | 'removeItem'> = deviceTexts,
   root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'> = document.documentElement,
 ): void {
   if (rows === 0) {

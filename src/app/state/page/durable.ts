@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/limits.ts'
 import { logOnly } from './notices.ts'
 import { personal } from './personal.ts'
+import { deviceTexts } from './storage.ts'
 
 /**
  * Whether what is on this device stays there.
@@ -46,7 +47,7 @@ export async function lookAtStorage(storage = here()): Promise<void> {
  * Something lies on this device that is nowhere else: asks the browser not to clear it when space runs out. Called at each such occasion;
  * the browser hears it once a month at most.
  */
-export async function askToKeep(storage = here(), memory: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage): Promise<void> {
+export async function askToKeep(storage = here(), memory: () => Pick<Storage, 'getItem' | 'setItem'> = () => deviceTexts): Promise<void> {
   if (storage.persist === undefined || storage.persisted === undefined) return
   try {
     const last = Number(memory().getItem(ASKED_KEY))

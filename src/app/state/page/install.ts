@@ -2,9 +2,11 @@ import { subscribe } from 'valtio/vanilla'
 import { added } from '#app/state/cart/added.ts'
 import { askAgainToKeep } from './durable.ts'
 import { heldInstallOffer } from './early-install.ts'
+import { firstTouch } from './first-touch.ts'
 import { logOnly } from './notices.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { personal } from './personal.ts'
+import { deviceTexts } from './storage.ts'
 
 /** Chromium's offer to install; TypeScript's DOM does not know it. */
 interface InstallOffer extends Event {
@@ -44,7 +46,8 @@ function wayHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMed
 }
 
 /**
- * Follows how the shop can be installed and when that is worth a word: after a first part was put into the cart, or three were opened.
+ * Follows how the shop can be installed and when that is worth a word: after a first part was put into the cart, or three were opened, and
+ * the reader of this page has begun.
  * Called once, after the page.
  */
 export function startInstall(page: Window = window): void {
@@ -53,7 +56,7 @@ export function startInstall(page: Window = window): void {
   }
   const consider = () => {
     const proven = added.now !== null || viewHistory.views.length >= PROVEN_PARTS
-    install.offered ||= proven && (install.way === 'button' || install.way === 'ios') && localStorage.getItem(OFFER_KEY) === null
+    install.offered ||= firstTouch.is && proven && (install.way === 'button' || install.way === 'ios') && deviceTexts.getItem(OFFER_KEY) === null
   }
   look()
   page.addEventListener('beforeinstallprompt', look)
@@ -62,14 +65,14 @@ export function startInstall(page: Window = window): void {
     // What is installed a browser mostly promises to keep.
     void askAgainToKeep()
   })
-  for (const facts of [added, viewHistory]) subscribe(facts, consider)
+  for (const facts of [added, viewHistory, firstTouch]) subscribe(facts, consider)
 }
 
 /** The offer stands on the page: it is not made again another time, whatever becomes of it. */
-export const installOfferSeen = (storage: Pick<Storage, 'setItem'> = localStorage): void => storage.setItem(OFFER_KEY, 'said')
+export const installOfferSeen = (storage: Pick<Storage, 'setItem'> = deviceTexts): void => storage.setItem(OFFER_KEY, 'said')
 
 /** The person does not want it. */
-export function declineInstall(storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function declineInstall(storage: Pick<Storage, 'setItem'> = deviceTexts): void {
   install.offered = false
   storage.setItem(OFFER_KEY, 'declined')
 }

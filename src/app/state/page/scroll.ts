@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { plainPath } from './shown-locale.ts'
+import { tabTexts } from './storage.ts'
 
 /** Where the reader was on each page of the history, by the key that `go` gives an entry. */
 const PLACES_KEY = 'scroll-places'
@@ -74,7 +75,7 @@ function keyNow(): string {
 
 function readPlaces(): Record<string, number> {
   try {
-    return v.parse(Places, JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}'))
+    return v.parse(Places, JSON.parse(tabTexts.getItem(PLACES_KEY) ?? '{}'))
   } catch {
     // Somebody else's writing under our key: then every page opens at its top.
     return {}
@@ -85,7 +86,7 @@ function rememberPlace(): void {
   if (isLeaving()) return
   const others = Object.entries(readPlaces()).filter(([key]) => key !== current)
   const places = Object.fromEntries([...others, [current, Math.round(scrollY)]].slice(-PLACES_MOST))
-  sessionStorage.setItem(PLACES_KEY, JSON.stringify(places))
+  tabTexts.setItem(PLACES_KEY, JSON.stringify(places))
 }
 
 /** Scrolls as soon as the page is long enough again; a reader who scrolls meanwhile is left alone. */

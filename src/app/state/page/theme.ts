@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { personal } from './personal.ts'
+import { deviceTexts } from './storage.ts'
 
 const THEME_KEY = 'theme'
 
@@ -9,12 +10,12 @@ export type Theme = v.InferOutput<typeof Theme>
 /** Which light the shop is read by; `system` follows the device. */
 export const theme = personal<{ now: Theme }>({ now: 'system' })
 
-export function restoreTheme(storage: Pick<Storage, 'getItem'> = localStorage): void {
+export function restoreTheme(storage: Pick<Storage, 'getItem'> = deviceTexts): void {
   const read = v.safeParse(Theme, storage.getItem(THEME_KEY))
   theme.now = read.success ? read.output : 'system'
 }
 
-export function chooseTheme(chosen: Theme, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function chooseTheme(chosen: Theme, storage: Pick<Storage, 'setItem'> = deviceTexts): void {
   theme.now = chosen
   storage.setItem(THEME_KEY, chosen)
 }

@@ -1,4 +1,5 @@
 import { uuid } from '#data/uuid.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 /** A question to the counter as it is being typed. */
 export interface QuestionDraft {
@@ -24,9 +25,9 @@ export const freshQuestion = (): QuestionDraft => ({ key: uuid(), name: '', emai
 /** The question that was begun on this device and not sent; null: none. */
 export function readQuestion(): QuestionDraft | null {
   try {
-    const words: unknown = JSON.parse(localStorage.getItem(WORDS_KEY) ?? 'null')
+    const words: unknown = JSON.parse(deviceTexts.getItem(WORDS_KEY) ?? 'null')
     if (typeof words !== 'object' || words === null) return null
-    const photos: unknown = JSON.parse(localStorage.getItem(PHOTOS_KEY) ?? '[]')
+    const photos: unknown = JSON.parse(deviceTexts.getItem(PHOTOS_KEY) ?? '[]')
     const text = (name: string) => String(Object.entries(words).find(([key]) => key === name)?.[1] ?? '')
     const [key, name, email, phone, about, question] = ['key', 'name', 'email', 'phone', 'about', 'question'].map(text)
     const kept = Array.isArray(photos) ? photos.filter((photo): photo is string => typeof photo === 'string') : []
@@ -40,9 +41,9 @@ export function readQuestion(): QuestionDraft | null {
 /** Keeps a question on this device until it is sent. False where the device has no room: then this page alone holds it. */
 export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
   try {
-    localStorage.setItem(WORDS_KEY, JSON.stringify(words))
+    deviceTexts.setItem(WORDS_KEY, JSON.stringify(words))
     const text = JSON.stringify(photos)
-    if (localStorage.getItem(PHOTOS_KEY) !== text) localStorage.setItem(PHOTOS_KEY, text)
+    if (deviceTexts.getItem(PHOTOS_KEY) !== text) deviceTexts.setItem(PHOTOS_KEY, text)
     return true
   } catch {
     return false
@@ -51,5 +52,5 @@ export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
 
 /** It was sent, or who typed it has left. */
 export const dropQuestion = (): void => {
-  for (const key of questionKeys) localStorage.removeItem(key)
+  for (const key of questionKeys) deviceTexts.removeItem(key)
 }

@@ -1,4 +1,5 @@
 import { logOnly } from '#app/state/page/notices.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 /** Another shape of points, coupons or gifts takes another number: what was kept before is not read then. */
 const KEY = 'rewards-seen-1'
@@ -12,7 +13,7 @@ interface Kept {
 
 function read(): Partial<Record<string, Kept>> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const stored: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? '{}')
     return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
     // Storage is blocked, or something else wrote under our key.
@@ -23,7 +24,7 @@ function read(): Partial<Record<string, Kept>> {
 /** Keeps what the shop said, for a moment without a signal: at the counter a coupon's code is worth as much as the paper. */
 export function keepSeen(what: string, owner: string, value: unknown): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), [what]: { owner, askedAt: Date.now(), value } }))
+    deviceTexts.setItem(KEY, JSON.stringify({ ...read(), [what]: { owner, askedAt: Date.now(), value } }))
   } catch (error) {
     logOnly(error)
   }
@@ -36,4 +37,4 @@ export function seenBefore(what: string, owner: string): Kept | null {
 }
 
 /** Points, coupons and gifts of whoever leaves this device go with them. */
-export const forgetSeenRewards = (): void => localStorage.removeItem(KEY)
+export const forgetSeenRewards = (): void => deviceTexts.removeItem(KEY)

@@ -1,8 +1,9 @@
 import { PAUSED_KEY, viewHistory } from '#app/state/catalogue/view-history.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 /** Remembers no views on this device from now on, or does again. */
 export function pauseViews(paused: boolean): void {
-  if (paused) localStorage.setItem(PAUSED_KEY, '1')
-  else localStorage.removeItem(PAUSED_KEY)
+  if (paused) deviceTexts.setItem(PAUSED_KEY, '1')
+  else deviceTexts.removeItem(PAUSED_KEY)
   viewHistory.paused = paused
 }

@@ -20,6 +20,7 @@ import { isYounger } from '#app/state/page/is-younger.ts'
 import { session } from '#app/state/account/session.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { markedCodes, startFavourites } from '#app/state/favourites/start.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 
 /** Orders of the first page that are fetched whole. */
 const ORDERS_AHEAD = 5
@@ -82,10 +83,10 @@ const READY_ON_KEY = 'ready-for-tomorrow'
 /** Once a day, at the first start: the drawings of wanted parts too, and what was looked at lately, all of it looked up again. */
 async function keepTomorrowReady(): Promise<void> {
   const today = new Date().toDateString()
-  if (!network.up || !navigator.serviceWorker?.controller || localStorage.getItem(READY_ON_KEY) === today) return
+  if (!network.up || !navigator.serviceWorker?.controller || deviceTexts.getItem(READY_ON_KEY) === today) return
   const { readyForTomorrow } = await import('#app/state/packs/tomorrow.ts')
   await readyForTomorrow()
-  localStorage.setItem(READY_ON_KEY, today)
+  deviceTexts.setItem(READY_ON_KEY, today)
 }
 
 /** Packs of the catalogue go on by themselves where there are any: their code is not fetched for nobody. */

@@ -3,6 +3,7 @@ import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
 import type { ToWorker } from '#contract/messages.ts'
 import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/catalogue.ts'
 import { loadedBefore, type WrittenReply } from '#app/state/catalogue/loaded-before.ts'
+import { afterFirstTouch } from '#app/state/page/first-touch.ts'
 import { networkAnswered, networkFailed, portalAnswered } from '#app/state/page/network.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
 import { suggestAgain } from '#app/state/catalogue/search.ts'
@@ -14,7 +15,7 @@ import { onWorkerMessage } from './on-worker-message.ts'
 
 /**
  * `ready`: the shop opens on this device with no network at all, as the worker last found it; null until it has looked. `news`: that has
- * just become true, and is worth a line.
+ * just become true, and is worth a line, once the reader has begun.
  */
 export const worker = personal<{ ready: boolean | null; news: boolean; parts: number }>({ ready: null, news: false, parts: 0 })
 
@@ -90,7 +91,11 @@ function learnReady(ready: boolean, parts: number, firstVisit: boolean): void {
   worker.ready = ready
   worker.parts = parts
   if (!ready) worker.news = false
-  if (!became) return
+  if (became) afterFirstTouch(tellNews)
+}
+
+function tellNews(): void {
+  if (!worker.ready) return
   worker.news = true
   setTimeout(() => {
     worker.news = false

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { register, resetPassword, sendVerifyCode, signIn, verifyByCode } from '#app/state/account/account.ts'
 import { onSignedOut } from '#app/state/account/after-sign-out.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
+import { notices } from '#app/state/page/notices.ts'
+import { lasting } from '#app/state/page/storage.ts'
 import { expireSession, restoreSession, session } from '#app/state/account/session.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { portTo } from '../../../support/port.ts'
@@ -133,17 +135,23 @@ test('a new password ends the session that this device still has, and by link th
   expect(asked).toEqual(['verifyForgetPasswordEmailCode'])
 })
 
-test('a device with no room for the new token keeps no one’s token beside the name of another', async () => {
+test('on a device with no room the sign-in works in this tab, says how long it lasts, and no one’s token lies beside the name of another', async () => {
   storage = memoryStorage({ token: 'of u6', userInfo: JSON.stringify({ ...userInfo, id: 'u6' }) })
   const full = new DOMException('full', 'QuotaExceededError')
   vi.stubGlobal('localStorage', {
     ...storage,
-    setItem: (key: string, value: string) => {
-      if (key === 'token') throw full
-      storage.setItem(key, value)
+    setItem: () => {
+      throw full
     },
   })
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  onTestFinished(() => {
+    lasting.now = 'kept'
+    notices.toast = null
+  })
   shopThat({ marcoLogin: welcome })
-  await expect(signIn(credentials)).rejects.toThrow('full')
-  expect(storage.held['token']).toBeUndefined()
+  await signIn(credentials)
+  expect(session.now).toMatchObject({ is: 'member', token: 't1', userInfo: { realname: 'Dana' } })
+  expect(storage.held).toEqual({})
+  expect(notices.toast?.text).toMatch(/^You are signed in until you close this tab: /)
 })

@@ -17,7 +17,8 @@ async function loaded() {
   const { added } = await import('#app/state/cart/added.ts')
   const { viewHistory } = await import('#app/state/catalogue/view-history.ts')
   const { holdInstallOffer } = await import('#app/state/page/early-install.ts')
-  return { added, viewHistory, holdInstallOffer, ...(await import('#app/state/page/install.ts')) }
+  const { firstTouch } = await import('#app/state/page/first-touch.ts')
+  return { added, viewHistory, firstTouch, holdInstallOffer, ...(await import('#app/state/page/install.ts')) }
 }
 
 let app: Awaited<ReturnType<typeof loaded>>
@@ -100,6 +101,22 @@ describe('how the shop is installed here', () => {
 })
 
 describe('it is worth a word', () => {
+  const start = () => {
+    app.firstTouch.is = true
+    app.startInstall(page as unknown as Window)
+  }
+
+  test('only when the reader of this page has begun, so that it never is what a page is measured by', async () => {
+    await opened(iPhone)
+    app.startInstall(page as unknown as Window)
+    app.viewHistory.views = views(3)
+    await told()
+    expect(app.install.offered).toBe(false)
+    app.firstTouch.is = true
+    await told()
+    expect(app.install.offered).toBe(true)
+  })
+
   test('not at a first visit, nor after two parts; after the third', async () => {
     await opened()
     page.dispatchEvent(offer())

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../support/workbox-quiet.ts'
+import { firstTouch } from '#app/state/page/first-touch.ts'
 import { networkAnswered, networkFailed } from '#app/state/page/network.ts'
 import { update } from '#app/state/worker/update.ts'
 import { startWorker, worker } from '#app/state/worker/worker.ts'
@@ -81,6 +82,30 @@ describe('section 9: manifest pre-fetch 1 second after idle', () => {
     void startWorker(shop)
     await vi.advanceTimersByTimeAsync(0)
     expect(register).toHaveBeenCalledOnce()
+  })
+})
+
+describe('that the shop is ready offline', () => {
+  test('is told on a first visit from the first press or scroll on, and then for eight seconds', async () => {
+    const container = openPage(null)
+    const active = workerIn('activated')
+    const registration = Object.assign(new EventTarget(), { active, installing: null, waiting: null })
+    Object.assign(container, { ready: Promise.resolve({ active }) })
+    register.mockResolvedValue(registration)
+    vi.stubGlobal('requestIdleCallback', (resolve: () => void) => resolve())
+    Object.assign(worker, { ready: null, news: false })
+    firstTouch.is = false
+    void startWorker(shop)
+    page.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(1000)
+    container.dispatchEvent(new MessageEvent('message', { data: { type: 'ready', ready: true, parts: 3 } }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(worker).toMatchObject({ ready: true, news: false })
+    firstTouch.is = true
+    await vi.advanceTimersByTimeAsync(7999)
+    expect(worker.news).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(worker.news).toBe(false)
   })
 })
 

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../support/memory-storage.ts'
+
+const full = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+}
+const forbidden = () => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError')
+}
+
+type Made = ReturnType<typeof memoryStorage>
+let device: Made
+let tab: Made
+
+/** The modules of a page that has just been loaded: what only they held is gone. */
+async function loaded() {
+  vi.resetModules()
+  const { notices } = await import('#app/state/page/notices.ts')
+  const { firstTouch } = await import('#app/state/page/first-touch.ts')
+  return { notices, firstTouch, ...(await import('#app/state/page/storage.ts')), ...(await import('#app/state/page/lasting.ts')) }
+}
+
+function place(name: 'localStorage' | 'sessionStorage', storage: Made, is: 'open' | 'full' | 'forbidden' = 'open') {
+  if (is === 'forbidden') Object.defineProperty(globalThis, name, { configurable: true, get: forbidden })
+  else Object.defineProperty(globalThis, name, { configurable: true, value: is === 'full' ? { ...storage, setItem: full } : storage })
+}
+
+beforeEach(() => {
+  device = memoryStorage()
+  tab = memoryStorage()
+  place('localStorage', device)
+  place('sessionStorage', tab)
+})
+afterEach(() => {
+  for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name)
+})
+
+test('where there is room, texts lie under their own keys and nothing is said', async () => {
+  const { deviceTexts, tabTexts, lasting } = await loaded()
+  deviceTexts.setItem('token', 't1')
+  tabTexts.setItem('wish', 'w')
+  expect([device.held, tab.held, lasting.now]).toEqual([{ token: 't1' }, { wish: 'w' }, 'kept'])
+  deviceTexts.removeItem('token')
+  expect([deviceTexts.getItem('token'), device.held]).toEqual([null, {}])
+})
+
+test('a full device: the tab has it, apart from its own, also after the page is loaded again; the old value is not taken for the last', async () => {
+  device.held['guest-list'] = '7'
+  tab.held['guest-list'] = '[]'
+  place('localStorage', device, 'full')
+  const before = await loaded()
+  before.deviceTexts.setItem('guest-list', '8')
+  expect([before.deviceTexts.getItem('guest-list'), before.tabTexts.getItem('guest-list'), before.lasting.now]).toEqual(['8', '[]', 'tab'])
+  expect(device.held).toEqual({})
+  const after = await loaded()
+  expect(after.deviceTexts.getItem('guest-list')).toBe('8')
+  after.deviceTexts.removeItem('guest-list')
+  expect([after.deviceTexts.getItem('guest-list'), tab.held]).toEqual([null, { 'guest-list': '[]' }])
+})
+
+test('what another tab keeps later, when there is room again, is the last word', async () => {
+  place('localStorage', device, 'full')
+  const { deviceTexts } = await loaded()
+  deviceTexts.setItem('theme', 'dark')
+  device.held['theme'] = 'light'
+  expect(deviceTexts.getItem('theme')).toBe('light')
+  place('localStorage', device)
+  deviceTexts.setItem('theme', 'system')
+  expect([device.held, tab.held]).toEqual([{ theme: 'system' }, {}])
+})
+
+test.each(['full', 'forbidden'] as const)('with both places %s the page has it, and its tab’s own texts too', async (is) => {
+  place('localStorage', device, is)
+  place('sessionStorage', tab, is)
+  const { deviceTexts, tabTexts, lasting } = await loaded()
+  deviceTexts.setItem('token', 't1')
+  tabTexts.setItem('scroll-places', '{}')
+  expect([deviceTexts.getItem('token'), tabTexts.getItem('scroll-places'), lasting.now]).toEqual(['t1', '{}', 'page'])
+  deviceTexts.removeItem('token')
+  expect(deviceTexts.getItem('token')).toBeNull()
+})
+
+test('a full tab alone loses nothing that anybody would miss: nothing is said', async () => {
+  place('sessionStorage', tab, 'full')
+  const { tabTexts, lasting } = await loaded()
+  tabTexts.setItem('scroll-places', '{}')
+  expect(lasting.now).toBe('kept')
+})
+
+describe('how long things last', () => {
+  const TAB = /^This browser keeps nothing more .* until you close this tab\.$/
+  const PAGE = /^This browser keeps nothing more .* until this page is closed or loaded again\.$/
+
+  test('is said once in a tab, when its reader has begun, and once more when it has become less', async () => {
+    place('localStorage', device, 'full')
+    const page = await loaded()
+    page.followLasting()
+    page.deviceTexts.setItem('theme', 'dark')
+    await Promise.resolve()
+    expect(page.notices.toast).toBeNull()
+    page.firstTouch.is = true
+    await vi.waitFor(() => expect(page.notices.toast?.text).toMatch(TAB))
+    page.notices.toast = null
+    page.deviceTexts.setItem('theme', 'light')
+    place('sessionStorage', tab, 'full')
+    const again = await loaded()
+    again.firstTouch.is = true
+    again.followLasting()
+    again.deviceTexts.setItem('theme', 'dark')
+    await vi.waitFor(() => expect(again.notices.toast?.text).toMatch(PAGE))
+    expect(page.notices.toast).toBeNull()
+  })
+
+  test('after it was said of the sign-in, it is not said again', async () => {
+    place('localStorage', device, 'full')
+    const page = await loaded()
+    page.deviceTexts.setItem('token', 't1')
+    page.sayLasting(page.signedInFor)
+    expect(page.notices.toast?.text).toMatch(/^You are signed in until you close this tab/)
+    page.notices.toast = null
+    page.firstTouch.is = true
+    page.followLasting()
+    page.deviceTexts.setItem('theme', 'dark')
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(page.notices.toast).toBeNull()
+  })
+})
