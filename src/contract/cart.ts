@@ -50,6 +50,8 @@ export const CartLine = v.object({
   coreCharge: v.nullish(Usd, 0),
   priceLadder: v.nullish(v.array(PriceStep), []),
   minQty: v.nullish(v.number(), 1),
+  /** Of one piece in its box; absent or 0: unknown. */
+  weightKg: v.nullish(v.number()),
   /** Absent: unknown. */
   stock: v.nullish(Stock),
   /** Empty: in the cart. Else the name of the job that the line is set aside for; it then counts in no total. */

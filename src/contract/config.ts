@@ -30,7 +30,7 @@ export const TenantConfig = v.object({
   address: v.string(),
   hours: v.string(),
   socials: v.array(v.object({ name: v.picklist(['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'tiktok']), url: v.string() })),
-  payments: v.array(v.picklist(['visa', 'mastercard', 'amex', 'paypal', 'bank-transfer', 'invoice'])),
+  payments: v.array(v.picklist(['visa', 'mastercard', 'amex', 'paypal', 'bank-transfer', 'invoice', 'counter'])),
   legal: v.array(Link),
   /** What it says of itself in other languages than its own, by their codes; what is not said there is said as above. */
   words: v.optional(v.record(v.string(), OwnWords)),

@@ -45,6 +45,17 @@ export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, fro
   return offers.filter(({ id }) => id !== 'freight' || !hasParcel)
 }
 
+/**
+ * Why goods go by freight only: what they weigh, and up to what weight parcels go, in grams. Null where a parcel takes them, where there is
+ * no freight either, and where no parcel goes at all.
+ */
+export function onlyByFreight(ways: readonly DeliveryWay[], grams: number): { grams: number; parcelsUpToGrams: number } | null {
+  const heaviest = (ids: readonly DeliveryWay['id'][]) =>
+    Math.max(0, ...ways.filter(({ id }) => ids.includes(id)).flatMap(({ steps }) => steps.map(({ upToGrams }) => upToGrams)))
+  const parcelsUpToGrams = heaviest(['standard', 'express'])
+  return parcelsUpToGrams > 0 && grams > parcelsUpToGrams && grams <= heaviest(['freight']) ? { grams, parcelsUpToGrams } : null
+}
+
 /** The offer that is taken unless another is chosen: the cheapest that comes to the door. */
 export const cheapestSent = <Offer extends DeliveryOffer>(offers: readonly Offer[]): Offer | undefined =>
   offers.filter(({ id }) => id !== 'collection').sort((one, other) => one.price - other.price)[0]

@@ -82,7 +82,7 @@ export function createApp(given: AppOptions): Hono {
   const searches = searchTurns({ atOnce: given.searchesAtOnce ?? 1 })
   const bound: Bound = {
     handlers,
-    tenants: tenantsOf(db, clock.now),
+    tenants: tenantsOf(db, clock.now, trade.payments.map(({ id }) => id)),
     askFor: (tenant, caller = nobody) => ({
       ...askOf(shared, tenant, caller),
       catalogue: async () => (await catalogues.of(tenant)).catalogue,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cheapestSent, deliveryOffers, leavesAt } from '#contract/delivery.ts'
+import { cheapestSent, deliveryOffers, leavesAt, onlyByFreight } from '#contract/delivery.ts'
 import type { DeliveryWay } from '#contract/delivery-terms.ts'
 import { centsOf } from '#contract/primitives.ts'
 
@@ -67,5 +67,23 @@ describe('when it arrives', () => {
     expect(leavesAt({ state: 'out', qty: 0, restockOn: '2026-11-02' }, 1, MONDAY)).toBe(MONDAY)
     expect(leavesAt({ state: 'out', qty: 0 }, 1, MONDAY)).toBeNull()
     expect(leavesAt({ state: 'ended', qty: 0 }, 1, MONDAY)).toBeNull()
+  })
+})
+
+describe('goods that only freight takes', () => {
+  const steps = (...upTo: number[]) => upTo.map((upToGrams) => ({ upToGrams, price: 1 }))
+  const ways = [
+    { ...way('standard'), steps: steps(1000, 30_000) },
+    { ...way('express'), steps: steps(20_000) },
+    { ...way('freight'), steps: steps(500_000) },
+  ]
+
+  test('are named with their weight and with what parcels take', () => {
+    expect(onlyByFreight(ways, 30_001)).toEqual({ grams: 30_001, parcelsUpToGrams: 30_000 })
+  })
+
+  test('are none where a parcel takes them, where freight does not either, and where only freight goes', () => {
+    expect([30_000, 500_001].map((grams) => onlyByFreight(ways, grams))).toEqual([null, null])
+    expect(onlyByFreight(ways.slice(2), 40_000)).toBeNull()
   })
 })

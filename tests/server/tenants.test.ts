@@ -3,6 +3,8 @@ import { applications } from '#contract/categories.ts'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/call-row.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
+import { writeTerms } from '#server/cli/tenants-change.ts'
+import { plainTerms } from '#server/orders/terms.ts'
 import { callApp } from '../support/call-app.ts'
 import { shopForTests } from '../support/server.ts'
 
@@ -171,4 +173,14 @@ test('without the header the host’s tenant answers; with it the header wins', 
   const [general, special] = [await total({ host: 'localhost' }), await total({ host: shop.special.host })]
   expect(special).not.toBe(general)
   expect(await total({ host: 'localhost', [TENANT_HEADER]: shop.special.id })).toBe(special)
+})
+
+test('section 2: the footer’s marks are those of what this shop’s checkout takes, and follow its terms', async () => {
+  const now = { at: Date.now() }
+  const app = shop.again({ clock: { now: () => now.at } })
+  const marks = async () => (await (await app.request('/config.json')).json()).payments
+  expect(await marks()).toEqual(['bank-transfer', 'invoice', 'counter'])
+  await writeTerms({ db: shop.db, tenantId: shop.general }, { ...plainTerms, payments: ['collection'] })
+  now.at += 2000
+  expect(await marks()).toEqual(['counter'])
 })

@@ -18,6 +18,12 @@ export const money = (usd: number): string => numberFormat({ style: 'currency', 
 export const number = (value: number, decimals?: number): string =>
   numberFormat(decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
+/** A weight: `450 g`, `3.2 kg`, `1,204 kg`. Never a zero for what weighs something. */
+export const weight = (kg: number): string =>
+  kg < 1
+    ? numberFormat({ style: 'unit', unit: 'gram', maximumFractionDigits: 0 }).format(Math.max(1, Math.round(kg * 1000)))
+    : numberFormat({ style: 'unit', unit: 'kilogram', maximumFractionDigits: kg < 100 ? 1 : 0 }).format(kg)
+
 /** Days ahead of now within which a day needs no year: further off it is taken for one that has gone by. */
 const COMING_DAYS = 120
 /** The same of a day that is known to have gone by: ten months, so that it cannot be taken for one of another year. */

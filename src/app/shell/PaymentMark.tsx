@@ -12,6 +12,7 @@ const drawings: Record<Payment, string> = {
   paypal: 'M19 20l2-12h5c5 0 5 6 0 6h-4M25 22l2-12h4c5 0 5 6 0 6h-4',
   'bank-transfer': 'M15 12l11-5 11 5zM18 12v7M23.5 12v7M28.5 12v7M34 12v7M15 21h22',
   invoice: 'M19 6h14v17l-3-2-2 2-2-2-2 2-2-2-3 2zM22.5 11h7M22.5 15h7',
+  counter: 'M12 13h28v3H12zM15 16v6M37 16v6M22 13V9h8v4M24 6h4',
 }
 
 export function PaymentMark({ payment }: { payment: Payment }) {
@@ -23,6 +24,7 @@ export function PaymentMark({ payment }: { payment: Payment }) {
     paypal: 'PayPal',
     'bank-transfer': t`Bank transfer`,
     invoice: t`Invoice`,
+    counter: t`Pay at the counter`,
   }
   return (
     <svg role="img" aria-label={names[payment]} width="52" height="28" viewBox="0 0 52 28" className={plate}>

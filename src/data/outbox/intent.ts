@@ -21,7 +21,7 @@ export type CartChangeName = QueuedName & keyof typeof cartCalls
 export type CartChange = { [N in CartChangeName]: ChangeOf<N> }[CartChangeName]
 
 /** Enough of a part to show a line that the shop has not confirmed yet. */
-export type Shows = Pick<CartLine, 'product' | 'price' | 'priceLadder' | 'promotion' | 'coreCharge' | 'minQty' | 'stock'> & {
+export type Shows = Pick<CartLine, 'product' | 'price' | 'priceLadder' | 'promotion' | 'coreCharge' | 'minQty' | 'stock' | 'weightKg'> & {
   /** When the shop said price and stock, ISO 8601; null when nobody knows. */
   asOf?: string | null
 }

@@ -25,6 +25,7 @@ export const showsOf = (part: AddedPart): Shows => ({
   coreCharge: part.coreCharge,
   minQty: part.minQty ?? 1,
   stock: part.stock,
+  ...(part.weightKg === undefined ? {} : { weightKg: part.weightKg }),
   ...(part.asOf === undefined ? {} : { asOf: part.asOf }),
 })
 
@@ -37,6 +38,7 @@ export const showsOfLine = ({
   coreCharge,
   minQty,
   stock,
+  weightKg,
 }: Pick<CartLine, keyof Shows & keyof CartLine>): Shows => ({
   product,
   price,
@@ -45,4 +47,5 @@ export const showsOfLine = ({
   coreCharge,
   minQty,
   stock,
+  ...(weightKg ? { weightKg } : {}),
 })

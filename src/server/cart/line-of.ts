@@ -24,6 +24,7 @@ export function lineOf(row: CartRow): CartLine {
     ...(promotion === undefined ? {} : { promotion }),
     priceLadder,
     minQty: row.min_qty,
+    ...(row.weight_g > 0 ? { weightKg: row.weight_g / 1000 } : {}),
     stock: stockOf(row),
     job: row.job,
     ...jobsField(row.jobs),

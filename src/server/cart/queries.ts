@@ -13,6 +13,7 @@ type PartColumns =
   | 'core_charge'
   | 'price_steps'
   | 'min_qty'
+  | 'weight_g'
   | 'stock'
   | 'restock_on'
   | 'ended'
@@ -51,7 +52,7 @@ const ownedBy = ({ tenantId }: Ask, accountId: string): RawBuilder<boolean> =>
 export async function cartRows(ask: Ask, accountId: string): Promise<CartRow[]> {
   const read = await sql<CartRow>`
     select line.mcode, line.qty, line.job, line.jobs, line.added_at, line.price_seen,
-      unit.price, unit.usual, unit.promotion, part.price as own_price, line.qty * unit.price as amount, core_charge, price_steps, min_qty,
+      unit.price, unit.usual, unit.promotion, part.price as own_price, line.qty * unit.price as amount, core_charge, price_steps, min_qty, weight_g,
       stock, restock_on, ended, producer, oe_number, spec_name, name, condition, ${picturesColumn()} as pictures
     from ${pricedLines(nowOf(ask))} where ${ownedBy(ask, accountId)} order by line.added_at, line.mcode`.execute(ask.db)
   return read.rows

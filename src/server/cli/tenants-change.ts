@@ -44,7 +44,7 @@ export const plainBranding: Branding = {
   address: '',
   hours: '',
   socials: [],
-  payments: ['invoice'],
+  payments: [],
   legal: [],
 }
 

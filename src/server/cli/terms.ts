@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { termsOf } from '#server/orders/terms.ts'
@@ -42,6 +43,8 @@ async function setTerms(command: CommandContext, { file, text }: { file?: string
     await db.selectFrom('tenant').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     const [before, after] = await termsOf(db, id).then((terms) => [terms, termsWith(terms, read.output)] as const)
     await writeTerms({ db, tenantId }, after)
+    // Pages show the ways to pay, and are kept by the catalogue's version.
+    await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${id}`.execute(db)
     const [old, now] = [termFacts(before), termFacts(after)]
     const rows = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((what) => old[what] !== now[what])
     const lines = Object.fromEntries(rows.map((what) => [what, `${old[what] || '(nothing)'} → ${now[what] || '(nothing)'}`]))

@@ -34,7 +34,7 @@ export const generalBranding: Branding = {
     { name: 'linkedin', url: 'https://linkedin.example/company/crankworks' },
   ],
   // Cards at the counter, and on pages of Stripe where it is set up.
-  payments: ['visa', 'mastercard', 'amex', 'bank-transfer', 'invoice'],
+  payments: ['visa', 'mastercard', 'amex'],
   legal,
   words: {
     de: {
@@ -57,7 +57,7 @@ export const harborBranding: Branding = {
     { name: 'facebook', url: 'https://facebook.example/harborandfield' },
     { name: 'youtube', url: 'https://youtube.example/@harborandfield' },
   ],
-  payments: ['visa', 'mastercard', 'bank-transfer', 'invoice'],
+  payments: ['visa', 'mastercard'],
   legal,
   words: {
     de: {

@@ -42,7 +42,7 @@ export const advertisements: Row<AdvertisementTable>[] = [
   {
     id: 'core',
     title: 'Your old unit is worth money',
-    text: 'Send the core back within 30 days and get the deposit in full.',
+    text: 'Send the core back: we inspect it and give you the deposit again.',
     href: '/marketing/page/core-returns',
     picture: 'core',
     tone: 'ink',

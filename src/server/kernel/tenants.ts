@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { type RawBuilder, sql } from 'kysely'
+import type { PaymentMethod } from '#contract/checkout.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
+import { paymentMarks } from '#contract/payment-marks.ts'
 import type { Db } from '#server/db/open.ts'
 import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
 import { hostName } from './host-names.ts'
@@ -15,6 +17,8 @@ export interface Tenant {
   catalogue_version: number
   /** The public key that signs its list of packs, once it has one. */
   pack_key?: string | null
+  /** The ways of paying that its checkout offers; not known to commands. */
+  pays_by?: readonly PaymentMethod[]
 }
 
 /** A tenant at the moment of a request. */
@@ -29,21 +33,23 @@ export interface TenantNow extends Tenant {
 /** A tenant as it was read, with the moments at which promotions begin and end: the last that had come, and those to come. */
 type Known = Tenant & { turned: number; turns: number[] | null }
 
-/** The statement's `tenant` with those moments. */
-const knownTenants = (db: Db, now: number): Promise<Known[]> => {
+/** The statement's `tenant` with those moments. `methods`: the ways of paying that this server has. */
+const knownTenants = async (db: Db, now: number, methods: readonly PaymentMethod[]): Promise<Known[]> => {
   const turns = (which: RawBuilder<unknown>) => sql`select ${which} from promotion,
     lateral (values (extract(epoch from starts_at) * 1000), (extract(epoch from ends_at) * 1000)) as turn(at)
     where promotion.tenant_id = tenant.id`
-  return db
+  const rows = await db
     .selectFrom('tenant')
     .selectAll()
     .select([
       sql<number>`coalesce((${turns(sql`max(at)`)} and at <= ${now}), 0)::double precision`.as('turned'),
       sql<string | null>`(select public_key from pack_key where pack_key.tenant_id = tenant.id)`.as('pack_key'),
       sql<number[] | null>`(${turns(sql`json_agg(at::double precision)`)} and at > ${now})`.as('turns'),
+      sql<PaymentMethod[] | null>`(select terms -> 'payments' from tenant_terms where tenant_terms.tenant_id = tenant.id)`.as('takes'),
     ])
     .orderBy('id')
     .execute()
+  return rows.map(({ takes, ...tenant }) => ({ ...tenant, pays_by: methods.filter((method) => takes?.includes(method) ?? true) }))
 }
 
 const atMoment = ({ turned, turns, ...tenant }: Known, now: number): TenantNow => ({
@@ -63,14 +69,15 @@ export interface Tenants {
 /** How long a changed tenant or catalogue version may go unnoticed. Every request needs them, so they are not read for every request. */
 const TENANTS_FRESH_MS = 1000
 
-export function tenantsOf(db: Db, now: () => number): Tenants {
+/** The tenants of a database. `methods`: the ways of paying that this server has, in the order in which they are offered. */
+export function tenantsOf(db: Db, now: () => number, methods: readonly PaymentMethod[]): Tenants {
   let reading: { at: number; rows: Promise<Known[]> } | null = null
   /** What was read last, and when; and whether the database could not be asked since. */
   let last: { at: number; rows: Known[]; isSilent: boolean } | null = null
   const read = async (): Promise<Known[]> => {
     const at = now()
     try {
-      const rows = await knownTenants(db, at)
+      const rows = await knownTenants(db, at, methods)
       last = { at, rows, isSilent: false }
       return rows
     } catch (cause) {
@@ -114,8 +121,8 @@ export function tenantsOf(db: Db, now: () => number): Tenants {
 }
 
 /** What `/config.json` says of a tenant: its branding over what is the same for all that this server serves. */
-export const tenantConfig = (tenant: Tenant): TenantConfig =>
-  v.parse(TenantConfig, {
+export function tenantConfig(tenant: Tenant): TenantConfig {
+  const config = v.parse(TenantConfig, {
     baseUrl: '',
     imageBaseUrl: '/images',
     uploadBaseUrl: '/images',
@@ -125,3 +132,5 @@ export const tenantConfig = (tenant: Tenant): TenantConfig =>
     name: tenant.name,
     ...(tenant.pack_key ? { packKey: tenant.pack_key } : {}),
   })
+  return tenant.pays_by === undefined ? config : { ...config, payments: paymentMarks(tenant.pays_by, config.payments) }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day, money, number } from '#app/i18n/format.ts'
+import { day, money, number, weight } from '#app/i18n/format.ts'
 import { i18n, startLanguage } from '#app/i18n/language.ts'
 
 startLanguage()
@@ -37,4 +37,15 @@ test('section 1: prices are in en-US currency format whatever the language; othe
   i18n.activate('de')
   expect([money(1234.5), number(1234.5, 2)]).toEqual(['$1,234.50', '1.234,50'])
   i18n.activate('en-US')
+})
+
+test.each([
+  [0.0004, '1 g'],
+  [0.04, '40 g'],
+  [0.45, '450 g'],
+  [3.24, '3.2 kg'],
+  [12, '12 kg'],
+  [1204, '1,204 kg'],
+])('%s kilograms are said as %s: what weighs something never weighs nothing', (kg, said) => {
+  expect(weight(kg)).toBe(said)
 })

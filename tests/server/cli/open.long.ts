@@ -47,7 +47,7 @@ describe('open --file', () => {
     const config = await (await at('/config.json')).json()
     expect(config).toMatchObject({
       ...{ tenantId: 'lake', name: 'Lakeside Parts', email: 'counter@lakeside.example', accent: { light: '#0b5f73', onLight: '#ffffff' } },
-      ...{ payments: ['bank-transfer', 'invoice'], locales: { codes: ['en-US', 'de'], default: 'en-US' } },
+      ...{ payments: ['bank-transfer', 'invoice', 'counter'], locales: { codes: ['en-US', 'de'], default: 'en-US' } },
     })
     expect(config.legal).toContainEqual({ label: 'Imprint', url: '/marketing/page/contact' })
     expect(config.words.de.legal).toContainEqual({ label: 'AGB', url: '/marketing/page/terms' })

@@ -9,7 +9,7 @@ import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
 const { general, special } = shop
-const tenant = (id: string) => tenantsOf(shop.db, Date.now).named(id, '')
+const tenant = (id: string) => tenantsOf(shop.db, Date.now, []).named(id, '')
 const set = async (id: string, slug: string, locale: string, markdown: string) =>
   setPage({ db: shop.db, clock: systemClock }, await tenant(id), { slug, locale, markdown })
 /** Asked at another server each time: which shops there are, one server reads once a second. */

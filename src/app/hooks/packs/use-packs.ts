@@ -47,8 +47,11 @@ export function usePacks() {
 export const askAgain = (): void => void askPacks()
 export const readAgain = (): void => void rereadPacks()
 
-/** Whether a pack is on this device. */
-export const useIsPackHere = (): boolean => useFacts(packs).here.length > 0
+/** Whether a pack is on this device; false until the device's database has been read. */
+export function useIsPackHere(): boolean {
+  useEffect(() => void rereadPacks(), [])
+  return useFacts(packs).here.length > 0
+}
 
 /** Of when the prices of the packs here are, and whether newer ones can be had; null where no pack is here. Packs are given by their titles. */
 export function usePackPrices() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
-import { useWorker } from '#app/hooks/use-worker.ts'
+import { useIsPackHere } from '#app/hooks/packs/use-packs.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { href } from '#contract/addresses.ts'
@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 /** For a brand-new customer, in the place of what there is nothing of yet: three things to do first. */
 export function FirstSteps() {
   const addressed = useAddresses().rows.length > 0
-  const ready = useWorker().ready === true
+  const taken = useIsPackHere()
   return (
     <Section title={<Trans>Three things to do first</Trans>}>
       <ol className={list}>
@@ -27,9 +27,9 @@ export function FirstSteps() {
           title={<Trans>Take the shop along</Trans>}
           to={href('page', { slug: 'offline' })}
           way={<Trans>Get ready</Trans>}
-          done={ready}
+          done={taken}
         >
-          <Trans>It works in the pit without a signal: look up, order, send later.</Trans>
+          <Trans>With the catalogue on this device it works in the pit without a signal: look up, order, send later.</Trans>
         </Step>
       </ol>
     </Section>

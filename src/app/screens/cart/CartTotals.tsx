@@ -8,6 +8,7 @@ import { isOrdered } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { CheckoutButton } from './CheckoutButton.tsx'
+import { FreightNote } from './FreightNote.tsx'
 
 /** What the cart comes to, the core charges on a line of their own, and the way to the checkout. */
 export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart }) {
@@ -21,6 +22,7 @@ export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart
       <p className={quiet}>
         <Sure totalledHere={totalledHere} />
       </p>
+      <FreightNote lines={lines} />
       <CheckoutButton empty={sums.lines === 0} inTotals />
     </section>
   )

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
-import { number } from '#app/i18n/format.ts'
+import { weight } from '#app/i18n/format.ts'
 import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
@@ -17,9 +17,9 @@ export function OrderSums({ order: { sums, discounts, delivery } }: { order: Ord
       <Fact
         name={
           weightKg > 0 ? (
-            <Trans>
-              {delivery.name}, {number(weightKg, 1)} kg
-            </Trans>
+            <>
+              {delivery.name}, {weight(weightKg)}
+            </>
           ) : (
             delivery.name
           )

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { href } from '#contract/addresses.ts'
+import { weight } from '#app/i18n/format.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { regionName } from '#app/ui/region-name.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
@@ -31,9 +32,7 @@ export function Papers({ part }: { part: PartDetail }) {
           </Line>
         ) : null}
         {part.weightKg > 0 ? (
-          <Line of={<Trans>Weight in the box</Trans>}>
-            {i18n.number(part.weightKg, { style: 'unit', unit: 'kilogram', maximumFractionDigits: part.weightKg < 0.1 ? 3 : 2 })}
-          </Line>
+          <Line of={<Trans>Weight in the box</Trans>}>{weight(part.weightKg)}</Line>
         ) : null}
         {isBox(part.boxMm) ? (
           <Line of={<Trans>Box</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
-import { number } from '#app/i18n/format.ts'
+import { number, weight } from '#app/i18n/format.ts'
 import { fullDay } from '#app/ui/full-day.ts'
 import { facts, label } from './looks.ts'
 import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
@@ -20,9 +20,7 @@ export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {
       {kind === 'prices' ? <Fact of={<Trans>Payment</Trans>}>{money.name}</Fact> : null}
       <Fact of={<Trans>Pieces</Trans>}>{number(pieces)}</Fact>
       {sums.weightKg > 0 ? (
-        <Fact of={<Trans>Weight</Trans>}>
-          <Trans>{number(sums.weightKg, 1)} kg</Trans>
-        </Fact>
+        <Fact of={<Trans>Weight</Trans>}>{weight(sums.weightKg)}</Fact>
       ) : null}
       {shipments.map(({ carrier, tracking }) =>
         tracking === '' ? null : (

@@ -13,7 +13,7 @@ const Rows = v.array(
     qty: v.number(),
     jobs: v.exactOptional(JobShares),
     shows: v.object({
-      ...v.pick(CartLine, ['product', 'price', 'priceLadder', 'promotion', 'coreCharge', 'minQty', 'stock']).entries,
+      ...v.pick(CartLine, ['product', 'price', 'priceLadder', 'promotion', 'coreCharge', 'minQty', 'stock', 'weightKg']).entries,
       asOf: v.optional(v.nullable(v.string())),
     }),
     addedAt: v.number(),

@@ -53,7 +53,7 @@ export const writeShop = (command: CommandContext, given: GivenShop): Promise<Wr
       name: shop.name ?? before?.name ?? '',
       hosts: shop.hosts ?? before?.hosts ?? [],
       is_default: before?.is_default ?? !others.some(({ is_default }) => is_default),
-      branding: brandingWith(before?.branding ?? { ...plainBranding }, shop, { own, isNew: before === null, logo, payments: terms.payments }),
+      branding: brandingWith(before?.branding ?? { ...plainBranding }, shop, { own, isNew: before === null, logo }),
       catalogue_version: (before?.catalogue_version ?? 0) + 1,
     }
     const differences = [
@@ -117,20 +117,17 @@ async function changedPages(db: Db, { shop, pages }: GivenShop) {
   return changed
 }
 
-const SHOWN_AS = { invoice: ['bank-transfer', 'invoice'], card: ['visa', 'mastercard', 'amex'], collection: [] } as const
-
 interface Around {
   own: ReadonlySet<string>
   isNew: boolean
   logo: Logo | null | undefined
-  payments: Terms['payments']
 }
 
 const accentOf = (said: NonNullable<ShopFile['accent']>): TenantConfig['accent'] =>
   typeof said === 'string' ? accentFrom(said) : { light: said.light, onLight: inkOn(said.light), dark: said.dark, onDark: inkOn(said.dark) }
 
 /** What the configuration says of a shop, with what the file says. */
-function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, isNew, logo, payments }: Around): Record<string, unknown> {
+function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, isNew, logo }: Around): Record<string, unknown> {
   const { phone, email, address, hours, chat } = shop.contact ?? {}
   const said = {
     tagline: shop.tagline,
@@ -140,7 +137,6 @@ function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, is
     address,
     hours,
     chatUrl: chat,
-    payments: shop.payments && payments ? [...new Set(payments.flatMap((method) => [...SHOWN_AS[method]]))] : undefined,
     locales: shop.languages === undefined ? undefined : { codes: shop.languages, default: shop.languages[0] },
     logoUrl: logo ? `/images/own/logo-${logo.hash}.${logo.type === 'image/png' ? 'png' : 'svg'}` : undefined,
   }

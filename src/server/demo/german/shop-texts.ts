@@ -5,7 +5,7 @@ export const shopTexts: Readonly<Record<string, string>> = {
   'Fresh on the shelf': 'Frisch im Regal',
   'Units and parts that came in over the last weeks.': 'Aggregate und Teile, die in den letzten Wochen hereinkamen.',
   'Your old unit is worth money': 'Ihr Altteil ist Geld wert',
-  'Send the core back within 30 days and get the deposit in full.': 'Schicken Sie das Altteil binnen 30 Tagen zurück und erhalten Sie das volle Pfand.',
+  'Send the core back: we inspect it and give you the deposit again.': 'Schicken Sie das Altteil zurück: Wir prüfen es und geben Ihnen das Pfand wieder.',
   'No signal in the pit? No matter': 'Kein Netz in der Grube? Kein Problem',
   'What you looked at stays on this device, with data, drawings and applications.':
     'Was Sie angesehen haben, bleibt auf diesem Gerät, mit Daten, Zeichnungen und Verwendungen.',

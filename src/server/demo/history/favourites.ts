@@ -33,7 +33,7 @@ const folders: readonly DemoFolder[] = [
     daysAgo: 31,
     parts: [
       { of: ['regulator'], qty: 2, note: 'Never fewer than two on the shelf.' },
-      { of: ['drive'], qty: 1, note: '9 teeth. Check the shaft before you order.', dearer: 0.08 },
+      { of: ['drive'], qty: 1, note: 'Check the shaft before you order.', dearer: 0.08 },
       { of: ['relay'], qty: 4, note: '' },
     ],
   },

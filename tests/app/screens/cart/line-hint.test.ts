@@ -18,6 +18,16 @@ test('there is no hint on the last step, without a ladder, and where the next st
   expect(hintOf({ priceLadder, price: 125.85, qty: 5 })).toBeNull()
 })
 
+test('a step that is far away, or that saves next to nothing, is not hinted at', () => {
+  const far = [
+    { fromQty: 1, unitPrice: 0.8 },
+    { fromQty: 500, unitPrice: 0.79 },
+  ]
+  expect(hintOf({ priceLadder: far, price: 0.8, qty: 12 })).toBeNull()
+  expect(hintOf({ priceLadder: far, price: 0.8, qty: 499 })).toEqual({ more: 1, lessCents: 1 })
+  expect(hintOf({ priceLadder: [{ fromQty: 5, unitPrice: 129.9 }], price: 130, qty: 4 })).toBeNull()
+})
+
 test('a price is stale when it differs from what the customer last saw, and says which way it moved', () => {
   expect(movedCents({ price: 10.1 })).toBeNull()
   expect(movedCents({ price: 10.1, priceBefore: 10.1 })).toBeNull()

@@ -1,10 +1,11 @@
 import { Plural } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import type { Finding } from './number-lines.ts'
+import type { Finding, PartToOrder } from './number-lines.ts'
 
 interface ListSummaryProps {
-  lines: readonly { number: string; finding: Finding }[]
+  /** `toOrder`: the part that is taken for the number; null where none is. */
+  lines: readonly { number: string; finding: Finding; toOrder: PartToOrder | null }[]
 }
 
 /**
@@ -12,16 +13,33 @@ interface ListSummaryProps {
  */
 export function ListSummary({ lines }: ListSummaryProps) {
   const of = (...states: Finding['is'][]) => lines.filter(({ finding }) => states.includes(finding.is))
-  const [waiting, near, unknown, failed] = [of('waiting'), of('near'), of('unknown', 'not-here'), of('failed')]
+  const [waiting, found, near, unknown, failed] = [of('waiting'), of('found'), of('near'), of('unknown', 'not-here'), of('failed')]
+  // What was found and is not taken: no longer made, or left out by hand. Two numbers of one part are one part in the cart.
+  const left = found.filter(({ toOrder }) => toOrder === null)
+  const taken = found.flatMap(({ toOrder }) => toOrder?.part.mcode ?? [])
+  const parts = new Set(taken).size
   return (
     <div className={frame}>
       <p role="status">
         {waiting.length > 0 ? (
           <Plural value={waiting.length} one="# number is looked up …" other="# numbers are looked up …" />
         ) : (
-          <Plural value={of('found').length} one="# found" other="# found" />
+          <>
+            <Plural value={found.length} one="# found" other="# found" />
+            {parts === taken.length ? null : (
+              <>
+                {', '}
+                <Plural value={parts} one="# part, as several numbers are of the same one" other="# parts, as some numbers are of the same one" />
+              </>
+            )}
+          </>
         )}
       </p>
+      {left[0] === undefined ? null : (
+        <ToLine number={left[0].number}>
+          <Plural value={left.length} one="# found is not added" other="# found are not added" />
+        </ToLine>
+      )}
       {near[0] === undefined ? null : (
         <ToLine number={near[0].number}>
           <Plural value={near.length} one="# to choose" other="# to choose" />

@@ -47,7 +47,7 @@ function Lines({ text, lines: given, unread }: LinesProps) {
   return (
     <>
       <ListingHead results={false} title={<Plural value={lines.length} one="List of # number" other="List of # numbers" />}>
-        <ListSummary lines={read.map(({ line, finding }) => ({ number: line.number, finding }))} />
+        <ListSummary lines={read.map(({ line, finding, toOrder }) => ({ number: line.number, finding, toOrder }))} />
       </ListingHead>
       {lines.length >= LISTED_NUMBERS_MOST ? (
         <p className={note}>

@@ -54,30 +54,37 @@ test('what wants a person is named with a way to the first of it', async () => {
     <>
       <ListSummary
         lines={[
-          { number: 'A', finding: found },
-          { number: 'B', finding: { is: 'unknown' } },
-          { number: 'C', finding: { is: 'near', parts: [partCard()], total: 2, asOf: null } },
-          { number: 'D', finding: { is: 'not-here' } },
-          { number: 'E', finding: { is: 'failed', again: () => undefined } },
+          { number: 'A', finding: found, toOrder: { part: partCard(), qty: 1 } },
+          { number: 'A2', finding: found, toOrder: null },
+          { number: 'B', finding: { is: 'unknown' }, toOrder: null },
+          { number: 'C', finding: { is: 'near', parts: [partCard()], total: 2, asOf: null }, toOrder: null },
+          { number: 'D', finding: { is: 'not-here' }, toOrder: null },
+          { number: 'E', finding: { is: 'failed', again: () => undefined }, toOrder: null },
         ]}
       />
-      {['B', 'C', 'D', 'E'].map((number) => (
+      {['A2', 'B', 'C', 'D', 'E'].map((number) => (
         <p key={number} data-number={number} tabIndex={-1} />
       ))}
     </>,
   )
-  expect(words(screen.getByRole('status'))).toBe('1 found')
-  expect(namesOf('button')).toEqual(['1 to choose', '2 not found', '1 not looked up'])
+  expect(words(screen.getByRole('status'))).toBe('2 found')
+  expect(namesOf('button')).toEqual(['1 found is not added', '1 to choose', '2 not found', '1 not looked up'])
   const reached = []
   for (const way of screen.getAllByRole('button')) {
     await userEvent.click(way)
     reached.push(document.activeElement?.getAttribute('data-number'))
   }
-  expect(reached).toEqual(['C', 'B', 'E'])
+  expect(reached).toEqual(['A2', 'C', 'B', 'E'])
+})
+
+test('numbers of one part are said to be one part, as the button beside them counts', () => {
+  const toOrder = { part: partCard(), qty: 1 }
+  draw(<ListSummary lines={['A', 'B', 'C'].map((number) => ({ number, finding: found, toOrder }))} />)
+  expect(words(screen.getByRole('status'))).toBe('3 found, 1 part, as several numbers are of the same one')
 })
 
 test('a list without trouble has nothing to jump to', () => {
-  draw(<ListSummary lines={[{ number: 'A', finding: found }]} />)
+  draw(<ListSummary lines={[{ number: 'A', finding: found, toOrder: { part: partCard(), qty: 1 } }]} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { onlyByFreight } from '#contract/delivery.ts'
+import { isOrdered } from '#contract/pricing.ts'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
+import { useDelivery } from '#app/hooks/delivery/use-delivery.ts'
+import { weight } from '#app/i18n/format.ts'
+import { Money } from '#app/ui/price/Money.tsx'
+import { css } from '#styled/css'
+
+/** What goes on a pallet and in no parcel is said here, and not at the last press: with its weight and the reason. */
+export function FreightNote({ lines }: { lines: readonly (Pick<ShownLine, 'qty' | 'weightKg' | 'job'> & { onlyRefused?: boolean })[] }) {
+  const { terms } = useDelivery()
+  if (terms.status !== 'ready') return null
+  const grams = lines.filter(isOrdered).reduce((sum, { qty, weightKg }) => sum + qty * Math.round((weightKg ?? 0) * 1000), 0)
+  const freight = onlyByFreight(terms.value.ways, grams)
+  if (freight === null) return null
+  const price = terms.value.ways.find(({ id }) => id === 'freight')?.steps.find(({ upToGrams }) => grams <= upToGrams)?.price
+  return (
+    <p className={look}>
+      <Trans>
+        This goes as freight on a pallet: it weighs {weight(grams / 1000)}, and parcels go up to {weight(freight.parcelsUpToGrams / 1000)}.
+      </Trans>{' '}
+      {price === undefined ? null : (
+        <Trans>
+          Freight costs <Money usd={price} />.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+const look = css({ fontSize: 'sm' })
