@@ -78,9 +78,9 @@ const interactions: readonly Interaction[] = [
     name: 'add to cart, as a guest',
     path: LIST,
     finds: (page) => tap(page, page.getByRole('button', { name: /^Add .*to cart|^Add to Cart/i }).first()),
-    answers: `${LEAVING}, main button[aria-busy=true]`,
-    // A guest's part is written down, and they are asked to sign in.
-    shows: 'main [autocomplete=username], main [autocomplete=email]',
+    answers: 'main button[aria-busy=true]',
+    // A guest's part is written down, and the button says how many are on the list.
+    shows: 'main button[aria-label$="on your list"]',
   },
 ]
 

@@ -20,13 +20,15 @@ async function orderable() {
   return [first, second] as const
 }
 
-test('a guest who adds a part signs in, comes back, and the part lies in the cart', async ({ page, customer }) => {
+test('a guest who adds a part stays, signs in from there, comes back, and the part lies in the cart', async ({ page, customer }) => {
   const [{ mcode }] = await orderable()
   await page.goto(`/prod/m/${mcode}`)
   await page.locator('main').getByRole('button', { name: 'One more' }).click()
   await page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
-  await page.waitForURL(`**/login?code=401&redirect=%2Fprod%2Fm%2F${mcode}&**`)
-  await expect(page.getByText(`${mcode} is kept for you: 2 pieces go into your cart as soon as you are signed in.`)).toBeVisible()
+  const said = page.getByRole('status').filter({ hasText: `${mcode} · On your list: 2` })
+  await said.getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL(`**/login?redirect=%2Fprod%2Fm%2F${mcode}`)
+  await expect(page.getByText('1 part on your list goes into your cart as soon as you are signed in.')).toBeVisible()
   await signIn(page, { email: customer.email, password: PASSWORD })
   await page.waitForURL(`**/prod/m/${mcode}`)
   await expect(page.getByText(`${mcode} · In your cart: 2`)).toBeVisible()
@@ -155,7 +157,7 @@ test('a customer whose session has ended is told that nothing is lost, and after
   await signedInOnce(page, customer)
   await page.reload()
   await expectPart(page, mcode)
-  // The shop says it only after the part was added: else the button would lead to the sign-in at once.
+  // The shop says it only after the part was added: else it would go on a guest's list.
   let answer = () => {}
   const added = new Promise<void>((resolve) => {
     answer = resolve

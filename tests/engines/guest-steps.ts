@@ -2,11 +2,11 @@ import { ADD, allConfirmed, shopHas, shows, timed } from './cart-stage.ts'
 import { button, field, heading, words } from './hands.ts'
 import { open, openPart, part, type Stage, type Step } from './stage.ts'
 
-/** Adds a part from its page as a guest, and waits until the sign-in says that it is kept. */
+/** Adds a part from its page as a guest, and waits until the notice says that it is on the list. */
 async function addAsGuest(stage: Stage, mcode: string, pieces: number): Promise<void> {
   await openPart(stage, mcode)
   await stage.hands.click(ADD)
-  await stage.hands.waitFor(words(new RegExp(`${mcode} is kept for you: ${pieces} piece`), 'main'))
+  await stage.hands.waitFor(words(new RegExp(`${mcode} · On your list: ${pieces}`)))
 }
 
 /** Opens the cart's address, where a guest finds the list. */

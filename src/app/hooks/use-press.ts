@@ -3,11 +3,8 @@ import { useRef, useState } from 'react'
 /** A press that is answered within a tenth of a second seems to work at once; a slow phone needs half of that to draw the answer. */
 const BUSY_AFTER_MS = 50
 
-/**
- * The press of a button whose work may be slow: `working` once it does not come at once, or at once where it `isSlow`; presses while that
- * is shown do nothing.
- */
-export function usePress(work: () => Promise<unknown>, isSlow: () => boolean = () => false): { working: boolean; press: () => void } {
+/** The press of a button whose work may be slow: `working` once it does not come at once; presses while that is shown do nothing. */
+export function usePress(work: () => Promise<unknown>): { working: boolean; press: () => void } {
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const show = (now: boolean) => {
@@ -16,8 +13,7 @@ export function usePress(work: () => Promise<unknown>, isSlow: () => boolean = (
   }
   const press = async () => {
     if (busy.current) return
-    if (isSlow()) show(true)
-    const timer = busy.current ? undefined : setTimeout(() => show(true), BUSY_AFTER_MS)
+    const timer = setTimeout(() => show(true), BUSY_AFTER_MS)
     try {
       await work()
     } finally {

@@ -6,8 +6,8 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
 
 /**
- * The cart with its badge (specification, section 2): links to /shoppingCart in the main header and in the mobile one. No count is shown
- * before it is known.
+ * The cart with its badge (specification, section 2): links to /shoppingCart in the main header and in the mobile one. A guest's badge counts
+ * the list of this device. No count is shown before it is known.
  */
 export function CartLink() {
   const { t } = useLingui()

@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { button } from '#styled/recipes'
-import { usePathname } from '#app/hooks/navigation.ts'
+import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
+import { useIsGuest, usePiecesOfPart } from '#app/hooks/use-cart-pieces.ts'
+import { withQuery } from '#app/hooks/use-way-back.ts'
 import { href } from '#contract/addresses.ts'
 import { added, hideAdded } from '#app/state/cart/added.ts'
 import { forgetRemoved } from '#app/state/cart/cart.ts'
+import { network } from '#app/state/page/network.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { digits } from '#app/ui/part/digits.ts'
@@ -13,24 +16,32 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Long enough to read twice and to reach the link. */
 const SHOWN_MS = 8000
+const placesOfTheList = [href('cart'), href('checkout'), href('login')]
 
-/** "In your cart: 3": a part was put there. It keeps nobody from going on, and is said nowhere where the cart itself is shown. */
+/**
+ * "In your cart: 3": a part was put there; of a guest "On your list: 3", with the sign-in beside it where there is a signal for one. It keeps
+ * nobody from going on, and is said nowhere where the cart or the list itself is shown.
+ */
 export function AddedNotice({ className }: { className: string }) {
   const last = useFacts(added).now
   const pathname = usePathname()
+  const search = useSearch()
+  const isGuest = useIsGuest()
+  const pieces = usePiecesOfPart(last?.mcode ?? '')
   const { lines } = useCart()
+  const { up } = useFacts(network)
   const id = last?.id
   useEffect(() => {
     if (id === undefined) return
     const timer = setTimeout(hideAdded, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id])
-  const qty = lines.find((line) => line.id === last?.mcode)?.qty
-  if (last === null || qty === undefined || pathname === href('cart') || pathname === href('checkout')) return null
+  const qty = isGuest ? pieces : (lines.find((line) => line.id === last?.mcode)?.qty ?? 0)
+  if (last === null || qty === 0 || placesOfTheList.includes(pathname)) return null
   return (
     <p key={id} className={className}>
       <span>
-        <span className={digits}>{last.mcode}</span> · <Trans>In your cart: {qty}</Trans>
+        <span className={digits}>{last.mcode}</span> · {isGuest ? <Trans>On your list: {qty}</Trans> : <Trans>In your cart: {qty}</Trans>}
         {last.job === '' ? null : (
           <>
             {' · '}
@@ -39,8 +50,13 @@ export function AddedNotice({ className }: { className: string }) {
         )}
       </span>
       <Go to={href('cart')} className={button({ tone: 'quiet' })} onClick={hideAdded}>
-        <Trans>Go to Cart</Trans>
+        {isGuest ? <Trans>Look at your list</Trans> : <Trans>Go to Cart</Trans>}
       </Go>
+      {isGuest && up ? (
+        <Go to={withQuery(href('login'), { redirect: pathname + search })} className={button({ tone: 'quiet' })} onClick={hideAdded}>
+          <Trans>Sign In</Trans>
+        </Go>
+      ) : null}
     </p>
   )
 }

@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import UserMenu from '#app/shell/lazy/UserMenu.tsx'
 import { CartLink } from '#app/shell/CartLink.tsx'
 import { MainHeader } from '#app/shell/MainHeader.tsx'
 import { TopBar } from '#app/shell/TopBar.tsx'
 import { cartCount } from '#app/state/cart/count.ts'
+import { expectList } from '#app/state/cart/guest-list.ts'
 import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
 import { popular } from '#app/state/catalogue/popular.ts'
 import { session } from '#app/state/account/session.ts'
@@ -128,5 +129,14 @@ describe('a count that is not known is not shown', () => {
     cartCount.pieces = null
     draw(<CartLink />)
     expect(badge().textContent).toBe('0')
+  })
+
+  test("of a guest's list nothing is said until this device has read it", () => {
+    session.now = { is: 'guest' }
+    cartCount.pieces = null
+    expectList(2)
+    onTestFinished(() => expectList(0))
+    draw(<CartLink />)
+    expect([badge().textContent, badge().getAttribute('aria-label')]).toEqual(['', 'Cart'])
   })
 })

@@ -106,7 +106,7 @@ describe('the age of what is shown', () => {
 describe('a list that waits', () => {
   const list = (...mcodes: string[]) => {
     const rows = mcodes.map((mcode) => ({ ...wanted(mcode, 1), addedAt: 1 }))
-    Object.assign(guestList, { known: true, rows: ref(rows), tabRows: ref([]), latest: ref([]), removed: null })
+    Object.assign(guestList, { known: true, rows: ref(rows), tabRows: ref([]), removed: null })
   }
 
   beforeEach(() => {

@@ -1,12 +1,26 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { ref } from 'valtio/vanilla'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AddedNotice } from '#app/shell/CartNotices.tsx'
-import { showAdded } from '#app/state/cart/added.ts'
+import { session } from '#app/state/account/session.ts'
+import { hideAdded, showAdded } from '#app/state/cart/added.ts'
 import { cart } from '#app/state/cart/cart.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { network } from '#app/state/page/network.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
-import { draw, openShop } from '../../support/shell.tsx'
+import { wanted } from '../../support/cart/guest-adds.ts'
+import { draw, linksOf, openShop, words } from '../../support/shell.tsx'
 
-beforeEach(() => Object.assign(cart, { status: 'ready', lines: [{ id: 'ST-1', qty: 2 } as OptimisticLine] }))
+beforeEach(() => {
+  session.now = { is: 'member', token: 't', userInfo: null }
+  network.up = true
+  Object.assign(cart, { status: 'ready', lines: [{ id: 'ST-1', qty: 2 } as OptimisticLine] })
+})
+afterEach(() => {
+  session.now = { is: 'guest' }
+  Object.assign(guestList, { known: false, rows: ref([]) })
+  hideAdded()
+})
 
 test.each([
   ['/prod/m/ST-1', 1],
@@ -17,4 +31,34 @@ test.each([
   showAdded('ST-1')
   draw(<AddedNotice className="" />)
   expect(screen.queryAllByText(/In your cart: 2/)).toHaveLength(times)
+})
+
+describe('a guest', () => {
+  const add = async (address: string) => {
+    session.now = { is: 'guest' }
+    await openShop(address)
+    Object.assign(guestList, { known: true, rows: ref([{ ...wanted('ST-1', 3), addedAt: 1 }]) })
+    showAdded('ST-1')
+    draw(<AddedNotice className="" />)
+  }
+
+  test('is told where the part lies, and offered the sign-in with the way back', async () => {
+    await add('/prod/m/ST-1?from=list')
+    expect(words()).toBe('ST-1 · On your list: 3Look at your listSign In')
+    expect(linksOf()).toEqual([
+      ['Look at your list', '/shoppingCart'],
+      ['Sign In', '/login?redirect=%2Fprod%2Fm%2FST-1%3Ffrom%3Dlist'],
+    ])
+  })
+
+  test('without a signal is offered no sign-in, which could not work', async () => {
+    network.up = false
+    await add('/prod/m/ST-1')
+    expect(linksOf()).toEqual([['Look at your list', '/shoppingCart']])
+  })
+
+  test('is told nothing beside the list itself', async () => {
+    await add('/login')
+    expect(words()).toBe('')
+  })
 })

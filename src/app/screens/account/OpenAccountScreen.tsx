@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { go } from '#app/hooks/navigation.ts'
 import { useMember } from '#app/hooks/account/use-member.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useListLines } from '#app/hooks/use-list-lines.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
+import { network } from '#app/state/page/network.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
@@ -28,6 +30,7 @@ const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('account
  */
 export default function OpenAccountScreen() {
   const member = useMember()
+  const { up } = useFacts(network)
   useEffect(() => {
     if (member) go(href('account'), { replace: true })
   }, [member])
@@ -41,9 +44,13 @@ export default function OpenAccountScreen() {
           <Trans>Nobody is signed in on this device.</Trans>
         </p>
         <p>
-          <Go to={signIn} className={button({ tone: 'primary' })}>
-            <Trans>Sign in or register</Trans>
-          </Go>
+          {up ? (
+            <Go to={signIn} className={button({ tone: 'primary' })}>
+              <Trans>Sign in or register</Trans>
+            </Go>
+          ) : (
+            <Trans>No signal: you can sign in when there is one. What you put on your list waits here.</Trans>
+          )}
         </p>
         <Brings />
       </div>

@@ -27,7 +27,7 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
     if (press === 'busy' || order.wrong || order.lines.length === 0) return
     setPress('busy')
     const made = await addListToCart(order.lines.map(({ variant: { part }, qty }) => ({ part: { ...part, ...(asOf === undefined ? {} : { asOf }) }, qty })))
-    const went = made === 'kept' || made === 'sent'
+    const went = made === 'kept' || made === 'sent' || made === 'listed'
     if (went) setTyped({})
     setPress(went ? 'done' : 'ready')
   }

@@ -1,49 +1,31 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useListLines } from '#app/hooks/use-list-lines.ts'
-import { href } from '#contract/addresses.ts'
 import { putBack } from '#app/state/cart/guest-list-changes.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
-import { Go } from '#app/ui/Go.tsx'
 import { digits } from '#app/ui/part/digits.ts'
 import { css } from '#styled/css'
-import { button, heading } from '#styled/recipes'
+import { button } from '#styled/recipes'
 import { GuestListRow } from './GuestListRow.tsx'
 import { GuestListSums } from './GuestListSums.tsx'
+import { GuestListThumb } from './GuestListThumb.tsx'
 
 /** So many rows stand above the form on a phone; the others come when they are asked for. */
-const ROWS_ABOVE_FORM = 3
+const ROWS_ABOVE_FORM = 5
 
 /** The list of guests, in the cart's place (decisions, "A guest's list"): what lies on it, what it comes to, and what becomes of it. */
-export default function GuestList() {
+export default function GuestList({ head }: { head: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useLingui()
   const { removed, tabRows } = useGuestList()
   const { lines, sums } = useListLines()
   const [all, setAll] = useState(false)
-  const head = useRef<HTMLHeadingElement>(null)
   const folded = all ? 0 : lines.length - ROWS_ABOVE_FORM
   return (
-    <section className={frame} aria-labelledby="guest-list">
-      <h2 id="guest-list" ref={head} tabIndex={-1} className={heading({ level: 'section' })}>
-        {lines.length === 0 ? (
-          <Trans>Your list is empty</Trans>
-        ) : (
-          <Plural value={lines.length} one="# part on your list" other="# parts on your list" />
-        )}
-      </h2>
-      {lines.length === 0 && removed === null ? (
-        <>
-          <p className={quiet}>
-            <Trans>What you add is kept on this phone, with or without a signal, and goes into your cart when you sign in.</Trans>
-          </p>
-          <p>
-            <Go to={href('home')} className={button()}>
-              <Trans>Find a part</Trans>
-            </Go>
-          </p>
-        </>
-      ) : null}
+    <>
+      <p className={quiet}>
+        <Trans>What you add is kept on this phone, with or without a signal, and goes into your cart when you sign in.</Trans>
+      </p>
       {tabRows.length === 0 ? null : (
         <FormMessage>
           <Trans>This browser keeps nothing here: your list is gone when you close this tab. Sign in to keep it.</Trans>
@@ -81,13 +63,13 @@ export default function GuestList() {
             </p>
           ) : null}
           <GuestListSums sums={sums} />
+          <GuestListThumb sums={sums} />
         </>
       )}
-    </section>
+    </>
   )
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3', alignContent: 'start' })
 const rows = css({ borderTop: 'edge' })
 const unfold = css({ display: { lg: 'none' } })
 const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })

@@ -28,18 +28,6 @@ export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestL
   return (
     <li className={cx(frame, folded && fold)} data-line={mcode}>
       <LineHead line={line} />
-      <button
-        type="button"
-        className={cx(button({ tone: 'plain', size: 'icon' }), remover)}
-        aria-label={t`Remove ${mcode}`}
-        onClick={() => {
-          onLeaving()
-          void setListQuantity(row.id, 0)
-        }}
-      >
-        <Icon name="close" />
-      </button>
-      <QuantityStepper of={line.id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setListQuantity(row.id, qty)} />
       <div className={figures}>
         <strong>
           <Money usd={line.amount} />
@@ -56,34 +44,68 @@ export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestL
             </Trans>
           </span>
         ) : null}
-        <span className={quiet}>
-          <JobsOf line={line} />
-        </span>
+      </div>
+      <div className={pieces}>
+        <QuantityStepper of={line.id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setListQuantity(row.id, qty)} />
+        <button
+          type="button"
+          className={button({ tone: 'plain', size: 'icon' })}
+          aria-label={t`Remove ${mcode}`}
+          onClick={() => {
+            onLeaving()
+            void setListQuantity(row.id, 0)
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={notes}>
         <AsOf at={seenAt}>
-          <PriceAge />
           <StockMark stock={row.shows.stock} />
+          <PriceAge />
         </AsOf>
+        <JobsOf line={line} />
       </div>
     </li>
   )
 }
 
-/** Rows out of sight are not laid out. */
+/**
+ * Which part, and what it comes to, beside each other; under them pieces and stock, on a wide screen between the two. Rows out of sight are
+ * not laid out.
+ */
 const frame = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) auto 112px 136px]' },
   alignItems: 'center',
-  columnGap: '3',
-  rowGap: '2',
+  columnGap: { base: '3', md: '4' },
+  rowGap: '1',
   borderBottom: 'hair',
-  paddingBlock: '3',
+  paddingBlock: '2',
   // Such a row cuts off what sticks out of it, a focus ring too.
   paddingInline: '1',
   contentVisibility: 'auto',
-  containIntrinsicSize: '[auto 152px]',
+  containIntrinsicSize: '[auto 132px]',
 })
-const fold = css({ display: { base: 'none', lg: 'flex' } })
-/** Beside the number on a phone, at the end of the row where there is room. */
-const remover = css({ order: { md: '1' } })
-const figures = css({ display: 'grid', marginLeft: 'auto', width: { md: '[144px]' }, textAlign: 'right', lineHeight: 'snug' })
+const fold = css({ display: { base: 'none', lg: 'grid' } })
+const pieces = css({ display: 'flex', alignItems: 'center', marginLeft: { base: '[-1px]', md: '0' }, gridRow: { md: '1' }, gridColumn: { md: '2' } })
+const notes = css({
+  display: 'grid',
+  minWidth: '0',
+  fontSize: 'sm',
+  lineHeight: 'snug',
+  textAlign: { base: 'right', _tiny: 'left', md: 'left' },
+  gridRow: { md: '1' },
+  gridColumn: { md: '3' },
+  color: 'fg.muted',
+})
+const figures = css({
+  display: 'grid',
+  alignSelf: 'start',
+  minWidth: '[88px]',
+  textAlign: { base: 'right', _tiny: 'left' },
+  lineHeight: 'snug',
+  gridRow: { md: '1' },
+  gridColumn: { md: '4' },
+})
 const quiet = css({ fontSize: 'sm', color: 'fg.muted' })

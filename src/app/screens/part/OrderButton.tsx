@@ -6,10 +6,7 @@ import { cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { SoldPart } from './sold-part.ts'
 
-/**
- * Puts the chosen quantity into the cart. A guest is sent to sign in first, and the part then goes into the cart (decisions, "Guests,
- * devices, accounts").
- */
+/** Puts the chosen quantity into the cart, of a guest on the list of this device. */
 export function OrderButton({ part, qty }: { part: SoldPart; qty: number }) {
   const asOf = useAsOf()
   const { working, press } = useAddToCart({ ...part, asOf }, qty)

@@ -1,27 +1,29 @@
-import { AppError } from '#contract/errors.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
-import type { Made } from '#app/state/outbox/make-change.ts'
+import { type Added, keepOnList } from './add-to-cart.ts'
 import { jobInForce } from './job.ts'
 import { cartOwner } from './owner.ts'
-import { addToList } from './guest-list-changes.ts'
-import { notice } from '#app/state/page/notices.ts'
 import { session } from '#app/state/account/session.ts'
+import { showToast } from '#app/state/page/notices.ts'
 
 /**
- * The button under a list of numbers. What a guest adds is written down on the device; then they go to sign in, and all of it becomes their
- * cart after that. `left`: numbers of the list that have no part in it.
+ * The button under a list of numbers. What a guest adds is written on the list of this device, all of it or nothing, and becomes their cart
+ * when they sign in. `left`: numbers of the list that have no part in it, which are named.
  */
 export async function addListToCart(
   parts: readonly { part: AddedPart; qty: number }[],
   left: readonly string[] = [],
-): Promise<Made | 'sign-in' | 'nothing'> {
+): Promise<Added | 'nothing'> {
   if (parts.length === 0) return 'nothing'
   const job = jobInForce()
   if (session.now.is === 'member') {
     const { addLines } = await import('./changes.ts')
     if (cartOwner() !== null) return addLines(parts, left, job)
   }
-  await addToList(parts, job)
-  notice(new AppError('sign-in-required'))
-  return 'sign-in'
+  const listed = await keepOnList(parts, job)
+  if (listed === 'listed' && left.length === 0) showToast(/*i18n*/ '{parts} parts are on your list.', { parts: parts.length })
+  else if (listed === 'listed') {
+    const values = { taken: parts.length, all: parts.length + left.length, left: left.join(', ') }
+    showToast(/*i18n*/ '{taken} of {all} numbers are on your list. Not on it: {left}', values)
+  }
+  return listed
 }

@@ -10,6 +10,7 @@ import { askToKeep } from '#app/state/page/durable.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { newestOnly } from '#app/state/page/newest.ts'
+import { countList } from './count.ts'
 import { expectList, guestList, TAB_KEY } from './guest-list.ts'
 import { tabTexts } from '#app/state/page/storage.ts'
 
@@ -35,6 +36,7 @@ async function readBoth(): Promise<void> {
   if (!isNewest()) return
   Object.assign(guestList, { known: true, rows: ref(rows), tabRows: ref(tabRows) })
   expectList(rows.length + tabRows.length)
+  countList()
 }
 
 /** The rows that this tab alone keeps. */
@@ -65,7 +67,6 @@ export async function addToList(parts: readonly { part: AddedPart; qty: number }
   guestList.removed = null
   if (await onDevice((mirror) => addToGuestList(mirror, wanted, addedAt))) void askToKeep()
   else await keepInTab(added(wanted, addedAt))
-  guestList.latest = ref(wanted.map(({ mcode }) => mcode))
 }
 
 /** Sets how many pieces of a row are wanted; 0 takes the part off the list. */
@@ -79,6 +80,7 @@ export async function setListQuantity(id: string, qty: number): Promise<void> {
   // Shown at once, and no reading that is under way may take it back: the next tap counts from here.
   beginReading()
   guestList.rows = ref(after(guestList.rows))
+  countList()
   if (await onDevice((mirror) => setGuestQuantity(mirror, row.mcode, qty))) return
   showToast(/*i18n*/ 'operation failure')
   await readBoth()

@@ -17,11 +17,9 @@ export const guestList = personal<{
   rows: readonly GuestRow[]
   /** What the device could not keep (no database, no room): they go with this tab. */
   tabRows: readonly GuestRow[]
-  /** Which parts were added last on this page. */
-  latest: readonly string[]
   /** What was taken off last on this page, and can be put back. */
   removed: GuestRow | null
-}>({ known: false, rows: [], tabRows: [], latest: [], removed: null })
+}>({ known: false, rows: [], tabRows: [], removed: null })
 
 /** Whether the list had rows when it was last seen. */
 export const listExpected = (): boolean => deviceTexts.getItem(COUNT_KEY) !== null

@@ -7,7 +7,7 @@ import { type Intent, isCartChange, isOpen, isOrder, isSendable, linesOf } from 
 import { readKept } from '#data/outbox/intents.ts'
 import { cart, noSums, type RefusedChange } from './cart.ts'
 import { heldOf } from './held.ts'
-import { cartCount } from './count.ts'
+import { cartCount, countList } from './count.ts'
 import { cartOwner, expiredOwner } from './owner.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { newestReading } from '#app/state/page/newest.ts'
@@ -75,5 +75,5 @@ async function showGuest(isNewest: () => boolean): Promise<void> {
     trouble: null,
     sessionExpired: expired !== null,
   })
-  cartCount.pieces = 0
+  countList()
 }

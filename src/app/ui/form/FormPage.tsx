@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { css } from '#styled/css'
 import { heading, prose } from '#styled/recipes'
 
 interface FormPageProps {
   title: ReactNode
+  /** Its heading, for a page that gives it the focus. */
+  head?: Ref<HTMLHeadingElement>
   /** Beside the form where there is room, below it on phones. */
   aside?: ReactNode
   /** For a page that arranges itself. */
@@ -13,11 +15,13 @@ interface FormPageProps {
 }
 
 /** A page that is there for its form: one column, as wide as a thumb's reach. */
-export function FormPage({ title, aside, wide = false, children }: FormPageProps) {
+export function FormPage({ title, head, aside, wide = false, children }: FormPageProps) {
   return (
     <div className={wide ? open : prose().root}>
       <div className={wide ? full : column}>
-        <h1 className={heading({ level: 'page' })}>{title}</h1>
+        <h1 ref={head} tabIndex={head === undefined ? undefined : -1} className={heading({ level: 'page' })}>
+          {title}
+        </h1>
         <noscript>
           <p>
             <Trans>Accounts need JavaScript: please allow it for this shop. All parts, prices and stock are open without.</Trans>

@@ -60,6 +60,16 @@ test('it goes when somebody signs out, and a guest’s page clears it', async ()
   expect(said).toEqual([2, 'cleared', 'cleared'])
 })
 
+test('of a guest it counts the list, and says nothing before that is read', async () => {
+  session.now = { is: 'guest' }
+  cartCount.pieces = null
+  followCartCount(device)
+  expect(said).toEqual([])
+  cartCount.pieces = 5
+  await told()
+  expect(said).toEqual([5])
+})
+
 test('a browser that refuses, or has no badges, is left alone', async () => {
   const refuses = vi.fn(() => Promise.reject(new DOMException('not installed', 'NotAllowedError')))
   session.now = { is: 'guest' }

@@ -2,8 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addListToCart } from '#app/state/cart/add-list.ts'
 import { addToCart } from '#app/state/cart/add-to-cart.ts'
+import { added } from '#app/state/cart/added.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { cart } from '#app/state/cart/cart.ts'
+import { cartCount } from '#app/state/cart/count.ts'
+import { readCart } from '#app/state/cart/read.ts'
 import { sendWaiting } from '#app/state/cart/direct.ts'
 import { loadCart } from '#app/state/cart/start.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
@@ -42,8 +45,9 @@ beforeEach(async () => {
   connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))
   connectMirror(`guests-${made}`, openMirror)
   connectWays({ toErrorPage: vi.fn(), toSignIn })
-  Object.assign(guestList, { known: false, rows: [], tabRows: [], latest: [], removed: null })
+  Object.assign(guestList, { known: false, rows: [], tabRows: [], removed: null })
   Object.assign(cart, { status: 'guest', lines: [] })
+  cartCount.pieces = 0
   notices.toast = null
   await restoreSession()
 })
@@ -60,16 +64,16 @@ const inShop = async (who: string) =>
 /** As another tab, or this one after a restart, finds the device: nothing in memory, and another session storage. */
 async function newTab(): Promise<void> {
   vi.stubGlobal('sessionStorage', memoryStorage())
-  Object.assign(guestList, { known: false, rows: [], tabRows: [], latest: [], removed: null })
+  Object.assign(guestList, { known: false, rows: [], tabRows: [], removed: null })
   connectMirror(`guests-${made}`, openMirror)
   await loadGuestList()
 }
 
 test('three adds without a signal are three parts on the list, in every tab and after a restart, and in the cart of who signs in, once', async () => {
   answer = noSignal
-  for (const mcode of ['GOOD-1', 'GOOD-2', 'GOOD-3', 'GOOD-1']) expect(await addToCart(part(mcode), 1)).toBe('sign-in')
-  expect(toSignIn).toHaveBeenCalledTimes(4)
-  expect(guestList.latest).toEqual(['GOOD-1'])
+  for (const mcode of ['GOOD-1', 'GOOD-2', 'GOOD-3', 'GOOD-1']) expect(await addToCart(part(mcode), 1)).toBe('listed')
+  expect(toSignIn).not.toHaveBeenCalled()
+  expect(added.now).toMatchObject({ mcode: 'GOOD-1' })
   await newTab()
   expect(Object.fromEntries(shown())).toEqual({ 'GOOD-1': 2, 'GOOD-2': 1, 'GOOD-3': 1 })
   expect(listExpected()).toBe(true)
@@ -89,13 +93,56 @@ test('a whole list of numbers is put there with one press', async () => {
     { part: part('GOOD-1'), qty: 3 },
     { part: part('GOOD-2'), qty: 4 },
   ]
-  expect(await addListToCart(list)).toBe('sign-in')
-  expect(toSignIn).toHaveBeenCalledOnce()
-  expect(guestList.latest).toEqual(['GOOD-1', 'GOOD-2'])
+  expect(await addListToCart(list)).toBe('listed')
+  expect(toSignIn).not.toHaveBeenCalled()
+  expect(notices.toast).toMatchObject({ text: '{parts} parts are on your list.', values: { parts: 2 } })
   await signIn('ada')
   await loadCart()
   await sendNow()
   expect(await inShop('ada')).toEqual({ 'GOOD-1': 3, 'GOOD-2': 4 })
+})
+
+test("a guest's badge counts the pieces on the list of this device, and a member's those in the cart", async () => {
+  expect(cartCount.pieces).toBe(0)
+  await addToCart(part('GOOD-1'), 2)
+  await addToCart(part('GOOD-2'), 1)
+  expect(cartCount.pieces).toBe(3)
+  await setListQuantity(idOf('GOOD-1'), 5)
+  expect(cartCount.pieces).toBe(6)
+  await setListQuantity(idOf('GOOD-2'), 0)
+  expect(cartCount.pieces).toBe(5)
+  await signIn('ada')
+  await loadCart()
+  await sendNow()
+  expect(cartCount.pieces).toBe(5)
+  localStorage.removeItem('token')
+  await restoreSession()
+  await readCart()
+  expect(cartCount.pieces).toBe(0)
+})
+
+test('numbers of a list that have no part are named to a guest', async () => {
+  expect(await addListToCart([{ part: part('GOOD-1'), qty: 3 }], ['9999-123', 'X-1'])).toBe('listed')
+  expect(notices.toast).toMatchObject({
+    text: '{taken} of {all} numbers are on your list. Not on it: {left}',
+    values: { taken: 1, all: 3, left: '9999-123, X-1' },
+  })
+})
+
+test('the part that was added last stands first, also one that was on the list before', async () => {
+  for (const mcode of ['GOOD-1', 'GOOD-2', 'GOOD-3', 'GOOD-1']) {
+    await addToCart(part(mcode), 1)
+    await new Promise((later) => setTimeout(later, 2))
+  }
+  expect(shown().map(([mcode]) => mcode)).toEqual(['GOOD-1', 'GOOD-3', 'GOOD-2'])
+})
+
+test('of a session whose owner nobody knows the sign-in is asked for, and the part is kept', async () => {
+  localStorage.setItem('token', await shop.signIn('ada'))
+  await restoreSession()
+  expect(await addToCart(part('GOOD-1'), 1)).toBe('sign-in')
+  expect(toSignIn).toHaveBeenCalledOnce()
+  expect(shown()).toEqual([['GOOD-1', 1]])
 })
 
 test('whose session has ended counts as a guest, and who signs in next gets the list, also another person', async () => {
@@ -103,7 +150,7 @@ test('whose session has ended counts as a guest, and who signs in next gets the 
   await loadCart()
   localStorage.removeItem('token')
   await restoreSession()
-  expect(await addToCart(part('GOOD-1'), 2)).toBe('sign-in')
+  expect(await addToCart(part('GOOD-1'), 2)).toBe('listed')
   await signIn('bob')
   await loadCart()
   await sendNow()
@@ -115,7 +162,7 @@ test('what is added while the session ends is on the list, and nothing of it is 
   const adding = addToCart(part('GOOD-1'), 2)
   localStorage.removeItem('token')
   void restoreSession()
-  expect(await adding).toBe('sign-in')
+  expect(await adding).toBe('listed')
   await newTab()
   expect(shown()).toEqual([['GOOD-1', 2]])
 })

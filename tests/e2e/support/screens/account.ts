@@ -11,6 +11,7 @@ export const accountScreens: readonly Screen[] = [
         .getByRole('button', { name: /^Add .* to cart$/ })
         .first()
         .click()
+      await page.getByRole('link', { name: 'Look at your list' }).click()
       await expect(page.getByRole('heading', { name: '1 part on your list' })).toBeVisible()
     },
     otherAtDesktop: true,

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -21,12 +22,13 @@ interface ListButtonProps extends ListPress {
 
 /** All of a list into the cart with one press; then the way there takes its place, so that a second press does not order it twice. */
 export function ListButton({ lines, waiting, press, add, inSums = false }: ListButtonProps) {
+  const isGuest = useIsGuest()
   const look = inSums ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
   if (press === 'done')
     return (
       <Go to={href('cart')} className={look} ref={takeFocus}>
         <Icon name="check" />
-        <Trans>Go to Cart</Trans>
+        {isGuest ? <Trans>Look at your list</Trans> : <Trans>Go to Cart</Trans>}
       </Go>
     )
   return (

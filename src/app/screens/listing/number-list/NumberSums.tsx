@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
 import { ForJob } from '#app/ui/cart/ForJob.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -7,8 +8,6 @@ import { PiecesSum } from '#app/ui/price/PiecesSum.tsx'
 import { css } from '#styled/css'
 import { ListButton, type ListPress } from './ListButton.tsx'
 import type { Sums } from './number-lines.ts'
-import { session } from '#app/state/account/session.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 
 interface NumberSumsProps extends ListPress {
   sums: Sums
@@ -19,7 +18,7 @@ interface NumberSumsProps extends ListPress {
 
 /** What of the list goes into the cart, what that comes to, and the one press that puts it there. */
 export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
-  const guest = useFacts(session).now.is === 'guest'
+  const isGuest = useIsGuest()
   return (
     <div className={frame}>
       <dl className={list}>
@@ -33,26 +32,35 @@ export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
       ) : null}
       <ForJob />
       <ListButton {...press} inSums />
-      {guest && sums.lines > 0 ? (
+      {isGuest && sums.lines > 0 ? (
         <p className={quiet}>
-          <Trans>You sign in first; the list is kept and put into your cart right after.</Trans>
+          <Trans>It is kept on this phone, and goes into your cart when you sign in.</Trans>
         </p>
       ) : null}
       <p role="status" className={done}>
         {press.press === 'done' ? (
           <>
             <Icon name="check" size={16} />
-            {left.length === 0 ? (
-              <Trans>All of it is in your cart.</Trans>
-            ) : (
-              <Trans>
-                {all - left.length} of {all} numbers are in your cart.
-              </Trans>
-            )}
+            <Went isGuest={isGuest} taken={all - left.length} all={all} />
           </>
         ) : null}
       </p>
     </div>
+  )
+}
+
+function Went({ isGuest, taken, all }: { isGuest: boolean; taken: number; all: number }) {
+  if (taken === all) return isGuest ? <Trans>All of it is on your list.</Trans> : <Trans>All of it is in your cart.</Trans>
+  if (isGuest)
+    return (
+      <Trans>
+        {taken} of {all} numbers are on your list.
+      </Trans>
+    )
+  return (
+    <Trans>
+      {taken} of {all} numbers are in your cart.
+    </Trans>
   )
 }
 

@@ -15,7 +15,7 @@ export function useListAdd(toOrder: readonly PartToOrder[], left: readonly strin
   const add = async () => {
     setPressed({ for: now, is: 'busy' })
     const made = await addListToCart(toOrder, left)
-    setPressed({ for: now, is: made === 'kept' || made === 'sent' ? 'done' : 'ready' })
+    setPressed({ for: now, is: made === 'kept' || made === 'sent' || made === 'listed' ? 'done' : 'ready' })
   }
   return { press, add: () => (press === 'ready' ? void add() : undefined) }
 }

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '#contract/addresses.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { css } from '#styled/css'
+import { button, heading } from '#styled/recipes'
+import { WithoutAccount } from './WithoutAccount.tsx'
+
+/** For a guest who asked for the cart and has put nothing aside yet: what the list is for. */
+export const EmptyList = () => (
+  <div className={frame}>
+    <section className={about}>
+      <h2 className={heading({ level: 'group' })}>
+        <Trans>Your list is empty</Trans>
+      </h2>
+      <p>
+        <Trans>What you add is kept on this phone, with or without a signal, and goes into your cart when you sign in.</Trans>
+      </p>
+      <p>
+        <Go to={href('home')} className={button()}>
+          <Trans>Find a part</Trans>
+        </Go>
+      </p>
+    </section>
+    <WithoutAccount />
+  </div>
+)
+
+const frame = css({ display: 'grid', gap: '6', alignContent: 'start' })
+const about = css({ display: 'grid', gap: '2', justifyItems: 'start' })
