@@ -39,6 +39,7 @@ import { shopFiles } from './migrations/040-shop-files.ts'
 import { ownAttributes } from './migrations/035-own-attributes.ts'
 import { pictures } from './migrations/036-pictures.ts'
 import { verifyLinks } from './migrations/047-verify-links.ts'
+import { packsDue } from './migrations/044-packs-due.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -85,6 +86,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['own attributes', ownAttributes],
   ['pictures', pictures],
   ['verify links', verifyLinks],
+  ['packs due', packsDue],
 ]
 
 /** The last step that a database has taken; 0 for none. */

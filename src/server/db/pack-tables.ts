@@ -46,6 +46,8 @@ export interface PackMakingTable {
   until: Date | null
   /** When packs were last looked at and whatever had changed was made. */
   done_at: Date | null
+  /** Since when an import wants them made anew, whatever the hour; null: not before they are a day old. */
+  due_since: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type PackTables = {

@@ -27,11 +27,11 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
   const untilOf = () => new Date(clock.now() + CLAIM_MS)
   let [until, saidAt] = [untilOf(), clock.now()]
   // As text: a time of the database is finer than one here.
-  const { rows } = await sql<{ done: string | null }>`
+  const { rows } = await sql<{ due: string | null }>`
     insert into pack_making (tenant_id, until) values (${tenantId}, ${until}::timestamptz)
     on conflict (tenant_id) do update set until = excluded.until
       where pack_making.until is null or pack_making.until <= ${new Date(clock.now())}::timestamptz
-    returning done_at::text as done`.execute(db)
+    returning due_since::text as due`.execute(db)
   const [claimed] = rows
   if (claimed === undefined) return null
   const own = () => db.updateTable('pack_making').where('tenant_id', '=', tenantId).where('until', '=', until)
@@ -39,12 +39,13 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
   const giveBack = async () => {
     await own().set({ until: null }).execute()
   }
-  /** What an import has brought since is not in these packs: where it has made them due, they still are. */
+  /** What an import has brought since is not in these packs: where it has made them due, they still are, and as old as they were. */
   const giveBackDone = async () => {
     const done = new Date(clock.now())
-    const isAsItWas = sql<boolean>`done_at is not distinct from ${claimed.done}::timestamptz`
+    const isAsItWas = sql<boolean>`due_since is not distinct from ${claimed.due}::timestamptz`
     const done_at = sql<Date>`case when ${isAsItWas} then ${done}::timestamptz else done_at end`
-    await own().set({ until: null, done_at }).execute()
+    const due_since = sql<Date | null>`case when ${isAsItWas} then null else due_since end`
+    await own().set({ until: null, done_at, due_since }).execute()
   }
   const claim: Claim = {
     extend: async () => {
@@ -68,8 +69,18 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
   }
 }
 
-/** When a tenant's packs were last looked at, and whatever had changed was made; null: never. */
-export async function lastDoneAt(db: Db, tenantId: string): Promise<Date | null> {
-  const done = await db.selectFrom('pack_making').select('done_at').where('tenant_id', '=', tenantId).executeTakeFirst()
-  return done?.done_at ?? null
+export interface LastDone {
+  /** When a tenant's packs were last looked at, and whatever had changed was made; null: never. */
+  doneAt: Date | null
+  /** Since when they are due, however lately that was. */
+  dueSince: Date | null
+}
+
+export async function lastDone(db: Db, tenantId: string): Promise<LastDone> {
+  const row = await db
+    .selectFrom('pack_making')
+    .select(['done_at as doneAt', 'due_since as dueSince'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row ?? { doneAt: null, dueSince: null }
 }

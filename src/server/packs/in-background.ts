@@ -4,7 +4,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Report } from '#server/kernel/report.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
-import { lastDoneAt } from './claim.ts'
+import { lastDone } from './claim.ts'
 import { makePacks } from './make.ts'
 import { newestVersions, offeredVersions } from './versions.ts'
 
@@ -39,7 +39,9 @@ export function packsInBackground({ db, clock, backgroundTasks }: Context, repor
 }
 
 async function isDue(db: Db, clock: Clock, tenantId: string): Promise<boolean> {
-  const doneAt = await lastDoneAt(db, tenantId)
-  if (doneAt === null || clock.now() - doneAt.getTime() >= DAY_MS) return true
+  const { doneAt, dueSince } = await lastDone(db, tenantId)
+  if (doneAt === null || dueSince !== null) return true
+  // A time that is far ahead was written under a wrong clock.
+  if (Math.abs(clock.now() - doneAt.getTime()) >= DAY_MS) return true
   return (await offeredVersions(db, tenantId)).length < (await newestVersions(db, tenantId)).length
 }

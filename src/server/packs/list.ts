@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { namesFor } from '#server/kernel/names.ts'
 import { inLanguage } from '#server/kernel/words.ts'
-import { lastDoneAt } from './claim.ts'
+import { lastDone } from './claim.ts'
 import { packKeys, signList } from './keys.ts'
 import { ALL } from './members.ts'
 import { offeredVersions, type PackVersion } from './versions.ts'
@@ -55,7 +55,8 @@ function offeredNow({ db, clock, tenantId }: Pick<Ask, 'db' | 'clock' | 'tenantI
 
 async function readOffered(db: Db, tenantId: string): Promise<Offered> {
   const versions = await offeredVersions(db, tenantId)
-  return { versions, doneAt: await lastDoneAt(db, tenantId), totalParts: versions.find(({ id }) => id === ALL)?.parts ?? (await countParts(db, tenantId)) }
+  const { doneAt } = await lastDone(db, tenantId)
+  return { versions, doneAt, totalParts: versions.find(({ id }) => id === ALL)?.parts ?? (await countParts(db, tenantId)) }
 }
 
 /** Until the pack of everything is made, which comes last. */

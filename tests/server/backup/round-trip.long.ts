@@ -8,7 +8,7 @@ import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import { steps } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { lastDoneAt } from '#server/packs/claim.ts'
+import { lastDone } from '#server/packs/claim.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { fillEmptyTables } from './support/every-table.ts'
 import { folder, ofTheRestore, oneConnection, otherDatabase, shapeOf, stateOf, tableNames } from './support/state.ts'
@@ -85,7 +85,7 @@ describe('a restored database', () => {
 
   test('has no packs that would not be those of its catalogue, and makes them at once; devices know the keys that sign their list', async () => {
     expect(await Promise.all(['pack', 'pack_piece', 'index_segment'].map((table) => hasRows(embedded.db, table)))).toEqual([false, false, false])
-    expect(await lastDoneAt(embedded.db, shop.general)).toBeNull()
+    expect((await lastDone(embedded.db, shop.general)).doneAt).toBeNull()
     expect(await hasRows(embedded.db, 'pack_key')).toBe(true)
   })
 

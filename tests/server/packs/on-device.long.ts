@@ -27,7 +27,7 @@ import { carryOut } from '#server/cli/run-command.ts'
 import { within } from '#server/db/within.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { buildSegment, type Making, partsByIds } from '#server/packs/build.ts'
-import { ClaimLost, withClaim } from '#server/packs/claim.ts'
+import { ClaimLost, lastDone, withClaim } from '#server/packs/claim.ts'
 import { packsInBackground } from '#server/packs/in-background.ts'
 import { forgetList } from '#server/packs/list.ts'
 import { makePacks } from '#server/packs/make.ts'
@@ -295,6 +295,15 @@ describe('whoever makes them', () => {
     ])
     const list = await readPackList(await shop.ask('packs', {}, shop.special.id), await trustAt(shop.special.host))
     expect(list.packs[0]).toMatchObject({ id: 'all', title: 'Everything' })
+  })
+
+  test('looks again at a shop whose packs an import has made due', async () => {
+    const row = shop.db.updateTable('pack_making').where('tenant_id', '=', shop.general)
+    await row.set({ due_since: new Date(clock.now()) }).execute()
+    const since = clock.now()
+    await round()
+    const { doneAt, dueSince } = await lastDone(shop.db, shop.general)
+    expect([(doneAt?.getTime() ?? 0) >= since, dueSince]).toEqual([true, null])
   })
 
   test('makes anew what was made in another format', async () => {

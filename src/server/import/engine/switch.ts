@@ -64,11 +64,8 @@ async function takeIn(trx: Db, run: Run, stamp: string): Promise<void> {
 
 /** What whoever keeps a copy of the catalogue is told: price and stock part by part, other changes too while they are few. */
 async function logChanges(trx: Db, run: Run): Promise<void> {
-  // Devices are to have the new parts today, not when packs are looked at the next time. Null would tell them that packs were never made,
-  // and whoever is making some leaves the time as it is when it has changed meanwhile.
-  if (!isLiveRun(run))
-    await sql`update pack_making set done_at = greatest(done_at - interval '24 hours', to_timestamp(0))
-      where tenant_id = ${run.tenantId}`.execute(trx)
+  // Devices are to have the new parts today, not when packs are looked at the next time.
+  if (!isLiveRun(run)) await sql`update pack_making set due_since = ${new Date(run.clock.now())} where tenant_id = ${run.tenantId}`.execute(trx)
   let others = 0
   for await (const range of keyRanges(trx, run, kindsOfParts)) {
     const { rows } = await sql<{ others: number }>`

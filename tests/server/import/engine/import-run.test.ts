@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { lastDoneAt } from '#server/packs/claim.ts'
+import { lastDone } from '#server/packs/claim.ts'
 import { importShop, remarksIn } from './import-shop.ts'
 
 const shop = await importShop()
@@ -44,16 +44,21 @@ test('a change of price and stock is a change of what is live, seen at once, and
   await shop.undo(run)
 })
 
-test('packs are due after new parts, and not after prices; nobody is told that they were never made', async () => {
-  const hoursSince = async () => (Date.now() - ((await lastDoneAt(shop.db, shop.general))?.getTime() ?? 0)) / 3_600_000
-  await sql`insert into pack_making (tenant_id, done_at) values (${shop.general}, now()) on conflict (tenant_id) do update set done_at = now()`.execute(shop.db)
+test('packs are due after new parts, and not after prices; their list stays as old as it is', async () => {
+  const madeAt = async () => (await lastDone(shop.db, shop.general)).doneAt
+  const isDue = async () => (await lastDone(shop.db, shop.general)).dueSince !== null
+  const lookedAt = new Date(Date.now() - 3_600_000)
+  await shop.db
+    .insertInto('pack_making')
+    .values({ tenant_id: shop.general, done_at: lookedAt })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ done_at: lookedAt, due_since: null }))
+    .execute()
+  await shop.load('prices', [{ code: 'nobody-7', cents: 1300 }])
+  expect([await madeAt(), await isDue()]).toEqual([lookedAt, false])
   const made = await shop.load('parts', [{ ...brush, code: 'vt 1077' }])
-  expect(await hoursSince()).toBeGreaterThanOrEqual(24)
-  expect(await hoursSince()).toBeLessThan(25)
-  await sql`update pack_making set done_at = now()`.execute(shop.db)
-  await shop.load('prices', [{ code: 'vt 1077', cents: 1300 }])
-  expect(await hoursSince()).toBeLessThan(1)
+  expect([await madeAt(), await isDue()]).toEqual([lookedAt, true])
   await shop.undo(made.run)
+  expect(await madeAt()).toEqual(lookedAt)
 })
 
 test('what nobody is likely to mean is asked about, and changes nothing without an answer', async () => {
