@@ -5,6 +5,7 @@ import { line } from './arguments.ts'
 import type { Act, CommandContext } from './command.ts'
 import { theTenant } from './find.ts'
 import { checkShop, type Matter } from './open/check.ts'
+import { sampleGrownTables } from '#server/db/sample-statistics.ts'
 import { type GivenShop, readShopFile, readShopText } from './open/read-shop-file.ts'
 import { sampleShop, shopSchema } from './open/sample.ts'
 import { type Written, writeShop } from './open/write-shop.ts'
@@ -47,6 +48,7 @@ async function open(command: CommandContext, options: OpenOptions): Promise<Outp
   if (options.check !== undefined) return checkOnly(command, options)
   const given = await givenBy(command, options)
   const written = await writeShop(command, given)
+  await sampleGrownTables(command.db)
   const matters = await checkShop(command, written.tenantId, { mailTo: options.mail ? options.mailTo : false })
   const { exit: _, ...checked } = outputOf(written.tenantId, matters)
   return { data: { ...written, ...checked.data }, text: `${writtenText(written)}\n\n${checked.text}` }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { logAll, unlogged } from './catalogue-changes.ts'
 import { createIndexes, dropIndexes } from './indexes.ts'
 import type { Db } from './open.ts'
+import { analyzed, sampleGrownTables } from './sample-statistics.ts'
 import { within } from './within.ts'
 
 /**
@@ -18,13 +19,8 @@ export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void
     await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(trx)
   })
 
-/**
- * What the planner goes by, of the columns that queries ask about: looking at texts and JSON as well would take longer than building an
- * index. Index-only scans trust what a vacuum has seen. Cannot run inside a transaction.
- */
+/** What the planner goes by, after a load. Index-only scans trust what a vacuum has seen. Cannot run inside a transaction. */
 export async function readStatistics(db: Db): Promise<void> {
-  for (const table of ['part_number', 'fitment', 'parts_list'])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
-  await sql`vacuum analyze part (id, tenant_id, mcode, category_id, group_name, superseded_by, unit_key)`.execute(db)
-  await sql`vacuum analyze part_text (part_id, tenant_id)`.execute(db)
+  for (const table of ['part_number', 'fitment', 'parts_list', 'part', 'part_text']) await sql`vacuum analyze ${analyzed(table)}`.execute(db)
+  await sampleGrownTables(db)
 }

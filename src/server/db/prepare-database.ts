@@ -1,6 +1,7 @@
 import { exclusively } from './exclusively.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './open.ts'
+import { sampleGrownTables } from './sample-statistics.ts'
 
 export interface Preparing {
   /** Fills a database that was just migrated, if it wants to. */
@@ -10,7 +11,7 @@ export interface Preparing {
 }
 
 /**
- * Migrates, and fills, one process after another: of two that start together on a new database the second waits, then finds everything
+ * Migrates, fills, and lets the planner read what it has not yet, one process after another: of two that start together on a new database the second waits, then finds everything
  * done.
  */
 export const prepareDatabase = (db: Db, { fill, print }: Preparing): Promise<void> =>
@@ -20,5 +21,6 @@ export const prepareDatabase = (db: Db, { fill, print }: Preparing): Promise<voi
     async (connection) => {
       await migrate(connection)
       await fill?.(connection)
+      await sampleGrownTables(connection)
     },
   )

@@ -41,7 +41,7 @@ export type DeriveStep =
  */
 export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<DeriveStep> {
   // Without it the planner looks through all of them for every few parts.
-  await sampleStatistics(db, sql`part_application`)
+  await sampleStatistics(db, 'part_application')
   const { counting, brings } = await readCounting(db, run)
   const report = new DeriveReport(run.file, brings)
   if (run.isUpdate) for await (const _ of carryAlong(db, run, [...counting.sources])) yield { is: 'derived', parts: 0 }

@@ -23,7 +23,7 @@ const notSwitched = sql`not exists (
 async function dropWhere(db: Db, tenantId: string, condition: RawBuilder<unknown>): Promise<number> {
   const pace = new Paced(1000, 100, 10_000)
   let dropped = 0
-  await sampleStatistics(db, sql`part_application`)
+  await sampleStatistics(db, 'part_application')
   for (let last = pageStart; last !== null; ) {
     await giveWay()
     const from = last

@@ -79,7 +79,7 @@ export function runImport(
         planned = await planRun(run, remarks, { isComplete, isUpdate, onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }) })
       } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
       // Without it the planner goes through all of the run for every few changes.
-      await sampleStatistics(run.db, sql`import_change`)
+      await sampleStatistics(run.db, 'import_change')
       const stops = order.undoes === undefined ? [...(await stopsOf(run, order.file, unread)), ...testOnly(stage?.submission ?? null)] : []
       await remarks.add(stops)
       await remarks.flush()

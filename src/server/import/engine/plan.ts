@@ -64,7 +64,7 @@ export interface PlanOptions {
 export async function planRun(run: Run, remarks: Remarks, { isComplete = false, isUpdate = false, onParts }: PlanOptions): Promise<Planned> {
   const stamp = await changeStampNow(run.db)
   // Without it the planner takes any number of rows for one.
-  await sampleStatistics(run.db, sql`import_row`)
+  await sampleStatistics(run.db, 'import_row')
   const names = await KnownNames.of(run.db, run.tenantId)
   const changes = new Changes(run)
   await planCategories(run, names, changes, remarks)
