@@ -10,6 +10,7 @@ import { surroundingsOf } from './cli/command.ts'
 import { listenForCommands } from './cli/command-socket.ts'
 import { systemClock } from './kernel/clock.ts'
 import { openDatabase } from './db/open.ts'
+import { patiently } from './db/patiently.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { findDist } from './dist-folder.ts'
@@ -41,7 +42,7 @@ const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : 
 const read = readEnv(process.env)
 const env = 'wrong' in read ? stop(...read.wrong) : read
 
-const opened = await openDatabase({ ...env, report: reportToStderr }).catch((cause: unknown) =>
+const opened = await patiently(() => openDatabase({ ...env, report: reportToStderr }), { print }).catch((cause: unknown) =>
   stop(`The database ${env.databaseUrl ? 'at DATABASE_URL' : `in ${env.dataDir}`} cannot be opened: ${messageOf(cause)}`),
 )
 const clock = systemClock

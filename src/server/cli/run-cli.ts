@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { type Patience, patiently } from '#server/db/patiently.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
@@ -14,6 +15,8 @@ import { type Job, readCommand } from './program.ts'
 const failed = (exit: 1 | 2, sentence: string): Outcome => ({ exit, out: '', err: `${sentence}\n` })
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
+const inTerminal: Patience = { print: (sentence) => process.stderr.write(`${sentence}\n`) }
+
 /**
  * Said when a customer is to hear of a command that no running shop has carried out: mails and refunds are the shop's to send, with its own
  * settings.
@@ -24,21 +27,17 @@ const NOTIFIED_LATER = 'The customer is told when the shop runs next.\n'
  * Carries a command out: by the shop that is running on the data folder, else by opening the database here. With DATABASE_URL it is always
  * opened, as that server takes many users; a shop that runs on it tells the customers within a minute. Never throws.
  */
-export async function runHere(words: readonly string[], from: Record<string, string | undefined>, user: string): Promise<Outcome> {
+export async function runHere(words: readonly string[], from: Record<string, string | undefined>, user: string, patience: Patience = inTerminal): Promise<Outcome> {
   const read = readCommand(words)
   if (read.is === 'text') return textOutcome(read)
   const env = readEnv(from)
   if ('wrong' in env) return failed(2, env.wrong.join('\n'))
   const { here } = read.job
-  if (here !== undefined) return doneHere(here, { read: read.job, env, user, ask: (more) => runHere(more, from, user) })
-  try {
-    const answer = env.databaseUrl ? null : await askRunningShop(env.dataDir, { words: [...words], user, folder: process.cwd() })
-    if (answer) return answer
-  } catch (cause) {
-    return failed(1, messageOf(cause))
-  }
-  const opened = await openDatabase({ ...env, report: reportToStderr }).catch(messageOf)
-  if (typeof opened === 'string') return failed(1, `The database cannot be opened: ${opened}`)
+  if (here !== undefined) return doneHere(here, { read: read.job, env, user, ask: (more) => runHere(more, from, user, patience) })
+  const got = await answerOrDatabase(words, env, user, patience).catch((cause: unknown) => `The database cannot be opened: ${messageOf(cause)}`)
+  if (typeof got === 'string') return failed(1, got)
+  if (got.type === 'answer') return got.answer
+  const { opened } = got
   try {
     await prepareDatabase(opened.db, { print: (sentence) => process.stderr.write(`${sentence}\n`) })
     let hasNews = false
@@ -54,6 +53,17 @@ export async function runHere(words: readonly string[], from: Record<string, str
     await opened.close()
   }
 }
+
+/** What a running shop says to a command, or the database itself. A shop that holds the folder and does not listen yet is asked once more. */
+async function answerOrDatabase(words: readonly string[], env: Env, user: string, patience: Patience): Promise<AnswerOrDatabase> {
+  return patiently<AnswerOrDatabase>(async () => {
+    const answer = env.databaseUrl ? null : await askRunningShop(env.dataDir, { words: [...words], user, folder: process.cwd() })
+    if (answer) return { type: 'answer', answer }
+    return { type: 'database', opened: await openDatabase({ ...env, report: reportToStderr }) }
+  }, patience)
+}
+
+type AnswerOrDatabase = { type: 'answer'; answer: Outcome } | { type: 'database'; opened: OpenDatabase }
 
 interface Typed {
   read: Job

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Another process has the data folder, or is just taking it: it may be free in a moment. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse'
+}
+
 /**
  * Keeps a data folder to one process. The embedded database itself does not notice a second one, and both would write the same files.
  * Returns how to give the folder back; throws with a sentence when another process has it, or is just taking it.
@@ -64,13 +69,13 @@ function replaceStale(dataDir: string, path: string): void {
   }
 }
 
-const beingReplaced = () => new Error('another process is just taking it. Try again when that has started or ended.')
+const beingReplaced = () => new FolderInUse('another process is just taking it. Try again when that has started or ended.')
 
 /** Throws with a sentence when the file names another process that lives. */
 function demandFree(path: string): void {
   const owner = ownerIn(path)
   if (owner !== null && owner !== process.pid && isAlive(owner))
-    throw new Error(
+    throw new FolderInUse(
       `process ${owner} is using it. Stop that first, or choose another folder with DATA_DIR. If no shop is running, delete ${path}.`,
     )
 }

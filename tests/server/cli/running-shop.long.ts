@@ -130,9 +130,11 @@ describe('with no shop running', () => {
   test('a folder that another process holds without listening is not touched', async () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'in-use-by'), String(process.ppid))
-    const { exit, err } = await type(dataDir, 'status')
+    const said: string[] = []
+    const { exit, err } = await runHere(['status'], { DATA_DIR: dataDir }, 'ann', { print: (sentence) => said.push(sentence), mostMs: 600 })
     expect(exit).toBe(1)
     expect(err).toContain(`process ${process.ppid} is using it`)
+    expect(said).toEqual([expect.stringContaining('Waiting up to 0.6 s for it.')])
   })
 
   test('wrong settings are said in a sentence each', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { patiently } from '#server/db/patiently.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
@@ -13,12 +14,17 @@ import { type CarryOutImport, importOn } from './import-host.ts'
  * `DATABASE_URL`: that server takes many users.
  */
 export async function carryOutImport({ env }: Here): Promise<{ run: CarryOutImport; close: () => Promise<void> }> {
-  if (!env.databaseUrl && (await isShopRunning(env.dataDir))) return { run: importByShop(env.dataDir), close: () => Promise.resolve() }
-  const { db, close } = await openDatabase({ ...env, report: reportToStderr }).catch((cause: unknown) => {
+  const print = (sentence: string) => process.stderr.write(`${sentence}\n`)
+  const opened = await patiently(async () => {
+    if (!env.databaseUrl && (await isShopRunning(env.dataDir))) return null
+    return openDatabase({ ...env, report: reportToStderr })
+  }, { print }).catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new AppError('unavailable', { message: `The database cannot be opened: ${why}` }, { cause })
   })
-  await prepareDatabase(db, { print: (sentence) => process.stderr.write(`${sentence}\n`) })
+  if (opened === null) return { run: importByShop(env.dataDir), close: () => Promise.resolve() }
+  const { db, close } = opened
+  await prepareDatabase(db, { print })
   const host = { db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined, oneConnection: !env.databaseUrl }
   return { run: importOn(host), close }
 }
