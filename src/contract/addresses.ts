@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { categoryGroup } from './categories.ts'
 import { NOT_FOUND_CODE, SEARCH_TEXT_MOST_CHARACTERS } from './limits.ts'
+import { plainText } from './plain-text.ts'
 import { type HrefParams, type ParamsOf, type RouteName, routeNames, routes } from './routes.ts'
 
 /** A parameter in the path of a route. */
 const PARAMETER = /([:*])([a-z]+)/gi
 
+/**
+ * One or two dots alone would be steps through folders, also as `%2E`: every reader of addresses takes them out. With a blank behind they
+ * are a segment like any other, and what reads the text takes the blank away.
+ */
+const encodeSegment = (text: string) => (text === '.' || text === '..' ? `${text}%20` : encodeURIComponent(text))
 const encodeSpan = (text: string) => text.split('/').map(encodeURIComponent).join('/')
 
 type GivenTo<N extends RouteName> = keyof HrefParams<N> extends never
@@ -23,7 +29,7 @@ export function href<N extends RouteName>(name: N, ...[params]: GivenTo<N>): str
   const path = routes[name].path.replace(PARAMETER, (_, kind: string, key: string) => {
     const text = String(given.get(key) ?? '')
     given.delete(key)
-    return kind === ':' ? encodeURIComponent(text) : encodeSpan(text)
+    return kind === ':' ? encodeSegment(text) : encodeSpan(text)
   })
   const query = [...given].flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, String(value)]]))
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
@@ -43,12 +49,11 @@ export const searchHref = (text: string): string => href('searchResults', { sear
 export const errorHref = (code: number, message: string, call = ''): string =>
   href('errorPage', { code: String(code), message, ...(call.includes('/order') && { about: 'order' }) })
 
-/** As much of a text as a search takes. Half of a character that takes two is none, and no address can hold it. */
-export const searchTextOf = (text: string): string =>
-  text
-    .trim()
-    .slice(0, SEARCH_TEXT_MOST_CHARACTERS)
-    .replace(/[\uD800-\uDBFF]$/, '')
+/** As much of a text as a search takes; empty where there is nothing to see. Half of a character is none, and no address can hold it. */
+export const searchTextOf = (text: string): string => {
+  const line = text.trim().slice(0, SEARCH_TEXT_MOST_CHARACTERS).replace(/\p{Cs}/gu, '')
+  return plainText(line) === '' ? '' : line
+}
 
 /** What the search box sends before any script runs: a form with this address and one field. */
 export const searchForm = { action: '/search', field: 'text' } as const

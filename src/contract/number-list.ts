@@ -3,6 +3,9 @@ import { attach, type Held } from './number-list/attach.ts'
 import { type Item, itemsOf, type NumberItem, quantityOfColumn, type Reading } from './number-list/items.ts'
 import { tokensOf } from './number-list/tokens.ts'
 import { numberKey } from './numbers.ts'
+import { type Label, readLabel } from './labels/read-label.ts'
+import { plainCharacters, plainText } from './plain-text.ts'
+import { isYear } from './vehicle/years.ts'
 
 export type { Reading } from './number-list/items.ts'
 
@@ -62,6 +65,8 @@ function together(before: ListedNumber, one: ListedNumber): Partial<ListedNumber
 
 /** The numbers of a text that holds two or more of them, or one with its quantity and nothing else; null for anything else. */
 export function readNumberList(text: string): ListedNumber[] | null {
+  // Who scans one label looks for its part: what is in the package is no order.
+  if (linesOf(text).length === 1 && readLabel(plainCharacters(text)) !== null) return null
   const numbers = readNumbers(text)
   const [only, second] = numbers
   if (only === undefined) return null
@@ -75,15 +80,34 @@ export const unreadLines = (text: string): string[] =>
   linesOf(text).filter((line) => heldBy(line, 0).is === 'other' && /[\p{L}\d]/u.test(line))
 
 const linesOf = (text: string) =>
-  text
-    .normalize('NFKC')
+  plainCharacters(text)
     .replace(DECIMAL, '$1.$2')
     .split(LINES)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+/** A scanned label is a line: its surest number, with as many pieces as it says. */
+const numberOfLabel = ({ numbers: [number = ''], qty }: Label, line: string): NumberItem => ({ is: 'number', number, qty, text: plainText(line), others: [] })
+
+/** A number of four digits, alone on its line or with a quantity that a sign or a column parts from it. */
+const SHORT_LINE = /^(?:([1-9]\d{0,2})(?: ?[x×] ?|[ \t]*[,;\t] *| {2,}))?([1-9]\d{3})(?:(?: ?[x×] ?|[ \t]*[,;\t] *| {2,})([1-9]\d{0,2}))?$/i
+/** Hundreds are a quantity of the line before. */
+const HUNDREDS = /00$/
+
+/** Lester's numbers have four digits: neither a year nor a quantity in hundreds, for nobody orders 7,468 pieces. Null for any other line. */
+function shortNumber(line: string): NumberItem | null {
+  const [, before, number, behind] = SHORT_LINE.exec(line.replace(BULLET, '')) ?? []
+  if (number === undefined || isYear(number) || HUNDREDS.test(number) || (before !== undefined && behind !== undefined)) return null
+  const qty = before ?? behind
+  return { is: 'number', number, qty: qty === undefined ? null : Number(qty), text: number, others: [] }
+}
+
 /** A line by its cells: what stands between two blanks belongs closer together than what a comma parts. */
 function heldBy(line: string, place: number): Held {
+  const label = readLabel(line)
+  if (label !== null) return { is: 'numbers', numbers: [numberOfLabel(label, line)] }
+  const short = shortNumber(line)
+  if (short !== null) return { is: 'numbers', numbers: [short] }
   const held = line
     .replace(BULLET, '')
     .split(COLUMNS)

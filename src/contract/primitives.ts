@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAGE_NUMBER_MOST, PAGE_SIZE_DEFAULT, PAGE_SIZE_MOST, QUANTITY_MOST, SEARCH_TEXT_MOST_CHARACTERS } from './limits.ts'
+import { plainCharacters, plainText } from './plain-text.ts'
 import { YEAR_FIRST, YEAR_LAST } from './vehicle/years.ts'
 
 /** Query values arrive as text. A number is read only from plain digits, so ' 1e3 ' and '0x10' are refused. */
@@ -50,26 +51,27 @@ export const Flag = v.pipe(
   v.transform((value) => value === true || value === 'true'),
 )
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u001f\u007f]/
-
 const SEARCH_TOO_LONG = /*i18n*/ 'A search has at most 1000 characters.'
 
+/** One line, whose rows are parted by `; ` and columns by two blanks, as the search box has them. Separators of scanned labels stay. */
+const searchLine = (text: string) =>
+  plainCharacters(text)
+    .replace(/[ \t]*\n\s*/g, '; ')
+    .replace(/\t/g, '  ')
+    .trim()
+
 /**
- * What a person typed into the search box: trimmed, 1 to 1000 characters, no control characters. Measured again as it is read: NFKC makes
- * up to 18 characters of one.
+ * What a person typed, pasted or scanned into the search box: trimmed, 1 to 1000 characters, read as what they mean (plain-text.ts).
+ * Measured again as it is read: NFKC makes up to 18 characters of one.
  */
 export const SearchText = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty(/*i18n*/ 'Type a number, a brand or a word to search for.'),
+  // What is too long already is not read as well.
   v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
-  // What is too long already is not folded as well.
-  v.check(
-    (text) => text.length > SEARCH_TEXT_MOST_CHARACTERS || text.normalize('NFKC').length <= SEARCH_TEXT_MOST_CHARACTERS,
-    SEARCH_TOO_LONG,
-  ),
-  v.check((text) => !CONTROL.test(text), /*i18n*/ 'A search cannot hold control characters.'),
+  v.transform(searchLine),
+  v.check((text) => plainText(text) !== '', /*i18n*/ 'Type a number, a brand or a word to search for.'),
+  v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
 )
 
 /** One page of a longer list (specification, section 3, Pagination). */

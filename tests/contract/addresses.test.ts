@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categoryHref, errorHref, href, matchRoute, nameAt, searchHref } from '#contract/addresses.ts'
+import { categoryHref, errorHref, href, matchRoute, nameAt, searchFormHref, searchHref } from '#contract/addresses.ts'
 import { routes } from '#contract/routes.ts'
 
 const leadsTo = (path: string, query = '') => {
@@ -118,7 +118,7 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     ['/prod/s/unheard-of', 'Page Not Found: /prod/s/unheard-of'],
     ['/marketing/page/No_Body', 'Page Not Found: /marketing/page/No_Body'],
     [`/prod/all/${'x'.repeat(1001)}`, `Page Not Found: /prod/all/${'x'.repeat(1001)}`],
-    ['/prod/all/a%00b', 'Page Not Found: /prod/all/a\u0000b'],
+    ['/prod/all/%00', 'Page Not Found: /prod/all/\u0000'],
   ])('section 8: parameters of %s fail, so it is 404 Page Not Found', (path, message) => {
     expect(matchRoute(path, '')).toEqual(notFound(message))
   })
@@ -166,4 +166,17 @@ describe('sections 2, 5 and 8: which address leads where', () => {
   test('the error page without a query stands all the same', () => {
     expect(matchRoute('/Error', '').params).toEqual({ code: '', message: '' })
   })
+})
+
+test.each(['.', '..'])('section 5: a search for “%s” has an address that nothing shortens', (text) => {
+  const address = searchHref(text)
+  // As a browser, a router, a server and a service worker read it.
+  const { pathname } = new URL(address, 'https://shop.example')
+  expect(pathname).toBe(address)
+  expect(matchRoute(pathname, '')).toMatchObject({ name: 'searchResults', params: { searchstrs: text }, status: 200 })
+  expect(new URL(`/de${address}`, 'https://shop.example').pathname).toBe(`/de${address}`)
+})
+
+test.each(['\u200b', '\u202e\u2060 '])('a sent search box with nothing to be seen (%j) leads home', (text) => {
+  expect(searchFormHref({ pathname: '/search', search: `?text=${encodeURIComponent(text)}` })).toBe('/')
 })

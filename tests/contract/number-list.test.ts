@@ -248,3 +248,27 @@ test('of n numbers with quantities, each spelt in its own way, n numbers come ba
     runs(1000),
   )
 })
+
+describe('what a scanner or a copied text carries is read as what it means', () => {
+  test.each([
+    ['ＳＴ－２６４３０２　２', ['2 ST-264302']],
+    ['AL\u2011417500\u00a0\u00a03', ['3 AL-417500']],
+    ['\ufeff0 001 107 026\u200b;２', ['2 0 001 107 026']],
+    ['[)>\u001e06\u001d1P0001123012\u001dQ5\u001e\u0004\n[)>\u001e06\u001d1P104210-3120\u001e\u0004', ['5 0001123012', '1 104210-3120']],
+    [']C1240ST-264302\u001d3012\r\n]C1240AL-417500', ['12 ST-264302', '1 AL-417500']],
+  ])('%j', (text, lines) => expect(said(text)).toEqual(lines))
+
+  test('one label alone is a search for its part, whatever its package holds', () => {
+    expect(readNumberList('[)>\u001e06\u001d1P0001123012\u001dQ5\u001e\u0004')).toBeNull()
+  })
+
+  test.each([
+    ['8EA 757 910-001 2', ['2 8EA 757 910-001']],
+    ['2x 02A 911 023 G', ['2 02A 911 023 G']],
+    ['a 010 154 03 02; 037 903 024 a', ['1 a 010 154 03 02', '1 037 903 024 a']],
+    ['037 903 024 a new one please', ['1 037 903 024']],
+    ['77 11 990 543\n4RA 002 658-071  4', ['1 77 11 990 543', '4 4RA 002 658-071']],
+    ['7468\n0 001 107 026', ['1 7468', '1 0 001 107 026']],
+    ['2x 7468; 8459, 3', ['2 7468', '3 8459']],
+  ])('numbers as their makers print them are whole: %j', (text, lines) => expect(said(text)).toEqual(lines))
+})

@@ -30,7 +30,7 @@ describe('bad input of a call gets a 4xx, an error of the table, and a sentence'
     ['a level in hexadecimal', '/marco/api/v1/category/list?level=0x1', 400, 'bad-request'],
     ['a flag that is no flag', '/marco/api/v1/category/list?thin=maybe', 400, 'bad-request'],
     ['a 10 kB search text', `${product}/search?searchStr=${long}`, 400, 'bad-request'],
-    ['a search text of control characters', `${product}/search?searchStr=a%00b`, 400, 'bad-request'],
+    ['a search text of nothing to be seen', `${product}/search?searchStr=%00%E2%80%8B`, 400, 'bad-request'],
     ['a search text of blanks', `${product}/search?searchStr=%20%20`, 400, 'bad-request'],
     ['a filter of 10 kB', `${product}/aggregation/search?producer=${long}`, 400, 'bad-request'],
     [
@@ -74,7 +74,7 @@ describe('bodies', () => {
     ['null', 'null', 400, 'bad-request'],
     ['a number for a text', '{"searchStr":5}', 400, 'bad-request'],
     ['a 10 kB search text', JSON.stringify({ searchStr: long }), 400, 'bad-request'],
-    ['a NUL', '{"searchStr":"a\\u0000b"}', 400, 'bad-request'],
+    ['nothing but a NUL', '{"searchStr":"\\u0000"}', 400, 'bad-request'],
     ['more than 64 kB', JSON.stringify({ searchStr: 'x'.repeat(70_000) }), 413, 'too-large'],
   ])('%s is refused', async (_, body, status, error) => {
     const { status: answered, body: said } = await post(body)

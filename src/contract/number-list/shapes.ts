@@ -5,15 +5,15 @@
 const PRINTED = [
   // Bosch
   ...['d ddd ddd ddd', 'F 0dw www ddd'],
-  // Mercedes-Benz, BMW, Volkswagen
-  ...['A 0dd ddd dd dd', '00d ddd dd dd', '12 dd d ddd ddd', '0ww 9dd ddd', '0ww 9dd ddd a', '0ww 9dd ddd aa', 'ddd 9dd ddd', 'ddd 9dd ddd a'],
+  // Mercedes-Benz, BMW, Renault, Volkswagen
+  ...['A 0dd ddd dd dd', '00d ddd dd dd', '12 dd d ddd ddd', '77 dd ddd ddd', '0ww 9dd ddd', '0ww 9dd ddd a', '0ww 9dd ddd aa', 'ddd 9dd ddd', 'ddd 9dd ddd a'],
   // Denso, Toyota, Nissan, Honda, Hyundai, Hino, Kubota, Perkins
   ...['dddddd dddd', '23ddd wwwww', '27ddd wwwww', '28ddd wwwww', '31ddd wwwww', '31ddd www ddd', '36ddd wwwww', '37ddd wwwww'],
   ...['ddddd dddd', 'ddddd 63ddd', 'ddddd 64ddd', 'dddda ddd'],
   // Hitachi, Nikko, Sawafuji, Komatsu, Isuzu
   ...['add ddd', 'addd ddd', 'aaddd ddd', 'aaddd ddda', '0 d3000 dddd', '0ddd ddd dddd', '600 ddd dddd', '8 ddddd ddd d'],
   // Iskra, Peugeot and Citroën, INA, Hella, Caterpillar
-  ...['11 ddd ddd', 'dddd ad', 'ddd dddd dd', '8Ea ddd ddd ddd', '8Ea ddd ddd-ddd', 'ddd dddd'],
+  ...['11 ddd ddd', 'dddd ad', 'ddd dddd dd', 'daa ddd ddd ddd', 'daa ddd ddd-ddd', 'ddd dddd'],
 ]
 
 const SIGNS: Readonly<Record<string, string>> = { d: '[0-9X?]', a: '[A-Z]', w: '[0-9A-Z?]' }

@@ -51,6 +51,8 @@ export function tokensOf(text: string): Token[] {
 
 function tokenAt(texts: readonly string[], at: number): { read: Token[]; length: number } {
   const [text = '', next = '', third = ''] = [texts[at], texts[at + 1], texts[at + 2]]
+  const printed = printedAt(texts, at)
+  if (printed > 0) return { read: texts.slice(at, at + printed).map((piece) => ({ is: 'piece', text: piece })), length: printed }
   const said = (count: string | undefined, length: number, binds: 'before' | 'after' | null): { read: Token[]; length: number } => ({
     read: [{ is: 'qty', qty: Number(count), text: texts.slice(at, at + length).join(' '), binds }],
     length,
@@ -72,6 +74,17 @@ function tokenAt(texts: readonly string[], at: number): { read: Token[]; length:
   const times = TIMES_GLUED.exec(text)
   if (times) return said(times[1] ?? times[2], 1, times[1] === undefined ? 'before' : 'after')
   return { read: piecesOf(text), length: 1 }
+}
+
+/**
+ * How many tokens from here on are a number as its maker prints it, where one of them alone would be read as a word, a measure or a
+ * quantity: `8EA 757 910-001` is no 8 each, `02A 911 023 G` no 2 A. 0 for none. `028 903 029 a new one`: an article is no part of it.
+ */
+function printedAt(texts: readonly string[], at: number): number {
+  const isArticle = (end: number) => texts[end - 1] === 'a' && /^\p{L}{2,}$/u.test(texts[end] ?? '')
+  const length = printedFrom(texts, at).find((each) => !isArticle(at + each)) ?? 0
+  const pieces = texts.slice(at, at + length)
+  return pieces.some((piece) => MEASURE.test(piece) || GLUED_UNIT.test(piece) || /^a$/i.test(piece)) ? length : 0
 }
 
 /** `IS 1403` is Iskra's, `is 113809` is a sentence. */

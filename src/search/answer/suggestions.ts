@@ -1,5 +1,6 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Matched, Suggestion } from '#contract/catalogue.ts'
+import { withoutLabel } from '#contract/labels/read-label.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { chosenCodes } from '#search/catalogue/coded-column.ts'
@@ -20,9 +21,10 @@ const UNITS: readonly PartType[] = ['starter', 'alternator']
 /** Suggestions: parts whose numbers meet the text come first, parts whose words meet it behind them. */
 export async function search(catalogue: Catalogue, work: SearchWork, { searchStr, pageNo, pageSize }: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
   const asked = await searchText(work, catalogue, searchStr)
-  const vehicles = isNumber(asked) ? [] : vehiclesNamed(catalogue, searchStr)
-  const match = await withWords(work, catalogue, searchStr, asked, pageNo * pageSize)
-  const ofVehicle = vehicles.length > 0 && understand(searchStr).kinds.size === 0
+  const text = withoutLabel(searchStr)
+  const vehicles = isNumber(asked) ? [] : vehiclesNamed(catalogue, text)
+  const match = await withWords(work, catalogue, text, asked, pageNo * pageSize)
+  const ofVehicle = vehicles.length > 0 && understand(text).kinds.size === 0
   const found = foundRows(match)
   const rows = ofVehicle ? unitsAlone(catalogue, found) : found
   const shown = pageSlice(firstRows(catalogue, { rows, marks: match.marks }, 'best', pageNo * pageSize), pageNo, pageSize)

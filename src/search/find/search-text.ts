@@ -1,5 +1,8 @@
-import { looksLikeNumber, numberKey } from '#contract/numbers.ts'
+import { numberKey } from '#contract/numbers.ts'
+import { readLabel } from '#contract/labels/read-label.ts'
+import { plainCharacters, plainText } from '#contract/plain-text.ts'
 import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/misread.ts'
+import { isExactNumber } from './exact-number.ts'
 import { findMisread, findNear, findWithoutSuffix } from './find-misread.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { findNumbers, findScratched } from './find-numbers.ts'
@@ -11,11 +14,23 @@ import type { SearchWork } from './search-work.ts'
 import { NUMBERS_READ_MOST, type Understood, understand } from './understand.ts'
 
 /** Finds the rows that a search text means: by number, else by words and measures, else by words spelt alike. */
-export async function searchText(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch> {
+export async function searchText(work: SearchWork, catalogue: Catalogue, given: string): Promise<SearchMatch> {
+  const characters = plainCharacters(given)
+  const numbers = readLabel(characters)?.numbers ?? [plainText(characters)]
+  // Of a label the next number is looked for where nothing is known by the one before.
+  for (const number of numbers.slice(0, -1)) {
+    const match = await searchPlain(work, catalogue, number)
+    if (match.total > 0) return match
+  }
+  return searchPlain(work, catalogue, numbers.at(-1) ?? '')
+}
+
+/** The same of a text that is plain (contract/plain-text.ts) and no label. */
+async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch> {
   const understood = understand(text)
   const asked = isSurelyScratched(text) ? await searchScratched(work, catalogue, text) : null
   if (asked) return asked
-  const number = understood.wholeNumber ?? (isCode(catalogue, text) ? text : null)
+  const number = understood.wholeNumber ?? (isExactNumber(catalogue, text) ? text : null)
   const byNumber = number === null ? null : await searchNumbers(work, catalogue, number, understood.numbers)
   if (byNumber && byNumber.total > 0) return byNumber
   const byVehicle = await searchVehicle(work, catalogue, understood)
@@ -37,9 +52,6 @@ export async function searchText(work: SearchWork, catalogue: Catalogue, text: s
   if (scratched) return scratched
   return (await searchForgiving(work, catalogue, understood)) ?? (await searchMended(work, catalogue, understood)) ?? byWords
 }
-
-/** Whether a text is just the code of a part, although it reads as words and a measure as well: STARTER-12V. */
-const isCode = (catalogue: Catalogue, text: string): boolean => looksLikeNumber(text) && catalogue.rowOfCode(text.trim().toUpperCase()) >= 0
 
 /**
  * Two long words and more, all of which parts hold, are no number, whatever measure stands beside them. One alone may be a maker's name

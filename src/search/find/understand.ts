@@ -1,5 +1,6 @@
 import type { FacetKey } from '#contract/facets.ts'
 import { readNumbers } from '#contract/number-list.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
@@ -114,15 +115,9 @@ const fillers = new Set([
 
 /** Reads a search text. Pure: the same text always means the same. */
 export function understand(text: string): Understood {
-  const plain = text.normalize('NFKC')
-  const measures: Understood['measures'] = {}
-  let rest = plain
-  for (const { facet, pattern, value } of measureRows) {
-    const found = pattern.exec(rest)
-    if (!found || facet in measures) continue
-    measures[facet] = value(found[1] ?? '')
-    rest = rest.replace(pattern, ' ')
-  }
+  const plain = plainText(text)
+  const listed = readNumbers(plain).map((one) => one.number)
+  const { measures, rest } = readMeasures(plain, listed)
   const folded = foldWords(rest)
     .split(' ')
     .filter((word) => word !== '' && !fillers.has(word))
@@ -137,9 +132,30 @@ export function understand(text: string): Understood {
     measures,
     kinds,
     kindWords: kindWordsOf(words, kinds),
-    listed: readNumbers(plain).map((one) => one.number),
+    listed,
     year: words.length < 2 ? null : (words.map(Number).find((year) => year >= YEAR_FIRST && year <= YEAR_LAST) ?? null),
   }
+}
+
+/** The measures of a text, and what is left of it. What ends or begins a number is none: `S114-811A` is no 811 A. */
+function readMeasures(text: string, numbers: readonly string[]): { measures: Understood['measures']; rest: string } {
+  const measures: Understood['measures'] = {}
+  let rest = text
+  for (const { facet, pattern, value } of measureRows) {
+    const found = facet in measures ? null : pattern.exec(rest)
+    if (!found || isWithinOne(rest, found, numbers)) continue
+    measures[facet] = value(found[1] ?? '')
+    rest = rest.replace(pattern, ' ')
+  }
+  return { measures, rest }
+}
+
+/** Whether what was found is a piece of one of these numbers where that stands in the text. */
+function isWithinOne(text: string, { index, 0: { length } }: RegExpExecArray, numbers: readonly string[]): boolean {
+  return numbers.some((number) => {
+    const from = number.length > length ? text.indexOf(number) : -1
+    return from >= 0 && from <= index && index + length <= from + number.length
+  })
 }
 
 /** No part has more words in common with a message than this. */

@@ -2,6 +2,7 @@ import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useTitle } from '#app/hooks/use-title.ts'
+import { withoutLabel } from '#contract/labels/read-label.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
@@ -19,18 +20,19 @@ const NumberList = lazyComponent(
 
 /** `/prod/all/{searchstrs}`: what a search found, and what it was taken to mean; of a pasted list, what each of its numbers found. */
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {
-  const text = params.searchstrs
+  const given = params.searchstrs
+  const text = withoutLabel(given)
   const { t } = useLingui()
   useTitle(t`Search: ${text}`)
   return (
     <>
       <Crumbs trail={[{ label: t`Search` }]} />
-      {mayBeList(text) ? (
+      {mayBeList(given) ? (
         <Suspense fallback={<ListRowsSkeleton />}>
-          <NumberList key={text} text={text} otherwise={<Found text={text} />} />
+          <NumberList key={given} text={given} otherwise={<Found text={given} />} />
         </Suspense>
       ) : (
-        <Found text={text} />
+        <Found text={given} />
       )}
     </>
   )
@@ -47,9 +49,10 @@ const mayBeList = (text: string) =>
   /\d{3}.*[\s,;x×*][1-9]\d{0,3}(?:\s?pcs?)?$/i.test(text)
 const MOST_DIGITS_OF_ONE = 12
 
-function Found({ text }: { text: string }) {
+function Found({ text: searchStr }: { text: string }) {
   const { t } = useLingui()
-  const state = useListing({ searchStr: text })
+  const state = useListing({ searchStr })
+  const text = withoutLabel(searchStr)
   return (
     <>
       <ListingHead

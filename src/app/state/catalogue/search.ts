@@ -2,6 +2,7 @@ import { ref } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
 import type { NamedVehicle, Suggestion } from '#contract/catalogue.ts'
 import { SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS, SUGGEST_MIN_CHARACTERS, SUGGEST_MOST } from '#contract/limits.ts'
+import { plainText } from '#contract/plain-text.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import type { Answer } from '#data/call.ts'
 import { ask } from '#app/state/page/ask.ts'
@@ -50,7 +51,7 @@ export function changeSearchText(text: string): void {
   isNewest = begin()
   askedAgain = null
   const searchStr = text.trim()
-  if (searchStr.length < SUGGEST_MIN_CHARACTERS) {
+  if (plainText(text).length < SUGGEST_MIN_CHARACTERS) {
     search.list = { is: 'none' }
     return
   }
@@ -130,7 +131,7 @@ export function showSearchText(text: string): void {
 export function submitSearch(text: string): string | null {
   // A cell of a sheet brings its tab along.
   const searchStr = text.trim().replaceAll('\t', '  ')
-  if (searchStr === '') return null
+  if (plainText(searchStr) === '') return null
   isNewest = begin()
   search.text = searchStr
   hideSuggestions()

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { withoutLabel } from '#contract/labels/read-label.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { hit, isEnough } from '#server/kernel/rate-limits.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 
@@ -28,6 +30,6 @@ export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'s
   return { saved: counted.numAffectedRows === 1n }
 }
 
-/** One text for all ways of writing it: NFKC, small letters, single blanks, cut. */
+/** One text for all ways of writing it: plain, small letters, single blanks, cut; of a scanned label its number. */
 const countedText = (text: string): string =>
-  [...text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')].slice(0, TEXT_MOST_CHARACTERS).join('').trim()
+  [...plainText(withoutLabel(text)).toLowerCase().replace(/\s+/g, ' ')].slice(0, TEXT_MOST_CHARACTERS).join('').trim()

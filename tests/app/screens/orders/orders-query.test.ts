@@ -14,7 +14,7 @@ describe('the address of Your Orders', () => {
     expect(readOrdersQuery('')).toEqual({ tab: 'all', text: '', pageNo: 1 })
   })
 
-  test.each(['?tab=lost', '?page=0', '?page=minus', '?page=1e9', '?q=', `?q=${'x'.repeat(1001)}`, '?q=a%00b'])(
+  test.each(['?tab=lost', '?page=0', '?page=minus', '?page=1e9', '?q=', `?q=${'x'.repeat(1001)}`, '?q=%00'])(
     '%s is passed over',
     (search) => {
       expect(readOrdersQuery(search)).toEqual({ tab: 'all', text: '', pageNo: 1 })

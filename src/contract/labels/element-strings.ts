@@ -1,0 +1,70 @@
+/** A field of a label: what it is by its identifier, and its text. */
+export interface LabelField {
+  id: string
+  text: string
+}
+
+/** Separates fields of variable length (FNC1, the group separator of ISO 646). */
+export const GROUP = '\u001d'
+
+/** How many characters follow the identifiers of GS1 whose length is set, by how they begin (GS1 General Specifications, figure 7.8.5-2). */
+const SET_LENGTHS: readonly (readonly [begins: string, idLength: number, length: number])[] = [
+  ...['00'].map((id) => [id, 2, 18] as const),
+  ...['01', '02', '03'].map((id) => [id, 2, 14] as const),
+  ...['11', '12', '13', '15', '16', '17', '18', '19'].map((id) => [id, 2, 6] as const),
+  ['20', 2, 2],
+  ...['31', '32', '33', '34', '35', '36'].map((id) => [id, 4, 6] as const),
+  ['41', 3, 13],
+]
+/** Those of two, three and four digits whose text goes on to the next separator. */
+const VARIABLE = /^(?:(10|21|22|30|37|9\d)|(23[5-9]|24[0-3]|25[0-5]|40\d|42\d)|(39\d\d|7\d{3}|8\d{3}))/
+
+function withoutSeparators(text: string): string {
+  let from = 0
+  while (text[from] === GROUP) from += 1
+  return text.slice(from)
+}
+
+const nextField = (text: string): { id: string; from: number; length: number | null } | null => {
+  const set = SET_LENGTHS.find(([begins]) => text.startsWith(begins))
+  if (set !== undefined) return { id: text.slice(0, set[1]), from: set[1], length: set[2] }
+  const [id] = VARIABLE.exec(text) ?? []
+  return id === undefined ? null : { id, from: id.length, length: null }
+}
+
+/** The fields of a GS1 element string as scanners send it: `0104012345678901` `240…`. Null when it is none: nothing may be left over. */
+export function elementStrings(text: string): LabelField[] | null {
+  const fields: LabelField[] = []
+  for (let rest = text; rest !== ''; ) {
+    const next = nextField(rest)
+    if (next === null) return null
+    const end = next.length ?? (rest.indexOf(GROUP) < 0 ? rest.length - next.from : rest.indexOf(GROUP) - next.from)
+    const value = rest.slice(next.from, next.from + end)
+    if (value.length < end || end === 0 || (next.length !== null && !/^\d+$/.test(value))) return null
+    fields.push({ id: next.id, text: value })
+    rest = withoutSeparators(rest.slice(next.from + end))
+  }
+  return fields.length === 0 ? null : fields
+}
+
+/** As it is printed below a code: `(01)04012345678901(240)0 001 123 012`. Null when it does not begin so. */
+export function printedElements(text: string): LabelField[] | null {
+  if (!/^\(\d{2,4}\)\S/.test(text)) return null
+  return [...text.matchAll(/\((\d{2,4})\)([^(]+)/g)].map(([, id = '', value = '']) => ({ id, text: value.trim() }))
+}
+
+/** A GS1 Digital Link: `https://id.gs1.org/01/04012345678901/21/12345`. Null for any other text. */
+export function digitalLink(text: string): LabelField[] | null {
+  const [, path] = /^https?:\/\/[^/\s]+(?:\/[^/\s]+)*?\/(01\/\d{8,14}(?:\/(?:10|21|22|240|241)\/[^/?#\s]+)*)/i.exec(text) ?? []
+  if (path === undefined) return null
+  const pieces = path.split('/')
+  return pieces.flatMap((id, at) => (at % 2 === 0 ? [{ id, text: decoded(pieces[at + 1] ?? '') }] : []))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

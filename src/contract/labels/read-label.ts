@@ -1,0 +1,86 @@
+import { digitalLink, elementStrings, GROUP, type LabelField, printedElements } from './element-strings.ts'
+
+/** What a scanned label says of a part. */
+export interface Label {
+  /** The numbers that the part may be known by, the surest first: its maker's, the customer's, then its GTIN. Never empty. */
+  numbers: string[]
+  /** How many pieces are in the package; null where it does not say so. */
+  qty: number | null
+}
+
+/** Separators of fields as people see them: their pictures, and their names in brackets. */
+const PICTURED: readonly (readonly [RegExp, string])[] = [
+  [/[\u241c\u241e]|[<[{](?:FS|RS)[>\]}]/gi, '\u001e'],
+  [/\u241d|[<[{](?:GS|FNC1|F1)[>\]}]/gi, GROUP],
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  [/[\u2404\u0004]|[<[{]EOT[>\]}]/gi, '\u001e'],
+]
+/** What scanners send in front to say which kind of code it was (ISO/IEC 15424): `]C1`, `]d2`, `]Q3`. */
+const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/
+/** Those that say that GS1's identifiers follow; behind all others a text may be anything. */
+const SAYS_GS1 = /^\](?:C1|e[0-3]|d[12]|Q[34]|J[12])/
+/** An envelope of ISO/IEC 15434 with its format: `[)>`, RS, `06`, GS. Some keyboards swallow the separators. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const ENVELOPE = /^\[\)>[\u001e ]?(05|06|12)[\u001d ]?/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const EDGES = /^[\s\u001c-\u001f]+|[\s\u001c-\u001f]+$/g
+/** A field by a data identifier (ANSI MH10.8.2): up to three digits and a letter. */
+const DATA_FIELD = /^(\d{0,3}[A-Z])(.+)$/s
+/** A field by a name of three letters (ATA Spec 2000). */
+const TEXT_FIELD = /^([A-Z]{3}) (.+)$/s
+
+/** Identifiers of numbers that a part is known by, the surest first. */
+const NUMBERS = ['240', '1P', '30P', 'PNO', 'PNR', 'P', '241', '31P', '32P', '2P', '01', '02', '8P', '3P']
+const QUANTITIES = ['37', '30', 'Q', '7Q', 'QTY']
+
+/**
+ * Reads a text as a scanner sends a label: GS1 element strings (also as they are printed, and as a web address), envelopes of ISO 15434 and
+ * single fields behind a symbology identifier. Takes text whose separators are still there (`plainCharacters`). Null for anything else.
+ */
+export function readLabel(text: string): Label | null {
+  const marked = PICTURED.reduce((plain, [pattern, sign]) => plain.replace(pattern, sign), text).trim()
+  const fields = fieldsOf(marked)
+  if (fields === null) return null
+  const numbers = NUMBERS.flatMap((id) => fields.filter((field) => field.id === id).map((field) => field.text.trim()))
+  const [said] = QUANTITIES.flatMap((id) => fields.filter((field) => field.id === id).map((field) => Number.parseInt(field.text, 10)))
+  return numbers.length === 0 ? null : { numbers: [...new Set(numbers)], qty: said !== undefined && said > 0 ? said : null }
+}
+
+function fieldsOf(text: string): LabelField[] | null {
+  const symbology = SYMBOLOGY.exec(text)?.[0] ?? ''
+  const bare = text.slice(symbology.length).replace(EDGES, '')
+  const envelope = ENVELOPE.exec(bare)
+  if (envelope !== null) return inEnvelope(bare.slice(envelope[0].length), envelope[1] ?? '')
+  const elements = printedElements(bare) ?? digitalLink(bare)
+  if (elements !== null) return elements
+  // Without a separator or a symbology a row of digits is just a number, unless it is a GTIN with another identifier behind it.
+  if (SAYS_GS1.test(symbology)) return elementStrings(bare) ?? plainField(bare)
+  if (symbology !== '') return dataFields(bare) ?? plainField(bare)
+  if (text.includes(GROUP)) return elementStrings(bare) ?? dataFields(bare)
+  return /^01\d{14}(?:240|241|10|21|11|17|37)/.test(bare) ? elementStrings(bare) : null
+}
+
+const plainField = (text: string): LabelField[] | null => (text === '' ? null : [{ id: 'P', text }])
+
+/** The fields of one envelope; those of further ones behind it are others' labels. */
+function inEnvelope(text: string, format: string): LabelField[] | null {
+  const [message = ''] = text.split('\u001e')
+  if (format === '05') return elementStrings(message)
+  const pieces = message.includes(GROUP) ? message.split(GROUP) : message.split(/\s+(?=\d{0,3}[A-Z])/)
+  const pattern = format === '12' ? TEXT_FIELD : DATA_FIELD
+  return pieces.flatMap((piece) => fieldBy(pattern, piece))
+}
+
+const fieldBy = (pattern: RegExp, piece: string): LabelField[] => {
+  const [, id, value] = pattern.exec(piece) ?? []
+  return id === undefined || value === undefined ? [] : [{ id, text: value }]
+}
+
+/** Fields with data identifiers outside of an envelope, of which one at least says a number: `1P0001123012`, GS, `Q5`. */
+function dataFields(text: string): LabelField[] | null {
+  const fields = text.split(GROUP).flatMap((piece) => fieldBy(DATA_FIELD, piece))
+  return fields.some(({ id }) => /^(?:1|30)?P$/.test(id)) ? fields : null
+}
+
+/** A text as it is looked for: of a label its surest number, anything else as it stands. */
+export const withoutLabel = (text: string): string => readLabel(text)?.numbers[0] ?? text
