@@ -1,5 +1,6 @@
 import { foldWords } from './fold-words.ts'
-import { isYear, wasMade, YEAR_LAST, type YearSpan } from './years.ts'
+import { burns } from './fuels.ts'
+import { isYear, wasMade, YEAR_LAST, type Years, type YearSpan } from './years.ts'
 
 /** An engine as words name it. */
 export interface EngineWords {
@@ -38,30 +39,48 @@ export interface Naming<M extends NameableModel> {
 const WORDS_MOST = 12
 
 /** Mark four of a Golf is a Golf 4 to those who drive it; an EX200-5 is an EX200. */
-export const nameWords = (text: string): ReadonlySet<string> =>
-  new Set(
-    foldWords(text)
-      .split(' ')
-      .flatMap((word) => [word, word.replace(/^mk(?=\d)/, '')]),
-  )
+export function nameWords(text: string): ReadonlySet<string> {
+  const words = foldWords(text).split(' ')
+  return new Set([...words.flatMap((word) => [word, word.replace(/^mk(?=\d)/, '')]), ...joinedWords(words)])
+}
+
+/** `F-150` is typed as f150 too, a `2.4 D` as 2.4d: letters and digits that stand side by side, in one. */
+const joinedWords = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) => {
+    const next = words[at + 1] ?? ''
+    const isPair = (SHORT_LETTERS.test(word) && NUMERAL.test(next)) || (NUMERAL.test(word) && SHORT_LETTERS.test(next))
+    return isPair ? [word + next] : []
+  })
+const SHORT_LETTERS = /^[a-z]{1,3}$/
+const NUMERAL = /^\d[\d.]*$/
+
+/** `2.4l` is a 2.4. */
+export const withoutLitres = (word: string): string => word.replace(/^(\d\.\d)l$/, '$1')
 
 /** The words of a vehicle as it is typed: `2.4l` is a 2.4. */
 export const typedWords = (text: string): string[] => [
   ...new Set(
     foldWords(text)
       .split(' ')
-      .map((word) => word.replace(/^(\d\.\d)l$/, '$1'))
+      .map(withoutLitres)
       .filter((word) => word !== '' && word !== 'l'),
   ),
 ]
 
 /**
  * Which vehicles the words name: `hilux 2.4 2008`, `cat 320`, `d902`. Each word must be one of the model's or one of an engine's, or begin
- * one; the words of an engine must all be of the same. A year narrows to what was built then, unless it is the name of a model: Ford 2000.
+ * one; the words of an engine must all be of the same, a fuel may be said in any word for it. A year narrows to what was built then, unless it is the name of a model: Ford 2000.
  */
-export function nameVehicles<M extends NameableModel>(models: readonly M[], words: readonly string[]): Naming<M> {
+export function nameVehicles<M extends NameableModel>(models: readonly M[], words: readonly string[], years: Years | null = null): Naming<M> {
   const nothing: Naming<M> = { named: [], year: null, missesYear: false, makeOnly: false }
   if (words.length === 0 || words.length > WORDS_MOST) return nothing
+  if (years !== null) {
+    const all = scored(models, words)
+    const then = all.filter(({ model }) => wasMade(model, years))
+    // A link to a vehicle takes one year.
+    const year = years.from === years.to ? years.from : null
+    return { ...result(then.length > 0 ? then : all, words), year, missesYear: all.length > 0 && then.length === 0 }
+  }
   const said = words.find(isYear)
   const asName = scored(models, words)
   if (said === undefined || asName.length > 0) return { ...nothing, ...result(asName, words) }
@@ -91,12 +110,18 @@ function score<M extends NameableModel>(model: M, words: readonly string[]): Sco
   const ofModel = marks.reduce((sum, mark) => sum + mark * OF_MODEL, 0)
   if (left.length === 0) return { model, engines: null, score: ofModel }
   const engines = model.engines.flatMap((engine) => {
-    const found = left.map((word) => markIn(engine.words, word))
+    const found = left.map((word) => markInEngine(engine, word))
     return found.includes(0) ? [] : [{ name: engine.name, mark: found.reduce((sum, mark) => sum + mark, 0) }]
   })
   const best = Math.max(0, ...engines.map(({ mark }) => mark))
   if (best === 0) return null
   return { model, engines: engines.filter(({ mark }) => mark === best).map(({ name }) => name), score: ofModel + best }
+}
+
+const OF_FUEL = 2
+const markInEngine = ({ name, words }: EngineWords, word: string): number => {
+  const mark = markIn(words, word)
+  return mark < EXACT && burns(name, word) ? OF_FUEL : mark
 }
 
 /** A year is a name only when it is written out; of all else a beginning will do. */

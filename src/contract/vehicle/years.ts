@@ -11,5 +11,17 @@ export interface YearSpan {
   to: number | null
 }
 
-/** Whether something was made in a year; of what is open it may have been. */
-export const wasMade = ({ from, to }: YearSpan, year: number): boolean => (from === null || from <= year) && (to === null || year <= to)
+/** From a year to a year, both of them in it. */
+export interface Years {
+  from: number
+  to: number
+}
+
+/** One year, or several, as those. */
+export const yearsOf = (year: number | Years): Years => (typeof year === 'number' ? { from: year, to: year } : year)
+
+/** Whether something was made in a year, or in one of several; of what is open it may have been. */
+export function wasMade({ from, to }: YearSpan, year: number | Years): boolean {
+  const asked = yearsOf(year)
+  return (from === null || from <= asked.to) && (to === null || asked.from <= to)
+}

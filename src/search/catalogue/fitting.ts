@@ -1,14 +1,15 @@
+import type { Years } from '#contract/vehicle/years.ts'
 import type { Engined } from '#search/segment/fit-builder.ts'
 import type { FitIndex } from '#search/segment/fit-index.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Marks the lists of fitments of a segment that hold one of an engine that is wanted, in a year if one is given. */
-function listsThatFit(fits: FitIndex, isWanted: (engine: Engined) => boolean, year: number | null): Uint8Array {
+/** Marks the lists of fitments of a segment that hold one of an engine that is wanted, in a year, or in one of several, if given. */
+function listsThatFit(fits: FitIndex, isWanted: (engine: Engined) => boolean, year: number | Years | null): Uint8Array {
   return fits.listsOf(Uint8Array.from(fits.engines, (engine) => (isWanted(engine) ? 1 : 0)), year)
 }
 
-/** 1 for each row that fits an engine that is wanted, in a year if one is given. */
-export const rowsThatFit = (catalogue: Catalogue, isWanted: (engine: Engined) => boolean, year: number | null): Uint8Array =>
+/** 1 for each row that fits an engine that is wanted, in a year, or in one of several, if given. */
+export const rowsThatFit = (catalogue: Catalogue, isWanted: (engine: Engined) => boolean, year: number | Years | null): Uint8Array =>
   catalogue.eachSegment(({ fits }) => fits.rowsOf(listsThatFit(fits, isWanted, year)))
 
 export interface FitCounts {
@@ -17,8 +18,8 @@ export interface FitCounts {
   partCount: number
 }
 
-/** How many parts, and complete units of them, fit an engine that is wanted, in a year if one is given. */
-export function countFitting(catalogue: Catalogue, isWanted: (engine: Engined) => boolean, year: number | null): FitCounts {
+/** How many parts, and complete units of them, fit an engine that is wanted, in a year, or in one of several, if given. */
+export function countFitting(catalogue: Catalogue, isWanted: (engine: Engined) => boolean, year: number | Years | null): FitCounts {
   const counts: FitCounts = { starters: 0, alternators: 0, partCount: 0 }
   for (const [at, { segment }] of catalogue.segments.entries()) {
     const { fits } = segment

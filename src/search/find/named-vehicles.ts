@@ -1,5 +1,5 @@
 import type { NamedVehicle } from '#contract/catalogue.ts'
-import { type Naming, nameVehicles, typedWords } from '#contract/vehicle/name-vehicles.ts'
+import { type Naming, nameVehicles, withoutLitres } from '#contract/vehicle/name-vehicles.ts'
 import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { countFitting } from '#search/catalogue/fitting.ts'
@@ -12,10 +12,10 @@ import { understand } from './understand.ts'
  * nicknames of makes count when the words as they stand name nothing.
  */
 export function nameVehiclesIn({ named: models }: Frame, text: string): Naming<ModelWords> {
-  const { kindWords } = understand(text)
-  const words = typedWords(text).filter((word) => !kindWords.has(word))
-  const naming = nameVehicles(models, words)
-  return naming.named.length > 0 ? naming : nameVehicles(models, withoutNicknames(words))
+  const { kindWords, words: all, years } = understand(text)
+  const words = all.filter((word) => !kindWords.has(word)).map(withoutLitres)
+  const naming = nameVehicles(models, words, years)
+  return naming.named.length > 0 ? naming : nameVehicles(models, withoutNicknames(words), years)
 }
 
 /** The best of the named vehicles, as the contract has them, with how many parts fit each. */

@@ -19,6 +19,8 @@ export interface SearchMatch {
   leftOut?: string[]
   /** The vehicles that were read out of the words. */
   fits?: string[]
+  /** A vehicle was named that was not made in the year that was said: nothing is found. */
+  missesYear?: boolean
   /** Of one number that nobody bears whole: how many bear one that begins with it. */
   begins?: number
 }

@@ -7,6 +7,7 @@ import { findMisread, findNear, findWithoutSuffix } from './find-misread.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { findNumbers, findScratched } from './find-numbers.ts'
 import { isKnown } from './find-words.ts'
+import { partsOfUnit } from './parts-of-unit.ts'
 import { numberMarks } from './how-matched.ts'
 import { count, foundRows, type SearchMatch } from './search-match.ts'
 import { searchMachine, searchMended, searchVehicle, searchWords } from './search-words.ts'
@@ -33,11 +34,15 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   const number = understood.wholeNumber ?? (isExactNumber(catalogue, text) ? text : null)
   const byNumber = number === null ? null : await searchNumbers(work, catalogue, number, understood.numbers)
   if (byNumber && byNumber.total > 0) return byNumber
+  const inUnit = partsOfUnit(catalogue, understood)
+  if (inUnit) return inUnit
   const byVehicle = await searchVehicle(work, catalogue, understood)
-  if (byVehicle && byVehicle.total > 0) return byVehicle
+  // Of a vehicle that was not made in the year nothing fits: no other year is taken for it.
+  if (byVehicle && (byVehicle.total > 0 || byVehicle.missesYear)) return withUnread(byVehicle, understood)
   // A vehicle was named and nothing of the kind is known to fit it: what has all of the words fits others.
-  const byWords = await searchWords(work, catalogue, understood, understood.words, byVehicle ? 'similar' : 'words')
-  if (byWords.total > 0) return byWords
+  const areYearsSaid = byVehicle !== null && understood.years !== null
+  const byWords = areYearsSaid ? byVehicle : await searchWords(work, catalogue, understood, understood.words, byVehicle ? 'similar' : 'words')
+  if (byWords.total > 0) return withUnread(byWords, understood)
   const byMachine = await searchMachine(work, catalogue, understood)
   if (byMachine) return byMachine
   // A measure may also be the beginning of a number: 110A… is one of Bosch's. What can be nothing but a number was looked for as one above.
@@ -50,8 +55,15 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   if (inText) return inText
   const scratched = (await searchScratched(work, catalogue, text)) ?? (await searchScratched(work, catalogue, crossedOut(text) ?? ''))
   if (scratched) return scratched
-  return (await searchForgiving(work, catalogue, understood)) ?? (await searchMended(work, catalogue, understood)) ?? byWords
+  const forgiving = await searchForgiving(work, catalogue, understood)
+  if (forgiving) return forgiving
+  const mended = await searchMended(work, catalogue, understood, byVehicle !== null)
+  return mended ? withUnread(mended, understood) : byWords
 }
+
+/** What no part is known by, such as how strong an engine is, is named among what was left out. */
+const withUnread = (match: SearchMatch, { unread }: Understood): SearchMatch =>
+  unread.length === 0 ? match : { ...match, leftOut: [...(match.leftOut ?? []), ...unread] }
 
 /**
  * Two long words and more, all of which parts hold, are no number, whatever measure stands beside them. One alone may be a maker's name

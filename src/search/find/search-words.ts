@@ -1,6 +1,8 @@
 import { facetKeys } from '#contract/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { CodedColumn } from '#search/catalogue/coded-column.ts'
+import { fuelOfWord } from '#contract/vehicle/fuels.ts'
+import { isYear } from '#contract/vehicle/years.ts'
+import { chosenCodes, type CodedColumn } from '#search/catalogue/coded-column.ts'
 import { thatFit } from '#search/catalogue/scopes.ts'
 import { findNumbers } from './find-numbers.ts'
 import { findVehicle } from './find-vehicle.ts'
@@ -54,6 +56,12 @@ function raiseKinds(catalogue: Catalogue, marks: Uint8Array, understood: Underst
     if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[catalogue.columns.type.codes[row] ?? 0] ?? 0)
 }
 
+/** Of a vehicle its complete units come before what is inside of them, and before kits that repair them. */
+function raiseUnits({ columns: { type } }: Catalogue, marks: Uint8Array) {
+  const units = chosenCodes(type, ['starter', 'alternator'])
+  for (let row = 0; row < marks.length; row += 1) if (marks[row] && units[type.codes[row] ?? 0]) marks[row] = (marks[row] ?? 0) + KIND_MARK
+}
+
 /**
  * Measures that are written in the text narrow like filters. When nothing has one exactly, parts that have nearly as much are taken, else
  * those for which it is not stated. Says whether it had to be content with near ones.
@@ -102,27 +110,64 @@ const isNear = (key: string, asked: number, stated: number) =>
  * The words spelt as parts have them, makes by their whole names, without words that none has. A number that nobody bears is never left
  * out: it was what was asked for.
  */
-export async function searchMended(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+export async function searchMended(
+  work: SearchWork,
+  catalogue: Catalogue,
+  understood: Understood,
+  namesVehicle: boolean,
+): Promise<SearchMatch | null> {
   if (understood.listed.some((number) => (number.match(/\d/g)?.length ?? 0) >= SURELY_NUMBER_DIGITS)) return null
   const whole = withoutNicknames(understood.words)
   const mended = await mendWords(work, catalogue, whole)
   const { words, leftOut } = mended ?? { words: whole, leftOut: [] }
   const again =
     mended || whole.join(' ') !== understood.words.join(' ')
-      ? { ...understood, ...understand([...words, ...leftOut].join(' ')), measures: understood.measures }
+      ? { ...understood, ...understand([...words, ...leftOut].join(' ')), measures: understood.measures, years: understood.years, unread: understood.unread }
       : null
   const vehicle = again ? await searchVehicle(work, catalogue, again) : null
-  if (vehicle?.total) return { ...vehicle, meant: mended ? 'similar' : vehicle.meant }
-  if (again) {
+  if (vehicle?.total || vehicle?.missesYear) return { ...vehicle, meant: mended ? 'similar' : vehicle.meant }
+  const fitting = await searchVehicleWithout(work, catalogue, again ?? understood)
+  if (fitting) return fitting
+  // No word holds these years, so words alone would leave them out.
+  if (namesVehicle && understood.years !== null) return null
+  if (again && !(namesVehicle && leftOut.some(isKept))) {
     const match = await searchWords(work, catalogue, understood, words, 'similar')
     if (match.total > 0) return { ...match, leftOut }
   }
   for (const word of words.slice(0, LEFT_OUT_TRIED).reverse()) {
+    if (namesVehicle && isKept(word)) continue
     const others = words.filter((other) => other !== word)
     const match = others.length === 0 ? null : await searchWords(work, catalogue, understood, others, 'similar')
     if (match && match.total > 0) return { ...match, leftOut: [...leftOut, word] }
   }
   return null
+}
+
+/** What decides whether a part fits a vehicle is never left out: its engine and its year. */
+const isKept = (word: string) => isYear(word) || fuelOfWord(word) !== null || /^\d\.\d/.test(word)
+
+/**
+ * What fits the vehicle of the text when not all of its words are met: those beside vehicle and kind of part are left out, and where the
+ * vehicle is not read either, one word that is neither engine nor year. Null when that finds nothing.
+ */
+async function searchVehicleWithout(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
+  const vehicle = await findVehicle(work, catalogue, understood)
+  if (vehicle !== null) {
+    const weak = vehicle.otherWords.filter((word) => !understood.kindWords.has(word))
+    return weak.length === 0 ? null : withoutWords(work, catalogue, understood, weak)
+  }
+  for (const word of understood.words.slice(0, LEFT_OUT_TRIED).reverse()) {
+    if (isKept(word) || understood.kindWords.has(word)) continue
+    const match = await withoutWords(work, catalogue, understood, [word])
+    if (match) return match
+  }
+  return null
+}
+
+async function withoutWords(work: SearchWork, catalogue: Catalogue, understood: Understood, left: readonly string[]): Promise<SearchMatch | null> {
+  const words = understood.words.filter((word) => !left.includes(word))
+  const match = await searchVehicle(work, catalogue, { ...understood, words })
+  return match?.total ? { ...match, meant: 'similar', leftOut: [...left] } : null
 }
 
 /**
@@ -133,13 +178,14 @@ export async function searchVehicle(work: SearchWork, catalogue: Catalogue, unde
   const vehicle = await findVehicle(work, catalogue, understood)
   if (vehicle === null) return null
   const { otherWords, parts, names, missesYear } = vehicle
-  const leftOut = missesYear ? [String(understood.year)] : []
   const marks = new Uint8Array(catalogue.size)
+  if (missesYear) return { meant: 'similar', marks, total: 0, numbers: [], missesYear }
   const worded = otherWords.length === 0 ? parts : findWords(catalogue, otherWords)
   for (let row = 0; row < marks.length; row += 1) if (parts[row] && worded[row]) marks[row] = WORD_MARK
+  if (understood.kinds.size === 0) raiseUnits(catalogue, marks)
   raiseKinds(catalogue, marks, understood)
   const near = narrowByMeasures(catalogue, marks, understood)
-  return { meant: missesYear || near ? 'similar' : 'words', marks, total: count(marks), numbers: [], leftOut, fits: names }
+  return { meant: near ? 'similar' : 'words', marks, total: count(marks), numbers: [], fits: names }
 }
 
 /**

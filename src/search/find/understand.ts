@@ -5,7 +5,8 @@ import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
-import { YEAR_FIRST, YEAR_LAST } from '#contract/vehicle/years.ts'
+import { readYears } from '#contract/vehicle/read-years.ts'
+import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/vehicle/years.ts'
 import type { SoughtWord } from '#search/segment/word-index.ts'
 
 /** What a search text says, before anything is looked up. */
@@ -24,6 +25,10 @@ export interface Understood {
   kindWords: Set<string>
   /** Whole numbers that stand in the text, read as a list or a message (contract/number-list.ts). */
   listed: string[]
+  /** Years that are said to be some: `Bj. 05`, `2005-2009`. No word holds them. */
+  years: Years | null
+  /** What no part and no vehicle is known by, as typed: how strong an engine is. */
+  unread: string[]
   /** A year that stands among the words; they hold it too. */
   year: number | null
 }
@@ -92,6 +97,8 @@ const fillers = new Set([
   'brauche',
   'bitte',
   'danke',
+  'bj',
+  'baujahr',
   'hallo',
   // What stands around a part in a message.
   'i',
@@ -117,7 +124,8 @@ const fillers = new Set([
 export function understand(text: string): Understood {
   const plain = plainText(text)
   const listed = readNumbers(plain).map((one) => one.number)
-  const { measures, rest } = readMeasures(plain, listed)
+  const vehicle = readVehicle(plain, listed)
+  const { measures, rest } = readMeasures(vehicle.rest, listed)
   const folded = foldWords(rest)
     .split(' ')
     .filter((word) => word !== '' && !fillers.has(word))
@@ -133,8 +141,25 @@ export function understand(text: string): Understood {
     kinds,
     kindWords: kindWordsOf(words, kinds),
     listed,
+    years: vehicle.years,
+    unread: vehicle.unread,
     year: words.length < 2 ? null : (words.map(Number).find((year) => year >= YEAR_FIRST && year <= YEAR_LAST) ?? null),
   }
+}
+
+/** How strong the engine of a vehicle is. Starters have less: 15 kW at most. */
+const ENGINE_POWER = /(?<![\w.,])(?:\d{2,4}[ -]?(?:ps|hp|bhp)|(?:1[6-9]|[2-9]\d|\d{3})[ -]?kw)(?![\w.])/i
+/** `2,4 Diesel`. */
+const DECIMAL_COMMA = /(?<![\d.,])(\d),(\d)(?![\d,.])/g
+
+/** What a text says of a vehicle that is no word of its name. A number alone says nothing of that kind. */
+function readVehicle(text: string, numbers: readonly string[]): { years: Years | null; unread: string[]; rest: string } {
+  if (!/\p{L}{2}/u.test(text)) return { years: null, unread: [], rest: text }
+  const { years, rest } = readYears(text)
+  const power = ENGINE_POWER.exec(rest)
+  const isRead = power !== null && !isWithinOne(rest, power, numbers)
+  const left = isRead ? rest.replace(ENGINE_POWER, ' ') : rest
+  return { years, unread: isRead ? [power[0]] : [], rest: left.replace(DECIMAL_COMMA, '$1.$2') }
 }
 
 /** The measures of a text, and what is left of it. What ends or begins a number is none: `S114-811A` is no 811 A. */
@@ -166,8 +191,22 @@ export const NUMBERS_READ_MOST = 12
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 const wordsOf = (name: string) => foldWords(name).split(' ').map(singular)
 
+/** Words of a search that name a kind alone. In a file of another trade they would not: a brush may be for paint. */
+const shortNames: Partial<Record<PartType, readonly string[]>> = {
+  brushSet: ['brush', 'brushes', 'carbon'],
+  regulator: ['regulator'],
+  drive: ['drive'],
+  planetaryGear: ['planetary'],
+  starterRepairKit: ['repair kit', 'seal kit', 'bushing kit'],
+  alternatorRepairKit: ['repair kit', 'seal kit'],
+  dcConverter: ['converter'],
+  plugLead: ['plug', 'lead'],
+  batteryCable: ['cable'],
+  pullerTool: ['puller'],
+}
+
 // “Part” names no kind: whatever a shop sells is one.
-const kindNames = partTypeNames.filter((type) => type !== 'other').map((type) => ({ type, name: wordsOf(partTypes[type].name), also: alsoCalled[type].map(wordsOf) }))
+const kindNames = partTypeNames.filter((type) => type !== 'other').map((type) => ({ type, name: wordsOf(partTypes[type].name), also: [...alsoCalled[type], ...(shortNames[type] ?? [])].map(wordsOf) }))
 
 /** From this many letters on, the unfinished last word already names a kind: `altern`. */
 const UNFINISHED_LEAST_LETTERS = 3
@@ -178,10 +217,11 @@ function kindsNamed(words: readonly string[]): Map<PartType, number> {
   const german = new Set(words.flatMap((word) => namedInGerman(word, word === last)))
   const isKnownWord = (word: string) => known.has(word) || (last.length >= UNFINISHED_LEAST_LETTERS && word.startsWith(last))
   const all = (name: readonly string[]) => name.every(isKnownWord)
+  const allInGerman = (name: readonly string[]) => name.every((word) => known.has(word) || german.has(word))
   const kinds = new Map<PartType, number>()
   for (const { type, name, also } of kindNames) {
     if (all(name)) kinds.set(type, 2)
-    else if (also.some(all) || name.every((word) => known.has(word) || german.has(word))) kinds.set(type, 1)
+    else if (also.some(all) || [name, ...also].some(allInGerman)) kinds.set(type, 1)
   }
   return kinds
 }

@@ -1,5 +1,6 @@
 import type { Codes } from '#search/bytes/codes.ts'
 import { VarintReader } from '#search/bytes/varint.ts'
+import { type Years, yearsOf } from '#contract/vehicle/years.ts'
 import { type Engined, YEAR_ZERO } from './fit-builder.ts'
 import { section, type Sections } from './sections.ts'
 
@@ -53,13 +54,14 @@ export class FitIndex {
       yield { engine: this.#engineAt[at] ?? 0, from: this.#from[at] ?? 0, to: this.#to[at] ?? OPEN_END }
   }
 
-  /** 1 for each list that has a fitment of one of these engines (1 by its place), in a year if one is given. */
-  listsOf(engines: Uint8Array, year: number | null = null): Uint8Array {
+  /** 1 for each list that has a fitment of one of these engines (1 by its place), in a year, or in one of several, if given. */
+  listsOf(engines: Uint8Array, year: number | Years | null = null): Uint8Array {
     const marks = new Uint8Array(this.lists)
+    const { from, to } = year === null ? { from: 0, to: OPEN_END } : yearsOf(year)
     for (let list = 0; list < this.lists; list += 1) {
       for (let at = this.#starts[list] ?? 0; at < (this.#starts[list + 1] ?? 0); at += 1) {
         if (!engines[this.#engineAt[at] ?? 0]) continue
-        if (year !== null && ((this.#from[at] ?? 0) > year || (this.#to[at] ?? OPEN_END) < year)) continue
+        if ((this.#from[at] ?? 0) > to || (this.#to[at] ?? OPEN_END) < from) continue
         marks[list] = 1
         break
       }

@@ -1,6 +1,8 @@
 import type { Model, NamedVehicle } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 import { nameVehicles, nameWords, typedWords } from '#contract/vehicle/name-vehicles.ts'
+import { plainText } from '#contract/plain-text.ts'
+import { readYears } from '#contract/vehicle/read-years.ts'
 import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { loadMakes } from './makes.ts'
@@ -59,9 +61,10 @@ export function namedAmong(models: readonly Model[], text: string): FoundVehicle
     words: nameWords(`${model.brand} ${model.group} ${model.name}`),
     engines: model.engines.map((name) => ({ name, words: nameWords(name) })),
   }))
-  const words = typedWords(text)
-  const asTyped = nameVehicles(nameable, words)
-  const { named, year, missesYear } = asTyped.named.length > 0 ? asTyped : nameVehicles(nameable, withoutNicknames(words))
+  const { years, rest } = readYears(plainText(text))
+  const words = typedWords(rest)
+  const asTyped = nameVehicles(nameable, words, years)
+  const { named, year, missesYear } = asTyped.named.length > 0 ? asTyped : nameVehicles(nameable, withoutNicknames(words), years)
   return named.slice(0, FOUND_MOST).map(({ model: { model }, engines }) => ({
     modelid: model.id,
     brandid: model.brandid,

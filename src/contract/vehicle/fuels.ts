@@ -1,0 +1,36 @@
+import { foldWords } from './fold-words.ts'
+
+export type Fuel = 'diesel' | 'petrol' | 'electric'
+
+/** What fuels are called, also in German, and what makers write behind the size of an engine that burns them; folded. */
+const words: Readonly<Record<Fuel, readonly string[]>> = {
+  diesel: [
+    ...['diesel', 'turbodiesel', 'dieselmotor', 'd', 'td', 'tdi', 'sdi', 'cdi', 'hdi', 'tdci', 'cdti', 'dci', 'crdi', 'jtd', 'jtdm', 'dti'],
+    ...['d4d', 'did', 'tddi', 'bluehdi', 'duramax', 'powerstroke', 'cummins'],
+  ],
+  petrol: [
+    ...['petrol', 'gasoline', 'gas', 'benzin', 'benziner', 'benzinmotor', 'otto', 'ottomotor', 'tsi', 'tfsi', 'fsi', 'gti', 'vti', 'mpi', 'gdi'],
+    ...['i3', 'i4', 'i5', 'i6', 'v6', 'v8', 'v10', 'h4', 'h6', 'r4', 'r6', 'hemi', 'vtec', 'ecoboost'],
+  ],
+  electric: ['electric', 'elektro', 'elektrisch', 'elektroauto', 'ev', 'bev'],
+}
+
+const fuelOf: ReadonlyMap<string, Fuel> = new Map(
+  Object.entries(words).flatMap(([fuel, all]) => all.map((word): [string, Fuel] => [word, fuel as Fuel])),
+)
+
+/** The fuel that a folded word says; null for any other word. */
+export const fuelOfWord = (word: string): Fuel | null => fuelOf.get(word) ?? null
+
+/** What an engine burns by its name, `2.4 D`; null where the name does not say it. A diesel of six cylinders is a diesel: `5.9 I6 Cummins`. */
+export function fuelOfEngine(name: string): Fuel | null {
+  const said = foldWords(name).split(' ').map(fuelOfWord)
+  return (['diesel', 'electric', 'petrol'] as const).find((fuel) => said.includes(fuel)) ?? null
+}
+
+/** Whether an engine may be one of the fuel that a word says. What does not say its fuel may be any. False for a word that says none. */
+export function burns(engine: string, word: string): boolean {
+  const asked = fuelOfWord(word)
+  const own = asked === null ? null : fuelOfEngine(engine)
+  return asked !== null && (own === null || own === asked)
+}

@@ -1,0 +1,30 @@
+import { YEAR_FIRST, YEAR_LAST, type Years } from './years.ts'
+
+const YEAR = "(?:(?:19|20)\\d\\d|'?\\d\\d)"
+const ALONE = (pattern: string) => new RegExp(`(?<![\\w.,/-])${pattern}(?![\\w/-]|[.,]\\d)`, 'i')
+/** `2005-2009`, `05-09`, `2005 to 2009`. */
+const RANGE = ALONE(`(${YEAR}) ?(?:-|to|bis|until|till) ?(${YEAR})`)
+/** `Bj. 05`, `Baujahr 11/2005`, `MY05`: said to be a year. */
+const MARKED = ALONE(`(?:bj|bauj|baujahr|jg|jahrgang|modelljahr|model year|year|my|ez|erstzulassung)[. :]*(?:\\d{1,2}[/.])?(${YEAR})`)
+/** `'05`. */
+const SHORT = ALONE("('\\d\\d)")
+
+/** A year of two digits: 05 is 2005, 98 is 1998. */
+export function wholeYear(text: string): number {
+  const year = Number(text.replace("'", ''))
+  if (year >= 100) return year
+  return year + (year + 2000 > YEAR_LAST ? 1900 : 2000)
+}
+
+/**
+ * The years of a vehicle that a text says so that they cannot be anything else, and the text without them. A bare `2005` is not among them: it
+ * may be the name of a model. Takes plain text (plain-text.ts).
+ */
+export function readYears(text: string): { years: Years | null; rest: string } {
+  const range = RANGE.exec(text)
+  const found = range ?? MARKED.exec(text) ?? SHORT.exec(text)
+  if (found === null) return { years: null, rest: text }
+  const [from, to] = [wholeYear(found[1] ?? ''), wholeYear(found[2] ?? found[1] ?? '')]
+  const isPlausible = from >= YEAR_FIRST && from <= to && to <= YEAR_LAST
+  return isPlausible ? { years: { from, to }, rest: text.replace(found[0], ' ') } : { years: null, rest: text }
+}

@@ -1,0 +1,47 @@
+import { numberKey } from '#contract/numbers.ts'
+import { partTypes, type PartType } from '#contract/part-types.ts'
+import { listAt } from '#search/bytes/lists.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { chosenCodes } from '#search/catalogue/coded-column.ts'
+import { count, type SearchMatch } from './search-match.ts'
+import type { Understood } from './understand.ts'
+
+const PART_MARK = 1
+
+/**
+ * `brushes 0001108277`: the brushes that are in the unit with this number, by its parts list. Null where the text says no kind of part beside
+ * one number, where no unit bears the number, or where its list holds nothing of the kind.
+ */
+export function partsOfUnit(catalogue: Catalogue, understood: Understood): SearchMatch | null {
+  const [number, second] = understood.listed
+  if (understood.kinds.size === 0 || number === undefined || second !== undefined) return null
+  const units = rowsBearing(catalogue, numberKey(number))
+  const wanted = chosenCodes(catalogue.columns.type, [...understood.kinds.keys()])
+  const { codes } = catalogue.columns.type
+  // `starter 0001108277` asks for the unit itself.
+  if (units.length === 0 || units.some((row) => wanted[codes[row] ?? 0])) return null
+  const marks = new Uint8Array(catalogue.size)
+  for (const unit of units)
+    for (const row of rowsWithin(catalogue, unit)) if (wanted[codes[row] ?? 0]) marks[row] = PART_MARK + (understood.kinds.get(typeOf(catalogue, row)) ?? 0)
+  return count(marks) === 0 ? null : { meant: 'words', marks, total: count(marks), numbers: [], fits: [`${nameOf(catalogue, units)} ${number}`] }
+}
+
+/** The parts that are sold and bear a number exactly. */
+function rowsBearing(catalogue: Catalogue, key: string): number[] {
+  return catalogue.segments.flatMap(({ segment: { numbers }, base }) => {
+    const at = numbers.whole(key)
+    const rows = at < 0 ? [] : Array.from(numbers.bearers({ from: at, to: at + 1 }).rows)
+    return [...new Set(rows)].map((row) => base + row).filter((row) => catalogue.alive[row])
+  })
+}
+
+/** The parts that are sold and stand in a unit's parts list. */
+function rowsWithin(catalogue: Catalogue, unit: number): number[] {
+  const { segment, at } = catalogue.placed(unit)
+  const { sets, of } = segment.contains
+  return Array.from(listAt(sets, of[at] ?? 0), (id) => catalogue.rowOf(id)).filter((row) => row >= 0 && catalogue.alive[row])
+}
+
+// A segment holds what the table of parts does, which has no other types.
+const typeOf = (catalogue: Catalogue, row: number) => catalogue.value('type', row) as PartType
+const nameOf = (catalogue: Catalogue, [first = 0]: readonly number[]) => partTypes[typeOf(catalogue, first)].name
