@@ -7,6 +7,7 @@ import { setTenant, setTenantLanguage } from './config.ts'
 import { fetchPieces } from './hooks/lazy/lazy-component.ts'
 import { renderAddress } from './hooks/navigation.ts'
 import { recordTitle } from './hooks/use-title.ts'
+import { holdInstant, releaseInstant } from './i18n/instant.ts'
 import { i18n, startLanguage } from './i18n/language.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { table } from './routes/table.ts'
@@ -35,6 +36,7 @@ export const render: RenderPage = ({ address, origin, config, replies, asOf, loc
   setShownLocale(locale)
   setTenantLanguage(locale)
   i18n.activate(locale)
+  holdInstant(asOf)
   seedReplies(replies, asOf)
   try {
     const html = renderToString(<App />)
@@ -44,5 +46,6 @@ export const render: RenderPage = ({ address, origin, config, replies, asOf, loc
     renderAddress(null)
     recordTitle(null)
     clearReplies()
+    releaseInstant()
   }
 }

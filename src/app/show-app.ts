@@ -4,6 +4,7 @@ import type { HeldPresses } from './early-presses.ts'
 import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
 import { importUntilHere } from './hooks/lazy/import-until-here.ts'
 import { fetchInPage } from './hooks/lazy/lazy-component.ts'
+import { releaseInstant } from './i18n/instant.ts'
 import { screenShown } from './hooks/screen-shown.ts'
 
 /** What the start of the page leaves to the first render. */
@@ -30,6 +31,7 @@ export async function showApp(
   shown = screenShown,
 ): Promise<void> {
   if (!isRendered || place.childElementCount === 0) {
+    releaseInstant()
     createRoot(place).render(app)
     return presses.carryOut()
   }
@@ -39,6 +41,7 @@ export async function showApp(
   // In slices: the page can be scrolled and typed in meanwhile.
   startTransition(() => void hydrateRoot(place, app))
   await Promise.race([shown, new Promise((over) => setTimeout(over, SCREEN_MS))])
+  releaseInstant()
   return presses.carryOut()
 }
 

@@ -9,6 +9,7 @@ import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
 import { importUntilHere } from './hooks/lazy/import-until-here.ts'
 import { watchScroll } from './state/page/scroll.ts'
 import { nameDevice } from './i18n/device-words.ts'
+import { holdInstant } from './i18n/instant.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
 import { sharedHref } from './routes/start-address.ts'
@@ -65,6 +66,7 @@ export async function start(): Promise<Started> {
   void restoreSession()
   restoreCookieNotice()
   if (page !== null) seedReplies(page.replies, pageAsOf(page.asOf))
+  if (page !== null) holdInstant(page.asOf)
   startCategories()
   startPopular()
   // With the code at hand the first render is the page itself and no skeleton.

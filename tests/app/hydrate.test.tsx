@@ -1,10 +1,11 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { ref } from 'valtio/vanilla'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { App } from '#app/App.tsx'
 import { tenant } from '#app/config.ts'
 import { render } from '#app/server.tsx'
+import { holdInstant, releaseInstant } from '#app/i18n/instant.ts'
 import { session } from '#app/state/account/session.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
@@ -13,7 +14,7 @@ import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { cookieNotice } from '#app/state/page/cookie-notice.ts'
 import { theme } from '#app/state/page/theme.ts'
 import { nameAt } from '#contract/addresses.ts'
-import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import { showsOf } from '#data/outbox/shows.ts'
 import { partDetail } from '../support/parts.ts'
@@ -41,14 +42,21 @@ beforeEach(() => {
 })
 
 /** The page of an address as the server sends it, and then as the browser makes it its own. */
-async function hydrated(address: string, replies: (typeof publicPages)[number]['replies'], signedIn: boolean) {
+async function hydrated(
+  address: string,
+  replies: (typeof publicPages)[number]['replies'],
+  signedIn: boolean,
+  onDevice = (): void => undefined,
+) {
   const asOf = new Date().toISOString()
   const { html, title } = render({ address, origin: 'http://shop.test', config: shopConfig, replies, asOf, locale: LOCALE_DEFAULT })
   const place = document.createElement('div')
   place.innerHTML = html
   const sent = words(place)
   document.body.replaceChildren(place)
+  onDevice()
   await openShop(address)
+  holdInstant(asOf)
   seedReplies(replies, asOf)
   somebody(signedIn)
   const errors: unknown[] = []
@@ -56,6 +64,7 @@ async function hydrated(address: string, replies: (typeof publicPages)[number]['
   const shown = words(place)
   act(() => root.unmount())
   clearReplies()
+  releaseInstant()
   place.remove()
   return { sent, title, shown, errors }
 }
@@ -71,6 +80,42 @@ test.each(publicPages)(
     const page = await hydrated(address, replies, !address.startsWith('/login'))
     expect(page.sent).toContain(said)
     expect(page.sent).not.toContain('Loading')
+    expect(page.errors).toEqual([])
+  },
+)
+
+/** The same replies where what is sold out comes back in a month, and offers end then: days that are said without their year, for now. */
+function withDays(replies: (typeof publicPages)[number]['replies']): typeof replies {
+  const soon = new Date(Date.now() + 30 * DAY_MS).toISOString()
+  const soldOut = '"state":"out","qty":0'
+  const text = JSON.stringify(replies).replaceAll(soldOut, `${soldOut},"restockOn":"${soon.slice(0, 10)}"`)
+  return JSON.parse(text.replaceAll('2099-12-01T00:00:00.000Z', soon))
+}
+
+/** Devices whose clock, zone and language are others than the server's: what they make of a time is not what the page says. */
+const devices = [
+  { ahead: 400, zone: 'Pacific/Auckland', language: 'de-DE' },
+  { ahead: -3, zone: 'America/Los_Angeles', language: 'ar-EG' },
+]
+
+test.each(publicPages.flatMap((page) => devices.map((device) => ({ ...page, ...device }))))(
+  '$address is hydrated without a difference by a clock $ahead days ahead, in $zone, in $language',
+  async ({ address, replies, ahead, zone, language }) => {
+    const zoneHere = process.env['TZ']
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+      if (zoneHere === undefined) Reflect.deleteProperty(process.env, 'TZ')
+      else process.env['TZ'] = zoneHere
+    })
+    const page = await hydrated(address, withDays(replies), !address.startsWith('/login'), () => {
+      vi.setSystemTime(Date.now() + ahead * DAY_MS)
+      process.env['TZ'] = zone
+      vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language])
+    })
+    expect(new Date(0).getTimezoneOffset()).not.toBe(0)
     expect(page.errors).toEqual([])
   },
 )

@@ -4,6 +4,7 @@ import { signedIn, signedInOnce, test } from './support/customer.ts'
 import { expectPart, someParts } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { expect } from './support/test.ts'
+import { translatePage } from '../support/translator.ts'
 
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
@@ -62,6 +63,43 @@ test('an empty cart says so and leads on: a part looked at before goes in with o
   await expect(page).toHaveURL('/prod/cat/c/0/1')
   await page.getByRole('status').getByRole('link', { name: 'Go to Cart' }).click()
   await expect(quantity(page, other.mcode)).toHaveValue('2')
+})
+
+test('under a browser’s own translation part, cart and checkout stay whole, and what they say is what they say without it', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const [{ mcode }] = await orderable()
+  await signedIn(context, customer)
+  await page.goto(`/prod/m/${mcode}`)
+  await expectPart(page, mcode)
+  await page.waitForLoadState('networkidle')
+  const translated = () => page.evaluate(`(${translatePage})(document.body)`)
+  await translated()
+  const main = page.locator('main')
+  const more = main.getByRole('button', { name: 'One more' })
+  for (let pressed = 0; pressed < 3; pressed += 1) await more.first().click()
+  await main.getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
+  await expect(page.getByText(`${mcode} · In your cart: 4`)).toBeVisible()
+  await page.getByRole('link', { name: /^Cart/ }).locator('visible=true').first().click()
+  await expect(quantity(page, mcode)).toHaveValue('4')
+  for (let pressed = 0; pressed < 8; pressed += 1) await more.first().click()
+  await expect(quantity(page, mcode)).toHaveValue('12')
+  for (const press of ['One less', 'One more']) await main.getByRole('button', { name: press }).first().click()
+  await expect(line(page, mcode)).toContainText('Confirmed')
+  await expect.poll(async () => (await customer.cart()).map(({ qty }) => qty)).toEqual([12])
+  const words = async () => (await main.innerText()).replace(/\s+/g, ' ')
+  const said = await words()
+  expect(await main.locator('font').count()).toBeGreaterThan(10)
+  await page.reload()
+  await expect(quantity(page, mcode)).toHaveValue('12')
+  await expect.poll(words).toBe(said)
+  await translated()
+  await main.getByText('Go to checkout').locator('visible=true').click()
+  await page.waitForURL('**/shoppingCheckout*')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+  await expect(page.getByRole('link', { name: 'Cart (12)' }).first()).toBeVisible()
 })
 
 test('quantity, price step, core charge and totals are exact; a change that the shop refuses says why, and is tried again', async ({

@@ -39,6 +39,7 @@ async function twice(browser: Browser, viewport: { width: number; height: number
 test('the largest paint of home, list, search and part is the page’s own, until 15 s after the load, at a first visit and a second', async ({
   browser,
 }) => {
+  test.slow()
   const [part] = await someParts('1')
   const paths = ['/', '/prod/cat/c/0/2', '/prod/all/starter%2012V', `/prod/m/${part?.mcode}`]
   const phone = { width: 390, height: 844 }

@@ -1,4 +1,5 @@
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { shownNow } from './instant.ts'
 import { i18n } from './language.ts'
 
 const locale = () => i18n.locale || LOCALE_DEFAULT
@@ -33,7 +34,7 @@ const PAST_DAYS = 300
  * A day, without the time: `Dec 3, 2026`; in the coming months without the year too: `Dec 3`. A date without a time is the same day
  * everywhere.
  */
-export function day(iso: string, now: number = Date.now()): string {
+export function day(iso: string, now: number = shownNow()): string {
   const ahead = (Date.parse(iso) - now) / 86_400_000
   const timeZone = iso.length > 10 ? undefined : 'UTC'
   const coming = ahead > -1 && ahead < COMING_DAYS
@@ -43,7 +44,7 @@ export function day(iso: string, now: number = Date.now()): string {
 }
 
 /** A day that has gone by: `Nov 19`; longer ago than ten months with its year. */
-export const pastDay = (iso: string, now: number = Date.now()): string =>
+export const pastDay = (iso: string, now: number = shownNow()): string =>
   new Intl.DateTimeFormat(locale(), {
     month: 'short',
     day: 'numeric',

@@ -20,7 +20,11 @@ const COPIED_MS = 1600
  * so.
  */
 export function PartNumber({ number, maker, size = 'inline', copy = false }: PartNumberProps) {
-  const digits = <span className={cx(digitsBase, digitsLook[size])}>{number}</span>
+  const digits = (
+    <span className={cx(digitsBase, digitsLook[size])} translate="no">
+      {number}
+    </span>
+  )
   return (
     <span className={together}>
       {maker === undefined ? null : <span className={makerLook}>{maker}</span>}
