@@ -95,6 +95,7 @@ test('under a browser’s own translation part, cart and checkout stay whole, an
   await expect(quantity(page, mcode)).toHaveValue('12')
   await expect(line(page, mcode)).toContainText('Confirmed')
   await expect.poll(async () => (await customer.cart()).map(({ qty }) => qty)).toEqual([12])
+  // biome-ignore lint/performance/useDomNodeTextContent: what is to be seen, as a reader sees it
   const words = async () => (await main.innerText()).replace(/\s+/g, ' ')
   const said = await words()
   expect(await main.locator('font').count()).toBeGreaterThan(10)
