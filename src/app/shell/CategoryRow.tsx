@@ -64,7 +64,7 @@ const frame = css({ position: 'relative', display: { base: 'none', md: 'block' }
 const row = css({
   display: 'flex',
   columnGap: '5',
-  height: '10',
+  height: { base: '10', xl: '[36px]' },
   marginInline: '-2',
   overflowX: 'auto',
   scrollbarWidth: '[none]',

@@ -12,7 +12,7 @@ import { CartLink } from './CartLink.tsx'
 import { PopularSearches } from './PopularSearches.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-/** Menu, logo, search, vehicle, cart (specification, section 2). On phones two lines: the search box has the second to itself. */
+/** Menu, logo, search, vehicle, cart (specification, section 2). On phones one line: the search box takes all of it while one types. */
 export function MainHeader() {
   const { t } = useLingui()
   const { name, logoUrl } = tenant()
@@ -56,17 +56,25 @@ const grid = css({
   display: 'grid',
   alignItems: 'center',
   columnGap: { base: '1', md: '3' },
-  gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto auto' },
-  gridTemplateAreas: {
-    base: '"menu home cart" "search search search"',
-    md: '"menu home search vehicle cart" ". . popular popular popular"',
+  gridTemplateColumns: {
+    base: 'auto auto minmax(0, 1fr) auto',
+    _tiny: 'auto minmax(0, 1fr) auto',
+    md: 'auto auto minmax(0, 1fr) auto auto',
+    xl: 'auto auto minmax(0, 1fr) minmax(0, 260px) auto auto',
   },
-  paddingBlock: { base: '0', md: '2' },
-  mdDown: { paddingInline: '2' },
+  gridTemplateAreas: {
+    base: '"menu home search cart"',
+    _tiny: '"menu home cart" "search search search"',
+    md: '"menu home search vehicle cart" ". . popular popular popular"',
+    xl: '"menu home search popular vehicle cart"',
+  },
+  paddingBlock: { base: '0.5', md: '2', xl: '1' },
+  mdDown: { paddingInline: '1' },
 })
 const menu = css({ gridArea: 'menu', marginLeft: { md: '[-10px]' } })
 const home = css({
   gridArea: 'home',
+  marginRight: { base: '1', md: '0' },
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
@@ -81,11 +89,15 @@ const word = css({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  _tiny: { display: 'none' },
-  lgDown: { md: { display: 'none' } },
+  lgDown: { display: 'none' },
 })
 const logo = css({ display: 'block', height: { base: '8', md: '10' }, width: 'auto', flexShrink: 0 })
-const searching = css({ gridArea: 'search', minWidth: '0', mdDown: { paddingInline: '2', paddingBottom: '2' } })
+/** Beside menu, logo and cart a phone has little room for what is typed: it lies over them as long as somebody types. */
+const searching = css({
+  gridArea: 'search',
+  minWidth: '0',
+  '@media (300px <= width < 768px)': { '&:focus-within': { gridColumn: '[1 / -1]', zIndex: 'raised', marginInline: '1' } },
+})
 const vehicle = css({ gridArea: 'vehicle', mdDown: { display: 'none' } })
 const cart = css({ gridArea: 'cart', position: 'relative' })
 const popular = css({ gridArea: 'popular', minWidth: '0', mdDown: { display: 'none' } })

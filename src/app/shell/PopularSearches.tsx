@@ -28,8 +28,18 @@ export function PopularSearches() {
   )
 }
 
-const line = css({ display: 'flex', alignItems: 'center', columnGap: '3', height: '8', fontSize: 'sm', overflow: 'hidden' })
-const label = css({ color: 'fg.muted', whiteSpace: 'nowrap' })
+/** One line; from the widest windows on, where it stands beside the search box, the terms stand under their name. */
+const line = css({
+  display: 'flex',
+  alignItems: { base: 'center', xl: 'flex-start' },
+  flexDirection: { xl: 'column' },
+  columnGap: '3',
+  height: { base: '8', xl: '10' },
+  fontSize: 'sm',
+  lineHeight: { xl: '[20px]' },
+  overflow: 'hidden',
+})
+const label = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontSize: { xl: 'xs' } })
 /** What does not fit into the one line is on the next, out of sight. */
-const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', height: 'full', overflow: 'hidden' })
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', height: { base: 'full', xl: '5' }, overflow: 'hidden' })
 const item = css({ display: 'flex', alignItems: 'center', height: 'full' })

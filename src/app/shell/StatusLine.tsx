@@ -92,7 +92,11 @@ const place = css({
   bottom: { base: 'bars', md: '0', lg: '4' },
   pointerEvents: 'none',
   // Beside the cookie notice, never on it, however many lines either has.
-  md: { ':root:has([data-cookie-notice]) &': { left: '4', right: '[472px]', bottom: '4' } },
+  md: {
+    ':root:has([data-cookie-notice]) &': { left: '4', right: '[472px]', bottom: '4' },
+    // Above the bar that the checkout has at every width.
+    ':root:has(.thumb-bar__root--stays_true) &': { bottom: 'bars' },
+  },
 })
 /** One finger high: how much room a page leaves for it is said in styles/global.ts. */
 const line = css({
@@ -110,4 +114,4 @@ const line = css({
   '& :focus-visible': { outlineColor: 'onBezel', outlineOffset: '[-2px]' },
   md: { ':root:has([data-cookie-notice]) &': { borderRadius: 'md', width: 'fit', maxWidth: 'full' } },
 })
-const unlessThumb = css({ mdDown: { ':root:has(.thumb-bar__root) &': { display: 'none' } } })
+const unlessThumb = css({ mdDown: { ':root:has(.thumb-bar__root, .offer__buy) &': { display: 'none' } } })

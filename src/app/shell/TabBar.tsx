@@ -12,7 +12,10 @@ import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
 import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
-/** The bar at the thumb on phones: home, catalogue, search, cart, account. */
+/**
+ * The bar at the thumb on phones: home, catalogue, search, cart, account. Where a page has an action of its own there, that takes its place:
+ * the header has the logo, the menu, the search and the cart, and the menu the account.
+ */
 export function TabBar() {
   const { t } = useLingui()
   const pathname = usePathname()
@@ -62,6 +65,10 @@ const bar = css({
   paddingBottom: '[env(safe-area-inset-bottom)]',
   backgroundColor: 'sheet',
   borderTop: 'hair',
+  mdDown: {
+    _high: { ':root:has(.thumb-bar__root, .offer__buy) &': { display: 'none' } },
+    ':root:has(.thumb-bar__root--stays_true) &': { display: 'none' },
+  },
 })
 const tab = css({
   position: 'relative',

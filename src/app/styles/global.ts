@@ -48,17 +48,19 @@ export const globalCss = defineGlobalStyles({
     overflowWrap: { base: 'anywhere', lg: 'break-word' },
     minHeight: 'window',
   },
-  // A page with an action at the thumb has two bars there.
-  ':root:has(.thumb-bar__root)': { '--bars': { base: '121px', _low: '56px' } },
+  // A page with an action at the thumb has that in the place of the tabs; a low window has the tabs, and the action in the page.
+  ':root:has(.thumb-bar__root)': { '--bars': { base: '65px', _low: '56px' } },
+  ':root:has(.offer__buy)': { '--bars': { base: '86px', _low: '56px' } },
+  ':root:has(.thumb-bar__root--stays_true)': { '--bars': '[89px]' },
   // What takes the focus, or is jumped to, comes to lie between the bars: below the header that stays, above what is at the thumb.
   'main, :where(main, footer, [data-cookie-notice]) :where(a, button, input, select, textarea, summary, [tabindex])': {
-    scrollMarginTop: { base: '[116px]', _low: '4', md: '4', lg: '12' },
+    scrollMarginTop: { base: '[68px]', _low: '4', md: '4', lg: '12' },
     scrollMarginBottom: { base: 'thumb', md: '[var(--below, 48px)]' },
   },
   // Nobody has searched yet, and the shop names nothing.
   '#popular-searches:has(+ ul:empty)': { visibility: 'hidden' },
   // Always in sight where the header stays: whoever jumps to it stays where they are.
-  '#search-box': { scrollMarginTop: '[116px]' },
+  '#search-box': { scrollMarginTop: '[68px]' },
   // The status line: above the bars of a phone, at the lower edge of what is wider.
   ':root:has([data-said])': { '--said': { base: '48px', md: '0px' }, '--below': { md: '48px', lg: '56px' } },
   ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
@@ -67,7 +69,7 @@ export const globalCss = defineGlobalStyles({
   '@media screen and (width < 48rem)': {
     '[data-first-page]': { fontFamily: 'standIn' },
     // A phone shows fewer rows at once than a larger window (below).
-    '[data-first-page] .part-row__root:nth-child(n + 5)': laidOutWhenNear('108px'),
+    '[data-first-page] .part-row__root:nth-child(n + 5)': laidOutWhenNear('114px'),
   },
   // On the page that the server sent, what lies below the window is styled and laid out when the reader comes near. Its heights are guesses
   // until then, so it ends with that page (state/page/scroll.ts).
@@ -77,7 +79,7 @@ export const globalCss = defineGlobalStyles({
     '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': {
       outlineOffset: '[-2px]',
     },
-    '[data-first-page] .part-row__root:nth-child(n + 8)': laidOutWhenNear('108px'),
+    '[data-first-page] .part-row__root:nth-child(n + 8)': laidOutWhenNear('114px'),
   },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },

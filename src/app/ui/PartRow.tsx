@@ -14,6 +14,7 @@ import { Picture } from './Picture.tsx'
 import { Price } from './price/Price.tsx'
 import { PriceAge } from './price/PriceAge.tsx'
 import { StockMark } from './price/StockMark.tsx'
+import { Until } from './price/Until.tsx'
 
 interface PartRowProps {
   part: PartCard
@@ -22,8 +23,8 @@ interface PartRowProps {
 }
 
 /**
- * A part as a row of a list (design, "The phone first"): drawing; number and price; maker and name; the data that decide; the number
- * that met the search and the stock. The whole row is one link, but for the heart on its drawing and the button that puts the part into the cart.
+ * A part as a row of a list (design, "The phone first"): drawing; number, name and maker, the data that decide, the number that met the
+ * search, the stock; in a column of their own price, core charge and button. The whole row is one link, but for the heart on its drawing and the button that puts the part into the cart.
  */
 export function PartRow({ part, searched = '' }: PartRowProps) {
   const { t } = useLingui()
@@ -43,7 +44,6 @@ export function PartRow({ part, searched = '' }: PartRowProps) {
           {part.mcode}
         </Go>{' '}
         <ConditionMark condition={part.condition} />
-        <Price part={part} />
       </div>
       <div className={look.name}>
         <Dotted oneLine>
@@ -53,16 +53,17 @@ export function PartRow({ part, searched = '' }: PartRowProps) {
       </div>
       <div className={look.line}>
         <span className={look.data}>{part.specName}</span>
-        <CoreCharge part={part} />
       </div>
-      <div className={look.line}>
-        <span className={look.matched}>
-          <MatchedNumber part={part} searched={searched} />
-          <BoughtBefore mcode={part.mcode} />
-        </span>
-        <span className={look.stock}>
-          <PriceAge /> <StockMark stock={part.stock} />
-        </span>
+      <div className={look.matched}>
+        <MatchedNumber part={part} searched={searched} />
+      </div>
+      <div className={look.stock}>
+        <StockMark stock={part.stock} /> <PriceAge /> {part.promotion === undefined ? null : <Until promotion={part.promotion} />}
+        <BoughtBefore mcode={part.mcode} />
+      </div>
+      <div className={look.figures}>
+        <Price part={part} />
+        <CoreCharge part={{ coreCharge: part.coreCharge }} />
       </div>
       <Heart part={part} />
       <AddButton part={part} />

@@ -9,13 +9,13 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { AddressStep } from './AddressStep.tsx'
 import { CameBack } from './CameBack.tsx'
+import { CheckoutBar } from './CheckoutBar.tsx'
 import { checkoutColumns } from './checkout-columns.ts'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
-import { TotalThumb } from './TotalThumb.tsx'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 /** `/shoppingCheckout`: address, delivery, payment, review, on one page (decisions, "What each screen without shown contents is for"). */
@@ -47,8 +47,8 @@ export default function CheckoutScreen() {
             <DeliveryStep />
             <PaymentStep />
             <ReviewStep />
+            <CheckoutBar />
           </div>
-          <TotalThumb />
           <aside className={beside}>
             <Summary />
           </aside>
@@ -59,5 +59,5 @@ export default function CheckoutScreen() {
 }
 
 const frame = css({ display: 'grid', justifyItems: 'start', gap: '4' })
-/** On phones the total stands at the thumb, and all sums in the review, above the button. */
+/** Elsewhere the total stands in the bar at the lower edge, and all sums in the review. */
 const beside = css({ display: { base: 'none', lg: 'block' }, position: 'sticky', top: '6' })

@@ -8,7 +8,6 @@ import { placeOrder, type Placing } from '#app/state/checkout/place.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { CouponInTheWay } from './CouponInTheWay.tsx'
 import { priceMoves } from './quote-differences.ts'
 
 /** Where the way goes on after an order has left this page. */
@@ -61,7 +60,6 @@ export function PlaceOrder() {
             <Plural value={moved} one="First say whether you take the new price." other="First say whether you take the new prices." />
           </p>
         ) : null}
-        <CouponInTheWay />
       </div>
     </div>
   )
@@ -73,6 +71,6 @@ const missingStep: Record<Exclude<CheckoutStep, 'review'>, ReactNode> = {
   payment: <Trans>Choose how it is to be paid first.</Trans>,
 }
 
-const frame = css({ display: 'grid', gap: '2' })
+const frame = css({ display: 'grid', gap: '1', paddingBlock: '2' })
 const reasons = css({ display: 'grid', gap: '2', _empty: { display: 'none' } })
 const quiet = css({ color: 'fg.muted' })

@@ -5,12 +5,12 @@ import { Go } from '#app/ui/Go.tsx'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { Changes } from './Changes.tsx'
+import { CouponInTheWay } from './CouponInTheWay.tsx'
 import { CouponField } from './CouponField.tsx'
 import { OwnCoupons } from './OwnCoupons.tsx'
 import { PointsField } from './PointsField.tsx'
 import { Reasons } from './Reasons.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-import { PlaceOrder } from './PlaceOrder.tsx'
 import { Problems } from './Problems.tsx'
 import { ReviewLines } from './ReviewLines.tsx'
 import { SaveForLater } from './SaveForLater.tsx'
@@ -19,7 +19,7 @@ import { Step } from './Step.tsx'
 import { Sums } from './Sums.tsx'
 
 /**
- * The last look: what is ordered, what has changed, and the button that commits. Without the shop, the order is saved with its buyer's
+ * The last look: what is ordered, and what has changed; the button that commits stands in the bar below. Without the shop, the order is saved with its buyer's
  * limits.
  */
 export function ReviewStep() {
@@ -43,7 +43,7 @@ export function ReviewStep() {
       </div>
       <Changes />
       <ShopSilent />
-      {trouble === null ? <PlaceOrder /> : <SaveForLater />}
+      {trouble === null ? <CouponInTheWay /> : <SaveForLater />}
     </Step>
   )
 }

@@ -41,7 +41,7 @@ export function TakenOut() {
 const frame = css({
   position: 'sticky',
   // Below the header of a phone, which stays.
-  top: { base: '[112px]', md: '4' },
+  top: { base: '[64px]', md: '4' },
   zIndex: 'raised',
   display: 'flex',
   flexWrap: 'wrap',

@@ -48,7 +48,7 @@ const Facets = lazyComponent(
 if (isWidthFrom('lg')) void Facets.fetch().catch(() => undefined)
 
 /** The header that stays in sight on phones covers this much; a list that begins under it is out of sight. */
-const HEADER_HEIGHT_PX = 104
+const HEADER_HEIGHT_PX = 58
 
 interface ListingViewProps {
   state: ListingState

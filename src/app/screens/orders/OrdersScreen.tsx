@@ -57,4 +57,6 @@ const top = css({
   gap: '3',
   alignItems: 'center',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 400px]' },
+  // Beside the button of the account.
+  paddingRight: { md: '16', xl: '0' },
 })

@@ -17,6 +17,12 @@ import { StockSentence } from './StockSentence.tsx'
 import { Totals } from './Totals.tsx'
 import type { SoldPart } from './sold-part.ts'
 
+/** Of telephones alone. */
+const ThumbLine = lazyComponent(
+  () => import('./ThumbLine.tsx'),
+  ({ ThumbLine }) => ThumbLine,
+  { inPage: true },
+)
 // Nobody needs it for a first look.
 const ForJob = lazyComponent(
   () => import('#app/ui/cart/ForJob.tsx'),
@@ -28,6 +34,7 @@ const DeliveryLine = lazyComponent(
 )
 /** As high as the line is at last. */
 const deliveryPlace = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
+const linePlace = css({ minHeight: '5', display: { md: 'none' } })
 const jobPlace = css({ minHeight: 'touch' })
 
 interface OfferProps {
@@ -82,9 +89,14 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       )}
       <PriceLadder part={part} qty={qty} />
       <div className={look.buy}>
+        <Suspense fallback={<div className={linePlace} />}>
+          <ThumbLine part={part} priced={priced} />
+        </Suspense>
+        <div className={look.buyRow}>
         <QuantityStepper qty={qty} minQty={part.minQty} live onQuantity={onQty} />
         <OrderButton part={part} qty={qty} />
         {part.stock.state === 'ended' ? null : <OrderByPhone />}
+        </div>
       </div>
       {part.stock.state === 'ended' ? null : (
         <Suspense fallback={<div className={jobPlace} />}>

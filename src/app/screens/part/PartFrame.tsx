@@ -1,5 +1,4 @@
-import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Crumb, Crumbs } from '#app/ui/Crumbs.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partPage } from '#styled/recipes'
@@ -8,13 +7,6 @@ import { KeyData } from './KeyData.tsx'
 import { Offer } from './Offer.tsx'
 import { PartHead } from './PartHead.tsx'
 import type { SoldPart } from './sold-part.ts'
-
-/** Of telephones alone, and beside what the page shows first. */
-const ThumbBar = lazyComponent(
-  () => import('./ThumbBar.tsx'),
-  ({ ThumbBar }) => ThumbBar,
-  { inPage: true },
-)
 
 interface PartFrameProps {
   part: SoldPart & Pick<PartDetail, 'images'>
@@ -46,9 +38,6 @@ export function PartFrame({ part, trail, said, choice, children }: PartFrameProp
         </div>
       </div>
       {children}
-      <Suspense>
-        <ThumbBar part={part} qty={qty} />
-      </Suspense>
     </article>
   )
 }

@@ -27,7 +27,9 @@ export function PartSkeleton({ mcode }: { mcode: string }) {
           <Skeleton width={140} height={32} />
           <Skeleton width="80%" />
           <Skeleton height={160} />
-          <Skeleton height={48} />
+          <div className={offer().buy}>
+            <Skeleton height={48} />
+          </div>
           <Skeleton height={180} />
         </div>
       </div>

@@ -62,7 +62,7 @@ export const home = defineSlotRecipe({
     section: {
       display: 'flow-root',
       marginTop: 'section',
-      scrollMarginTop: { base: '[112px]', md: '4' },
+      scrollMarginTop: { base: '[64px]', md: '4' },
       // A shop that has none of it yet has no heading of it either.
       '&:has(> :is(ul, ol):empty)': { display: 'none' },
     },

@@ -39,7 +39,7 @@ export const listing = defineSlotRecipe({
       gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[216px minmax(0, 1fr)]' },
       columnGap: '8',
       alignItems: 'start',
-      scrollMarginTop: { base: '[112px]', md: '4' },
+      scrollMarginTop: { base: '[64px]', md: '4' },
       // What holds the empty layout while it loads is no column of its own.
       '& > div[aria-busy]': { display: 'contents' },
     },
@@ -49,11 +49,36 @@ export const listing = defineSlotRecipe({
       order: { lgDown: '1' },
       '&[aria-hidden] > *': { marginBottom: '4' },
     },
-    main: { minWidth: '0', transitionProperty: 'opacity', transitionDuration: 'quick', '&[aria-busy=true]': { opacity: 0.6 } },
+    main: {
+      minWidth: '0',
+      transitionProperty: 'opacity',
+      transitionDuration: 'quick',
+      '&[aria-busy=true]': { opacity: 0.6 },
+      '& :where(a, button, summary)': { scrollMarginTop: { base: '[124px]', _low: '4', md: '[64px]', lg: '12' } },
+    },
     // Beside the table, in a page of the server.
     rows: { '.listing__table + &': { display: { xl: 'none', _print: 'none' } } },
     table: { xlDown: { display: 'none' } },
-    tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'control', marginBottom: '2' },
+    // Filter and order stay in sight below the header of a phone: the count above them goes under it.
+    tools: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'control',
+      marginBottom: { base: '1', lg: '2' },
+      lgDown: {
+        _high: {
+          position: 'sticky',
+          top: { base: '[27px]', xs: '[58px]', md: '0' },
+          zIndex: '[2]',
+          marginInline: '[calc(var(--spacing-gutter) * -1)]',
+          paddingInline: 'gutter',
+          paddingBlock: '1',
+          backgroundColor: 'paper',
+        },
+      },
+    },
     count: { flexGrow: '1', flexBasis: { base: 'full', xs: 'auto' }, color: 'fg.muted' },
     filterButton: { display: { base: 'inline-flex', lg: 'none', _noscript: 'none' } },
     sort: { display: 'flex', alignItems: 'center', gap: '2', flexGrow: { base: '1', xs: '0' } },

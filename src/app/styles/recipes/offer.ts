@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Price, stock, quantity and the one thing to do next. */
 export const offer = defineSlotRecipe({
   className: 'offer',
-  slots: ['root', 'hidden', 'price', 'was', 'each', 'core', 'stock', 'buy', 'totals', 'total', 'next', 'confirmed'],
+  slots: ['root', 'hidden', 'price', 'was', 'each', 'core', 'stock', 'buy', 'buyRow', 'totals', 'total', 'next', 'confirmed'],
   base: {
     root: { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', minWidth: '0' },
     hidden: { srOnly: true },
@@ -21,13 +21,33 @@ export const offer = defineSlotRecipe({
       '&[data-state=out]': { color: 'bad' },
       '&[data-state=ended], &[data-state=unknown]': { color: 'fg.muted' },
     },
+    /** On a phone it stays at the thumb; a low window keeps its height for reading. */
     buy: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '3',
       marginTop: '1',
-      '& > button': { display: { base: 'none', _low: 'inline-flex', md: 'inline-flex' }, flexGrow: '1' },
+      mdDown: {
+        _high: {
+          position: 'fixed',
+          insetInline: '0',
+          bottom: '0',
+          zIndex: 'bar',
+          display: 'grid',
+          gap: '1',
+          margin: '0',
+          paddingInline: 'gutter',
+          paddingTop: '1',
+          paddingBottom: '[calc(6px + env(safe-area-inset-bottom))]',
+          backgroundColor: 'sheet',
+          borderTop: 'edge',
+          '& .stepper__least': { display: 'none' },
+        },
+      },
+    },
+    buyRow: {
+      display: 'flex',
+      flexWrap: { base: 'wrap', mdDown: { _high: 'nowrap' } },
+      alignItems: 'center',
+      gap: { base: '3', _small: '2' },
+      '& > button': { flex: '1', minWidth: '0' },
     },
     totals: { minHeight: '12' },
     total: { display: 'flex', justifyContent: 'space-between', gap: '4', '& strong': { fontSize: 'md' } },

@@ -1,31 +1,34 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A part as a row of a list: drawing, then four lines, words at the left and figures at the right. The link covers the whole row. */
+/**
+ * A part as a row of a list: drawing; five lines of words; price, core charge and button in one column, which is as wide in every row. On a
+ * phone a row is at most 120 px high. The link covers the whole row.
+ */
 export const partRow = defineSlotRecipe({
   className: 'part-row',
-  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'data', 'matched', 'stock', 'add', 'inCart', 'pieces'],
+  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'data', 'matched', 'stock', 'figures', 'add', 'inCart', 'pieces'],
   base: {
     list: { borderTop: 'hair' },
     root: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr) auto]' },
-      columnGap: '3',
+      gridTemplateColumns: { base: '[72px minmax(0, 1fr) 88px]', _tiny: '[minmax(0, 1fr) auto]', sm: '[72px minmax(0, 1fr) 104px 48px]' },
+      columnGap: { base: '2', sm: '3' },
       alignContent: 'center',
-      minHeight: '[87px]',
-      paddingBlock: '1.5',
+      minHeight: { base: '[114px]', sm: '[106px]' },
+      paddingBlock: '0.5',
       borderBottom: 'hair',
       '&:has(+ [data-under])': { borderBottomColor: '[transparent]' },
       fontSize: 'sm',
       lineHeight: 'snug',
       _hovers: { _hover: { backgroundColor: 'well' } },
       // Before its words are here it is as high as most rows come to be.
-      '[aria-hidden] > &': { rowGap: '2', minHeight: { base: '[120px]', lg: '[87px]' } },
+      '[aria-hidden] > &': { rowGap: '2' },
       '[aria-hidden] > & > span': { gridColumn: { base: '2', _tiny: '1' } },
     },
     picture: {
       display: { _tiny: 'none' },
-      gridRow: '[1 / 5]',
+      gridRow: '[1 / 6]',
       alignSelf: 'center',
       width: '18',
       height: '[54px]',
@@ -42,7 +45,6 @@ export const partRow = defineSlotRecipe({
       columnGap: '2',
       minWidth: '0',
       overflowWrap: 'anywhere',
-      '& > div': { marginLeft: '[auto]' },
     },
     link: {
       fontFamily: 'numbers',
@@ -56,24 +58,34 @@ export const partRow = defineSlotRecipe({
         _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' },
       },
     },
-    // On a phone the whole name, over two lines where it must; beside a second column one line.
+    // One line beside the figures: the name of the link has all of it.
     name: { gridColumn: { base: '2', _tiny: '1' }, minWidth: '0' },
     maker: { color: 'fg.muted' },
     /** What decides is read at arm's length. */
     data: { fontSize: 'body', fontWeight: 'bold' },
+    // The number itself is never cut: whose it is gives way.
     matched: {
-      flex: { base: '[1 1 0]', _tiny: '[1 1 100%]' },
-      minWidth: 'min',
+      gridColumn: { base: '2', _tiny: '1' },
+      minWidth: '0',
       color: 'fg.muted',
       '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' },
     },
-    stock: { marginLeft: '[auto]', textAlign: 'right' },
+    stock: { gridColumn: { base: '2', _tiny: '1' }, display: 'flex', flexWrap: 'wrap', columnGap: '2', minWidth: '0' },
+    figures: {
+      gridRow: { base: '[1 / 4]', _tiny: '[auto]', sm: '[1 / 6]' },
+      gridColumn: { base: '3', _tiny: '1' },
+      alignSelf: { base: 'start', sm: 'center' },
+      // What it cost before stands over what it costs.
+      '& s': { display: 'block', lineHeight: 'tight' },
+      '& > *': { textAlign: { _tiny: 'left' } },
+    },
     /** Above the link that covers the row; a finger's size. In a table it has a cell to itself. */
     add: {
       position: 'relative',
-      gridRow: '[1 / 5]',
-      gridColumn: { base: '3', _tiny: '2' },
-      alignSelf: 'center',
+      gridRow: { base: '[4 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
+      gridColumn: { base: '3', _tiny: '2', sm: '4' },
+      alignSelf: { base: 'end', sm: 'center' },
+      justifySelf: 'end',
       display: 'grid',
       placeItems: 'center',
       width: 'touch',
@@ -86,9 +98,10 @@ export const partRow = defineSlotRecipe({
     /** In the button's place, where nothing can be added any more. */
     inCart: {
       position: 'relative',
-      gridRow: '[1 / 5]',
-      gridColumn: { base: '3', _tiny: '2' },
-      alignSelf: 'center',
+      gridRow: { base: '[4 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
+      gridColumn: { base: '3', _tiny: '2', sm: '4' },
+      alignSelf: { base: 'end', sm: 'center' },
+      justifySelf: 'end',
       display: 'grid',
       placeItems: 'center',
       width: 'touch',

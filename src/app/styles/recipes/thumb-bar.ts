@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /**
- * Price, stock and action at the thumb, above the tab bar of a phone. A low window keeps its height for reading: there the action stands in
- * the page.
+ * Price, stock and action at the thumb of a phone, in the place of the tab bar. A low window keeps its height for reading: there the action
+ * stands in the page. `stays`: at every width and in low windows too, at the lower edge of what it belongs to.
  */
 export const thumbBar = defineSlotRecipe({
   className: 'thumb-bar',
@@ -12,7 +12,8 @@ export const thumbBar = defineSlotRecipe({
       position: 'fixed',
       left: '0',
       right: '0',
-      bottom: '[calc(56px + env(safe-area-inset-bottom))]',
+      bottom: '0',
+      paddingBottom: '[env(safe-area-inset-bottom)]',
       zIndex: 'bar',
       display: { base: 'flex', _low: 'none', md: 'none' },
       alignItems: 'center',
@@ -37,5 +38,21 @@ export const thumbBar = defineSlotRecipe({
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', lineHeight: 'snug' },
     price: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' },
     qty: { fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' },
+  },
+  variants: {
+    stays: {
+      true: {
+        root: {
+          position: 'sticky',
+          display: { base: 'flex', _low: 'flex', md: 'flex' },
+          marginInline: { base: '[calc(var(--spacing-gutter) * -1)]', lg: '0' },
+          paddingInline: { lg: '0' },
+          backgroundColor: { lg: 'paper' },
+          '& > :only-child': { flexGrow: 1 },
+          // A lying phone with its keyboard has no room for more than the field.
+          '@media (max-height: 300px)': { position: 'static' },
+        },
+      },
+    },
   },
 })

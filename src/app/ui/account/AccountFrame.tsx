@@ -54,9 +54,9 @@ const frame = css({
   gridTemplateColumns: { xl: '[180px minmax(0, 1fr)]' },
   columnGap: '6',
   // The button stands beside the title.
-  '& h1': { paddingRight: { base: '12', xl: '0' } },
+  '& h1': { paddingRight: { base: '12', xl: '0' }, paddingBlock: { base: '[calc((48px - 1.15em) / 2)]', xl: '0' } },
 })
 const side = css({ display: { base: 'none', xl: 'block' }, paddingTop: '4' })
 const whole = css({ width: 'full' })
-const opener = css({ display: { xl: 'none' }, position: 'absolute', top: '2', right: '0', zIndex: 'raised' })
+const opener = css({ display: { xl: 'none' }, position: 'absolute', top: '4', right: '0', zIndex: 'raised' })
 const content = css({ minWidth: '0' })

@@ -19,7 +19,7 @@ export const Dotted = ({ children, oneLine = false }: DottedProps) => (
 )
 
 const frame = css({ display: 'block', overflowX: 'clip' })
-const cut = css({ lg: { overflowX: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const cut = css({ overflowX: 'hidden', whiteSpace: 'nowrap', '& > span': { overflowX: 'hidden', textOverflow: 'ellipsis' } })
 const line = css({
   display: 'block',
   marginInlineStart: '[-1em]',

@@ -8,17 +8,19 @@ import { KeyData } from '#app/screens/part/KeyData.tsx'
 import { PartSections } from '#app/screens/part/PartSections.tsx'
 import PartScreen from '#app/screens/part/PartScreen.tsx'
 import { PartSkeleton } from '#app/screens/part/PartSkeleton.tsx'
-import { ThumbBar } from '#app/screens/part/ThumbBar.tsx'
+import { Offer } from '#app/screens/part/Offer.tsx'
+import { ThumbLine } from '#app/screens/part/ThumbLine.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
 import { calls } from '#contract/calls.ts'
+import { priceOf } from '#contract/pricing.ts'
 import { patienceMs } from '#data/patience.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { partDetail } from '../../../support/parts.ts'
-import { draw, openShop, words } from '../../../support/shell.tsx'
+import { draw, namesOf, openShop, words } from '../../../support/shell.tsx'
 
 describe('a part on its way', () => {
   test('while a part is on its way its number stands there already, in the place of the hero; readers hear only that it loads', () => {
@@ -160,7 +162,17 @@ describe('a picture of the shop’s own', () => {
 describe('the bar at the thumb', () => {
   beforeEach(() => openShop('/prod/m/AR-S-10001'))
 
-  const said = (coreCharge: number, qty: number) => words(draw(<ThumbBar part={partDetail({ coreCharge })} qty={qty} />).container)
+  const said = (coreCharge: number, qty: number) => {
+    const part = partDetail({ coreCharge })
+    return words(draw(<ThumbLine part={part} priced={priceOf(part, qty)} />).container)
+  }
+
+  test('Add to cart stands once on the page, right after the stepper in its order', async () => {
+    draw(<Offer part={partDetail({})} qty={1} onQty={() => undefined} />)
+    const names = namesOf('button')
+    expect(names.slice(names.indexOf('One more'), names.indexOf('One more') + 2)).toEqual(['One more', 'Add to cart'])
+    expect(names.filter((name) => name === 'Add to cart')).toHaveLength(1)
+  })
 
   test('the bar at the thumb says the core charge beside the price, for the whole quantity', () => {
     expect(said(40, 1)).toContain('+ $40.00 core')

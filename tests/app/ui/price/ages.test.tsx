@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Offer } from '#app/screens/part/Offer.tsx'
-import { ThumbBar } from '#app/screens/part/ThumbBar.tsx'
+import { ThumbLine } from '#app/screens/part/ThumbLine.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { priceOf } from '#contract/pricing.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 
@@ -34,12 +35,12 @@ describe('price and stock say of when they are', () => {
   test('of today: since when', () => {
     expect(said(HOURS_AGO, offer)).toContain('Price of 3 hours ago')
     expect(said(HOURS_AGO, offer)).toContain('ready to ship· 3 hours ago')
-    expect(said(HOURS_AGO, (shown) => <ThumbBar part={shown} qty={1} />)).toContain('In stock · 3 hours ago')
+    expect(said(HOURS_AGO, (shown) => <ThumbLine part={shown} priced={priceOf(shown, 1)} />)).toContain('In stock · 3 hours ago')
   })
 
   test.each([
     ['the offer', offer],
-    ['the bar at the thumb', (shown: PartDetail) => <ThumbBar part={shown} qty={1} />],
+    ['the bar at the thumb', (shown: PartDetail) => <ThumbLine part={shown} priced={priceOf(shown, 1)} />],
     ['a list', (shown: PartDetail) => <PartList parts={[shown]} label="Parts" />],
   ])('past a day %s does not know the stock, and dates the price', (_, what) => {
     const text = said(DAYS_AGO, what)

@@ -1,3 +1,4 @@
+import { chromeIsThin, rowsAreAGrid } from '../chrome.ts'
 import type { Page } from '@playwright/test'
 import { tooSlim } from '../looked-over.ts'
 import { expectPart, loadedPictures, someParts } from '../pages.ts'
@@ -63,6 +64,7 @@ export const catalogueScreens: readonly Screen[] = [
       await loadedPictures(page)
     },
     async also(page) {
+      await rowsAreAGrid(page)
       await cookieNoticeBelow(page)
       await rowWithoutAButton(page)
     },
@@ -105,6 +107,7 @@ export const catalogueScreens: readonly Screen[] = [
       await loadedPictures(page)
     },
     async also(page) {
+      await chromeIsThin(page)
       await cookieNoticeBelow(page)
       const notice = page.getByRole('region', { name: 'Cookie notice' })
       await notice.getByRole('button', { name: 'Close the cookie notice' }).click()

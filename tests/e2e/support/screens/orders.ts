@@ -1,3 +1,4 @@
+import { accountButtonIsFree } from '../chrome.ts'
 import { callShop } from '../account.ts'
 import { must } from '../placed-order.ts'
 import { expect } from '../test.ts'
@@ -14,6 +15,7 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
       await page.goto('/accountOrder')
       await expect(page.getByRole('link', { name: `Open ${number}` })).toBeVisible()
     },
+    also: accountButtonIsFree,
   },
   {
     name: 'your account',

@@ -131,7 +131,7 @@ export function AskCounter() {
   )
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', maxWidth: '[440px]', scrollMarginTop: { base: '[112px]', md: '4' } })
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', maxWidth: '[440px]', scrollMarginTop: { base: '[64px]', md: '4' } })
 const tall = css({ paddingBlock: '2', minHeight: '24' })
 const waits = css({ display: 'flex', gap: '2' })
 const done = css({ display: 'grid', gap: '4', justifyItems: 'start' })

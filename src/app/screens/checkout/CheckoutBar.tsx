@@ -4,20 +4,34 @@ import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { thumbBar } from '#styled/recipes'
+import { PlaceOrder } from './PlaceOrder.tsx'
 import { totalSoFar } from './total-so-far.ts'
 
-/** What the order comes to so far, where the thumb is. On a phone only, and not in the review, which has all sums and the button. */
-export function TotalThumb() {
+/**
+ * At the lower edge of the window, however long the page is: what the order comes to so far, and in the review the button that commits. It is
+ * the last thing of the steps, also for the keyboard. Without the shop the review has a form in its place.
+ */
+export function CheckoutBar() {
+  const { draft, trouble } = useCheckout()
+  if (draft.step !== 'review') return <TotalSoFar />
+  return trouble === null ? (
+    <div className={thumbBar({ stays: true }).root}>
+      <PlaceOrder />
+    </div>
+  ) : null
+}
+
+/** Beside the steps of a wide screen stand all sums. */
+function TotalSoFar() {
   const { t } = useLingui()
   const { sums, asOf } = useCart()
   const { draft, fresh, asking } = useCheckout()
-  if (draft.step === 'review') return null
   const { usd, whole } = totalSoFar({ quote: draft.quote, delivery: draft.delivery, known: fresh || asking }, sums)
-  const look = thumbBar()
+  const look = thumbBar({ stays: true })
   return (
-    <section className={look.root} aria-label={t`Total so far`} aria-busy={asking || undefined}>
+    <section className={cx(look.root, besideSums)} aria-label={t`Total so far`} aria-busy={asking || undefined}>
       <p className={look.words}>
         <span className={look.price}>
           <Money usd={usd} />
@@ -36,4 +50,5 @@ export function TotalThumb() {
   )
 }
 
+const besideSums = css({ lg: { display: 'none' } })
 const pieces = css({ color: 'fg.muted', whiteSpace: 'nowrap' })

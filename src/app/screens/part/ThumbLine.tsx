@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { Money } from '#app/ui/price/Money.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { StockMark } from '#app/ui/price/StockMark.tsx'
+import { css } from '#styled/css'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { job } from '#app/state/cart/job.ts'
+import type { Priced } from '#contract/pricing.ts'
+import type { SoldPart } from './sold-part.ts'
+
+/**
+ * At the thumb of a phone, over stepper and button: which part it is, stock or what it is for, and what the chosen pieces cost. One line; what
+ * has no room is cut, because the page says it too, but never the number and the sum.
+ */
+export function ThumbLine({ part, priced }: { part: SoldPart; priced: Priced }) {
+  const { name } = useFacts(job)
+  return (
+    <p className={line}>
+      <span className={number}>{part.mcode}</span>
+      <span className={cut}>
+        {name === '' ? <StockMark stock={part.stock} /> : <Trans>For job: {name}</Trans>}{' '}
+        {part.minQty > 1 ? <Trans>sold from {part.minQty} pieces</Trans> : null} <PriceAge />
+      </span>
+      <span className={sum}>
+        <b>
+          <Money usd={priced.goods / 100} />
+        </b>
+        {priced.core > 0 ? (
+          <span className={core}>
+            {' '}
+            <Trans>
+              + <Money usd={priced.core / 100} /> core
+            </Trans>
+          </span>
+        ) : null}
+      </span>
+    </p>
+  )
+}
+
+const line = css({
+  display: { base: 'flex', _low: 'none', md: 'none' },
+  alignItems: 'baseline',
+  columnGap: '2',
+  height: '5',
+  fontSize: 'sm',
+  lineHeight: '[20px]',
+  whiteSpace: 'nowrap',
+})
+const number = css({ fontFamily: 'numbers', fontWeight: 'bold' })
+const cut = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', color: 'fg.muted' })
+const sum = css({ '& b': { fontSize: 'md' } })
+const core = css({ color: 'fg.muted' })
