@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { button } from '#styled/recipes'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { useIsGuest, usePiecesOfPart } from '#app/hooks/use-cart-pieces.ts'
+import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
 import { withQuery } from '#app/hooks/use-way-back.ts'
 import { href } from '#contract/addresses.ts'
 import { added, hideAdded } from '#app/state/cart/added.ts'
 import { forgetRemoved } from '#app/state/cart/cart.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
 import { network } from '#app/state/page/network.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -27,7 +28,7 @@ export function AddedNotice({ className }: { className: string }) {
   const pathname = usePathname()
   const search = useSearch()
   const isGuest = useIsGuest()
-  const pieces = usePiecesOfPart(last?.mcode ?? '')
+  const list = useFacts(guestList)
   const { lines } = useCart()
   const { up } = useFacts(network)
   const id = last?.id
@@ -36,7 +37,8 @@ export function AddedNotice({ className }: { className: string }) {
     const timer = setTimeout(hideAdded, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id])
-  const qty = isGuest ? pieces : (lines.find((line) => line.id === last?.mcode)?.qty ?? 0)
+  const listed = [...list.tabRows, ...list.rows].filter(({ mcode }) => mcode === last?.mcode)
+  const qty = isGuest ? listed.reduce((sum, row) => sum + row.qty, 0) : (lines.find((line) => line.id === last?.mcode)?.qty ?? 0)
   if (last === null || qty === 0 || placesOfTheList.includes(pathname)) return null
   return (
     <p key={id} className={className}>

@@ -6,9 +6,9 @@ import { tryCoupon } from '#app/state/checkout/quote.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
-import { inTheWay } from './in-the-way.ts'
+import { COUPON_IN_THE_WAY_ID, inTheWay } from './in-the-way.ts'
 
-/** Why a coupon keeps the order from being placed, and the way on without it, at the button that cannot be pressed. */
+/** Above the button that cannot be pressed: why a coupon keeps the order from being placed, and the way on without it. */
 export function CouponInTheWay() {
   const { draft, asking } = useCheckout()
   const place = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function CouponInTheWay() {
     void tryCoupon('').catch(logOnly)
   }
   return (
-    <div ref={place} tabIndex={-1} className={problem === undefined ? undefined : inTheWay}>
+    <div ref={place} id={COUPON_IN_THE_WAY_ID} tabIndex={-1} className={problem === undefined ? undefined : inTheWay}>
       {problem === undefined ? null : (
         <>
           <Icon name="warning" />

@@ -8,6 +8,7 @@ import { placeOrder, type Placing } from '#app/state/checkout/place.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { COUPON_IN_THE_WAY_ID } from './in-the-way.ts'
 import { priceMoves } from './quote-differences.ts'
 
 /** Where the way goes on after an order has left this page. */
@@ -32,7 +33,7 @@ export function PlaceOrder() {
         className={button({ tone: 'primary', wide: true })}
         disabled={!ready && !placing}
         aria-disabled={placing || undefined}
-        aria-describedby={why}
+        aria-describedby={`${why} ${COUPON_IN_THE_WAY_ID}`}
         aria-busy={placing || asking || undefined}
         onClick={async () => goOnWith(await placeOrder())}
       >

@@ -12,3 +12,6 @@ export const inTheWay = css({
   '& > svg': { color: 'bad' },
   '& > p': { flex: '[1 1 240px]', overflowWrap: 'anywhere' },
 })
+
+/** By it the button that commits says why it cannot be pressed. */
+export const COUPON_IN_THE_WAY_ID = 'coupon-in-the-way'

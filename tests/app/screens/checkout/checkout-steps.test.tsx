@@ -3,6 +3,8 @@ import { ref } from 'valtio/vanilla'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AddressStep } from '#app/screens/checkout/AddressStep.tsx'
 import { Changes } from '#app/screens/checkout/Changes.tsx'
+import { CheckoutBar } from '#app/screens/checkout/CheckoutBar.tsx'
+import { CouponInTheWay } from '#app/screens/checkout/CouponInTheWay.tsx'
 import { PlaceOrder } from '#app/screens/checkout/PlaceOrder.tsx'
 import { ReviewStep } from '#app/screens/checkout/ReviewStep.tsx'
 import { addresses } from '#app/state/account/addresses.ts'
@@ -44,7 +46,12 @@ describe('the review', () => {
     checkout.draft = ref({ ...newDraft(), step: 'review', quote, ...differs })
     Object.assign(checkout, { status: 'ready', fresh: true, asking: false, placing: false, trouble: null, refusal: null })
     checkout.before = before === null ? null : ref(before)
-    draw(<ReviewStep />)
+    draw(
+      <>
+        <ReviewStep />
+        <CheckoutBar />
+      </>,
+    )
   }
   const coupon = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Coupon/ })
   const place = () => screen.getByRole('button', { name: /^Place the order/ })
@@ -168,7 +175,12 @@ describe('the button that commits', () => {
   function drawn(differs: Partial<Quote>): void {
     checkout.draft = ref({ ...newDraft(), quote: quoteOf([{ id: 'A-1', qty: 2 }], differs) })
     Object.assign(checkout, { fresh: true, asking: false, placing: false })
-    draw(<PlaceOrder />)
+    draw(
+      <>
+        <CouponInTheWay />
+        <PlaceOrder />
+      </>,
+    )
   }
   const refused = { about: 'coupon', id: 'PIT10', error: 'coupon-refused', say: 'The coupon PIT10 has expired.' } as const
   const soldOut = { about: 'lines', id: 'A-1', error: 'sold-out', say: 'A-1 is sold out.' } as const

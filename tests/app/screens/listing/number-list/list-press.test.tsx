@@ -1,14 +1,22 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ListButton } from '#app/screens/listing/number-list/ListButton.tsx'
 import { ListSummary } from '#app/screens/listing/number-list/ListSummary.tsx'
 import type { Finding } from '#app/screens/listing/number-list/number-lines.ts'
 import { AsRead } from '#app/screens/listing/number-list/AsRead.tsx'
 import { NumberSums } from '#app/screens/listing/number-list/NumberSums.tsx'
 import { NumberThumb } from '#app/screens/listing/number-list/NumberThumb.tsx'
+import { session } from '#app/state/account/session.ts'
 import { partCard } from '../../../../support/parts.ts'
 import { draw, linksOf, namesOf, words } from '../../../../support/shell.tsx'
+
+beforeEach(() => {
+  session.now = { is: 'member', token: 't', userInfo: null }
+})
+afterEach(() => {
+  session.now = { is: 'guest' }
+})
 
 const press = { lines: 30, waiting: false, press: 'ready', add: () => undefined } as const
 const found: Finding = { is: 'found', parts: [partCard()], total: 1, asOf: new Date().toISOString() }
@@ -103,4 +111,10 @@ test('numbers that stay out of the cart are named, also once the others are in i
   draw(<NumberSums sums={sums} left={['113809', '0 001 107 026']} all={12} {...press} press="done" />)
   expect(words()).toContain('2 of 12 numbers stay out: 113809, 0 001 107 026')
   expect(words()).toContain('10 of 12 numbers are in your cart.')
+})
+
+test('a guest reads that it is on the list, and finds the way there', () => {
+  session.now = { is: 'guest' }
+  draw(<ListButton {...press} press="done" />)
+  expect(linksOf()).toEqual([['Look at your list', '/shoppingCart']])
 })
