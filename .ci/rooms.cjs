@@ -144,6 +144,7 @@ module.exports = {
     room('server-promotions', inServer('promotions'), catalogueFront, inServer('kernel|db'), contract),
     room('server-payments', inServer('payments'), ordersFront, inServer('kernel|db'), contract),
     room('server-push', inServer('push'), ordersFront, mailFront, inServer('kernel|db'), contract),
+    room('server-stock-watch', inServer('stock-watch'), front('account', 'captcha/captcha', 'ask'), front('push', 'keys', 'send', 'subscriptions'), catalogueFront, mailFront, inServer('kernel|db'), contract),
     room('server-http', inServer('http'), serverAsk, front('catalogue', 'index/catalogue-now'), search, inServer('kernel|db'), drawings, contract),
     room('server-import', inServer('import'), inServer('kernel|db'), search, contract),
     room('server-export', inServer('export'), front('catalogue', 'promoted'), front('import', 'engine/part-words'), search, inServer('kernel|db'), contract),

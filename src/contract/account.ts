@@ -6,7 +6,7 @@ const Hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){1,64}$/))
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff))
 
 /** What a captcha is good for. */
-export const CaptchaPurpose = v.picklist(['register', 'sign-in', 'question'], /*i18n*/ 'Ask for a captcha to register, to sign in or to ask the counter.')
+export const CaptchaPurpose = v.picklist(['register', 'sign-in', 'question', 'stock-watch'], /*i18n*/ 'Ask for a captcha to register, to sign in, to ask the counter or to be told when a part is back.')
 export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
 
 /**

@@ -14,6 +14,7 @@ import { packCalls } from './packs/pack-calls.ts'
 import { questionCalls } from './pages/questions.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
 import { pushCalls } from './push-calls.ts'
+import { stockWatchCalls } from './stock-watch/stock-watch-calls.ts'
 import { couponCalls } from './rewards/coupon-calls.ts'
 import { rewardCalls } from './rewards/reward-calls.ts'
 
@@ -39,6 +40,7 @@ export const calls = {
   ...questionCalls,
   ...downloadCalls,
   ...packCalls,
+  ...stockWatchCalls,
 } as const satisfies Record<string, CallRow>
 
 export type CallName = keyof typeof calls

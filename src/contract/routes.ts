@@ -72,6 +72,7 @@ export const routes = {
   },
   forgotPassword: { path: '/prod/mail/forgotpassword', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'New password' },
   verifyLink: { path: '/prod/mail/verify-link', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Confirm e-mail' },
+  stockMail: { path: '/prod/mail/stock', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Tell me when it is back' },
   verifyEmail: { path: '/prod/mail/verify', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Confirm e-mail' },
   profile: { path: '/profile', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Profile' },
   cart: { path: '/shoppingCart', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your cart' },

@@ -39,6 +39,8 @@ import { crossOrigin, securityHeaders } from './http/security-headers.ts'
 import { tenantsOf } from './kernel/tenants.ts'
 import { limitedBody } from './http/whole-body.ts'
 import { handlers } from './handlers.ts'
+import { routes } from '#contract/routes.ts'
+import { answerUnsubscribe } from './http/unsubscribe.ts'
 import { productFeeds } from './export/feed/product-feeds.ts'
 import { packFilesOf } from './packs/pack-files.ts'
 import { orderAftermath } from './orders/events/aftermath.ts'
@@ -152,6 +154,8 @@ export function createApp(given: AppOptions): Hono {
       return devMailPage(tenant.name, await keptMails(db, tenant.id), shared.publicUrl(tenant))
     })
   }
+  // Pressed by a mail program, without a page (RFC 8058).
+  for (const path of [routes.stockMail.path, `/:locale${routes.stockMail.path}`]) app.post(path, (context) => answerUnsubscribe(context, bound))
   app.get('/images/own/:hash/:file', (context) => answerOwnPicture(context, bound))
   app.get('/images/*', (context) => answerPicture(context, bound))
   const catalogueAt = async (id: string) => (await catalogues.of(await bound.tenants.named(id, ''))).catalogue

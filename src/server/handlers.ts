@@ -13,6 +13,7 @@ import { pageHandlers } from './pages/routes.ts'
 import { promotionHandlers } from './promotions/routes.ts'
 import { pushHandlers } from './push/routes.ts'
 import { rewardHandlers } from './rewards/routes.ts'
+import { stockWatchHandlers } from './stock-watch/routes.ts'
 import { viewHandlers } from './views/routes.ts'
 
 /** Who answers which row of the call table. A row without an answer is a type error here. */
@@ -32,4 +33,5 @@ export const handlers: ServerHandlers = {
   ...lotteryHandlers,
   ...viewHandlers,
   ...packHandlers,
+  ...stockWatchHandlers,
 }

@@ -28,6 +28,7 @@ import { plainTrade } from './trade.ts'
 import { stripePayment } from './payments/stripe/provider.ts'
 import { packsInBackground } from './packs/in-background.ts'
 import { ensurePackKeys } from './packs/keys.ts'
+import { stockNotices } from './stock-watch/notify.ts'
 import { pushKeys } from './push/keys.ts'
 import { type Running, stopOnSignals } from './stop-on-signals.ts'
 
@@ -128,7 +129,7 @@ async function start(): Promise<void> {
   const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
   void purge()
   setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS).unref()
-  running.background = runBackground(context, aftermath, packsInBackground(context, redacting(reportToStderr)))
+  running.background = runBackground(context, aftermath, packsInBackground(context, redacting(reportToStderr)), stockNotices(context, redacting(reportToStderr)))
 }
 
 await start().catch(async (cause: unknown) => {

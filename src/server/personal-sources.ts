@@ -10,10 +10,11 @@ import { orderSource } from './orders/personal.ts'
 import { pushSource } from './push/subscriptions.ts'
 import { questionSource } from './pages/questions/queries.ts'
 import { pointSource } from './rewards/personal.ts'
+import { stockWatchSource } from './stock-watch/queries.ts'
 import { viewsSource } from './views/queries.ts'
 
 /** What features hold on a person, for export and erasure. A feature that holds something adds itself here. */
 export const personalSources: readonly PersonalSource[] = [
   ...[cartSource, addressSource, favouritesSource, orderSource, pushSource],
-  ...[pointSource, couponSource, giftSource, lotterySource, viewsSource, questionSource, changesSource],
+  ...[pointSource, couponSource, giftSource, lotterySource, viewsSource, questionSource, stockWatchSource, changesSource],
 ]

@@ -20,6 +20,7 @@ export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> }
   page: screen(() => import('#app/screens/page/ContentPageScreen.tsx')),
   forgotPassword: screen(() => import('#app/screens/password/ForgotPasswordScreen.tsx')),
   verifyLink: screen(() => import('#app/screens/verify/VerifyLinkScreen.tsx')),
+  stockMail: screen(() => import('#app/screens/stock-mail/StockMailScreen.tsx')),
   verifyEmail: screen(() => import('#app/screens/verify/VerifyEmailScreen.tsx')),
   profile: screen(() => import('#app/screens/profile/ProfileScreen.tsx')),
   address: screen(() => import('#app/screens/address/AddressScreen.tsx')),

@@ -128,6 +128,8 @@ const queued: Record<QueuedName, true> = {
   orderPlace: true,
   orderReturn: true,
   orderCoreShip: true,
+  stockWatchAdd: true,
+  stockWatchEnd: true,
 }
 
 /** Whether this version of the shop can say it: a newer one on the same device may have written down what this one does not know. */

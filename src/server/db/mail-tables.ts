@@ -22,6 +22,8 @@ export interface MailOutboxTable {
   sending_until: Date | null
   /** Whom an answer goes to; null: the sender. */
   reply_to: string | null
+  /** Where a mail program ends such mails with one press; null: it is no mail of that kind. */
+  list_unsubscribe: string | null
 }
 
 /** A file that goes with a mail; `place`: from 0, `type`: its media type. */

@@ -40,6 +40,7 @@ import { ownAttributes } from './migrations/035-own-attributes.ts'
 import { pictures } from './migrations/036-pictures.ts'
 import { verifyLinks } from './migrations/047-verify-links.ts'
 import { packsDue } from './migrations/044-packs-due.ts'
+import { stockWatches } from './migrations/045-stock-watches.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -87,6 +88,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['pictures', pictures],
   ['verify links', verifyLinks],
   ['packs due', packsDue],
+  ['stock watches', stockWatches],
 ]
 
 /** The last step that a database has taken; 0 for none. */

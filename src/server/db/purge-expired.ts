@@ -5,7 +5,7 @@ import { purgePictureFiles } from './picture-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Longer than the longest window of kernel/rate-limits.ts. */
-const RATE_KEPT_MS = 2 * HOUR_MS
+const RATE_KEPT_MS = 25 * HOUR_MS
 /** An address that nobody confirmed is not a customer. */
 const UNCONFIRMED_KEPT_MS = 7 * 24 * HOUR_MS
 /** Longer than anybody comes back to the mail of a registration. */
@@ -19,10 +19,16 @@ const SEARCHES_KEPT_MS = 90 * 24 * HOUR_MS
 const CHANGES_KEPT_MS = 3 * 24 * HOUR_MS
 /** What was asked at the counter, with its photos: longer than anybody comes back to it. */
 const QUESTIONS_KEPT_MS = 400 * 24 * HOUR_MS
+/** As long as the link that confirms it holds. */
+const UNCONFIRMED_WATCH_KEPT_MS = 2 * 24 * HOUR_MS
+/** The link in the mail that a part is back ends what else its mailbox waits for. */
+const TOLD_WATCH_KEPT_MS = 90 * 24 * HOUR_MS
+/** Whoever waits for longer has found the part elsewhere. */
+const WATCH_KEPT_MS = 400 * 24 * HOUR_MS
 
 /**
  * Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, mails, keys of changes, counts of
- * searches, the log of changes, files of pictures that nothing shows. Called at start and once an hour.
+ * searches, who waits for parts, the log of changes, files of pictures that nothing shows. Called at start and once an hour.
  */
 export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
@@ -41,6 +47,9 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('search_record').where('day', '<', before(SEARCHES_KEPT_MS).toISOString().slice(0, 10)).execute()
   await db.deleteFrom('counter_question').where('asked_at', '<', before(QUESTIONS_KEPT_MS)).execute()
   await db.deleteFrom('viewed_part').where('at', '<', before(VIEW_HISTORY_DAYS * 24 * HOUR_MS)).execute()
+  await db.deleteFrom('stock_watch').where('confirmed_at', 'is', null).where('asked_at', '<', before(UNCONFIRMED_WATCH_KEPT_MS)).execute()
+  await db.deleteFrom('stock_watch').where('notified_at', '<', before(TOLD_WATCH_KEPT_MS)).execute()
+  await db.deleteFrom('stock_watch').where('asked_at', '<', before(WATCH_KEPT_MS)).execute()
   await purgeChanges(db, before(CHANGES_KEPT_MS))
   await purgePictureFiles(db, nowMs)
   await db

@@ -24,6 +24,7 @@ import type { PromotionTables } from './promotion-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
 import type { ViewTables } from './view-tables.ts'
+import type { StockWatchTables } from './stock-watch-tables.ts'
 import type { ShopFileTables } from './shop-file-tables.ts'
 import type { StyleTables } from './style-tables.ts'
 
@@ -241,7 +242,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, ApplicationTables, BuildTables, CardTables, CartTables, ChangeTables, FavouriteTables, GroupPriceTables, ImportTables, LotteryTables, MailTables, NameTables, OrderTables, PackTables, PageTables, PictureTables, PromotionTables, PushTables, RewardTables, ShopFileTables, StyleTables, ViewTables {
+export interface Tables extends AccountTables, ApplicationTables, BuildTables, CardTables, CartTables, ChangeTables, FavouriteTables, GroupPriceTables, ImportTables, LotteryTables, MailTables, NameTables, OrderTables, PackTables, PageTables, PictureTables, PromotionTables, PushTables, RewardTables, ShopFileTables, StockWatchTables, StyleTables, ViewTables {
   tenant: TenantTable
   own_attribute: OwnAttributeTable
   category: CategoryTable

@@ -47,6 +47,9 @@ const table = {
   'captcha-text': { most: 10, windowMs: 10 * MINUTE_MS, allShops: true },
   'question-address': { most: 10, windowMs: 60 * MINUTE_MS, allShops: true },
   'question-email': { most: 5, windowMs: 60 * MINUTE_MS, allShops: true },
+  // Links that are mailed to whoever wants to hear that a part is back.
+  'stock-watch-address': { most: 30, windowMs: 24 * 60 * MINUTE_MS, allShops: true },
+  'stock-watch-email': { most: 5, windowMs: 24 * 60 * MINUTE_MS, allShops: true },
   // Texts that were searched for; beyond it they are only not counted (catalogue/search/search-record.ts).
   'search-record-address': { most: 300, windowMs: 15 * MINUTE_MS, allShops: true },
 } satisfies Record<string, Rate>

@@ -35,6 +35,7 @@ export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodU
       next_try: now,
       sending_until: null,
       reply_to: mail.replyTo ?? null,
+      list_unsubscribe: mail.unsubscribe ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -77,8 +78,9 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
     .orderBy('place')
     .execute()
   const replyTo = row.reply_to === null ? {} : { replyTo: row.reply_to }
+  const unsubscribe = row.list_unsubscribe === null ? {} : { unsubscribe: row.list_unsubscribe }
   const said = { subject: row.subject, text: row.text_part, html: row.html_part }
-  const mail = { id, tenantId: row.tenant_id, from, to: row.sent_to, ...said, ...replyTo, ...(attachments.length > 0 && { attachments }) }
+  const mail = { id, tenantId: row.tenant_id, from, to: row.sent_to, ...said, ...replyTo, ...unsubscribe, ...(attachments.length > 0 && { attachments }) }
   return { mail, row: row.id, tries: row.tries, until }
 }
 

@@ -17,6 +17,8 @@ export interface Mail {
   html: string
   /** Whom an answer goes to; without one, the sender. */
   replyTo?: string
+  /** Where a mail program ends such mails with one press (RFC 8058). */
+  unsubscribe?: string
   attachments?: readonly Attachment[]
 }
 

@@ -17,14 +17,15 @@ export interface MailContext extends ServerContext {
 
 /**
  * Puts a letter into the outbox, in the tenant's name: it is sent once this is committed, by this process or another. After `goodUntil` it
- * is of use to nobody and is not sent any more. An answer goes to `replyTo`, without one to the sender.
+ * is of use to nobody and is not sent any more. An answer goes to `replyTo`, without one to the sender. `unsubscribe` ends
+ * such mails, for those that nobody needs for an order.
  */
 export async function post(
   { db, clock, tenant, mails, mailFrom }: Pick<MailContext, 'db' | 'clock' | 'mails' | 'mailFrom'> & { tenant: Tenant },
   to: string,
   letter: Letter,
   goodUntil: Date,
-  along: { replyTo?: string; attachments?: readonly Attachment[] } = {},
+  along: { replyTo?: string; unsubscribe?: string; attachments?: readonly Attachment[] } = {},
 ): Promise<void> {
   const own = tenant.branding['email']
   const address = mailFrom ?? (typeof own === 'string' && own !== '' ? own : 'shop@localhost')

@@ -18,7 +18,7 @@ export interface SmtpOptions {
 /** Sends over SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMailer(url: string, { timeouts, refused }: SmtpOptions = {}): Mailer {
   return {
-    send: async ({ id, from, to, subject, text, html, replyTo, attachments = [] }, signal, textBegins) => {
+    send: async ({ id, from, to, subject, text, html, replyTo, unsubscribe, attachments = [] }, signal, textBegins) => {
       // One for each mail, as is its connection: only so is it known of which mail the log tells.
       const transport = createTransport({ url, ...TIMEOUTS, ...timeouts, transactionLog: true, logger: untilText(textBegins) })
       try {
@@ -34,7 +34,10 @@ export function smtpMailer(url: string, { timeouts, refused }: SmtpOptions = {})
           text,
           html,
           messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== undefined && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
           signal,
         })
       } catch (cause) {

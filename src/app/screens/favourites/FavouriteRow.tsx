@@ -5,6 +5,7 @@ import { AddButton } from '#app/ui/AddButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { css, cx } from '#styled/css'
 import { button, mark as markLook } from '#styled/recipes'
@@ -53,6 +54,7 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
             <div className={buy}>
               <QuantityStepper of={mcode} qty={pieces} minQty={least} onQuantity={(wanted) => void setQuantity(mcode, wanted)} />
               <AddButton part={part} qty={pieces} job={job} />
+              <TellWhenBack part={part} />
             </div>
             <FavouritePrice part={part} qty={pieces} />
           </>

@@ -8,6 +8,7 @@ import { FavouritesStatus } from './FavouritesStatus.tsx'
 import { FavouritesView } from './FavouritesView.tsx'
 import { NotHere } from './NotHere.tsx'
 import { RefusedFavourites } from './RefusedFavourites.tsx'
+import { WaitedFor } from './WaitedFor.tsx'
 
 /**
  * `/collect`, Your Favorite: marked parts in folders, which are jobs, with notes, from the device at once and from the shop as soon as it
@@ -29,6 +30,7 @@ export default function FavouritesScreen() {
             <RefusedFavourites refused={marked.refused} />
             {isKnown ? null : <NotHere />}
             {isKnown || marked.marks.length > 0 ? <FavouritesView of={marked} /> : null}
+            <WaitedFor />
           </>
         )}
       </FormPage>

@@ -4,6 +4,7 @@ import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { css } from '#styled/css'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { OrderByPhone } from '#app/ui/OrderByPhone.tsx'
 import { Until } from '#app/ui/price/Until.tsx'
@@ -88,6 +89,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
         </div>
       )}
       <PriceLadder part={part} qty={qty} />
+      <TellWhenBack part={part} />
       <div className={look.buy}>
         <Suspense fallback={<div className={linePlace} />}>
           <ThumbLine part={part} priced={priced} />

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { ResultOf } from '#contract/calls.ts'
+import type { Mcode } from '#contract/primitives.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { unwatchStock, watchedStock } from '#app/state/stock-watch/stock-watch.ts'
+
+export { askStockMail, watchStock, type Watching } from '#app/state/stock-watch/stock-watch.ts'
+
+/** What the member waits for, as the shop says it; null until it has, or where it does not answer. `end` takes one out. */
+export function useStockWatches() {
+  const [found, setFound] = useState<ResultOf<'stockWatchList'> | null>(null)
+  useEffect(() => {
+    let isHere = true
+    watchedStock().then((now) => isHere && setFound(now), logOnly)
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const end = async (mcode: Mcode) => {
+    const made = await unwatchStock(mcode)
+    if (made !== 'failed') setFound((now) => now && { ...now, watches: now.watches.filter((one) => one.mcode !== mcode) })
+  }
+  return { found, end }
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStockWatches } from '#app/hooks/stock-watch/use-stock-watches.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import { button, heading, link } from '#styled/recipes'
+
+/** The parts that the member waits for, each with a way to end it. Nothing while there are none, or while the shop does not answer. */
+export function WaitedFor() {
+  const { t } = useLingui()
+  const { found, end } = useStockWatches()
+  if (found === null || found.watches.length === 0) return null
+  return (
+    <section aria-labelledby="waited-for" className={frame}>
+      <h2 id="waited-for" className={heading()}>
+        <Trans>Told when back</Trans>
+      </h2>
+      <p className={small}>
+        <Trans>One mail goes to {found.email} when the part is in stock.</Trans>
+      </p>
+      <ul>
+        {found.watches.map(({ mcode, name }) => (
+          <li key={mcode} className={line}>
+            <span className={words}>
+              <Go to={href('part', { mcode })} className={link()}>
+                {mcode}
+              </Go>{' '}
+              {name}
+            </span>
+            <button type="button" className={button({ tone: 'plain', size: 'sm' })} aria-label={t`Do not tell me of ${mcode}`} onClick={() => void end(mcode)}>
+              <Trans>Do not tell me</Trans>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '2', marginTop: '6' })
+const small = css({ fontSize: 'sm', color: 'fg.muted' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minHeight: 'touch' })
+const words = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSearch } from '#app/hooks/navigation.ts'
+import { useForm } from '#app/hooks/use-form.ts'
+import { confirmStockMail, endStockMails } from '#app/state/stock-watch/stock-watch.ts'
+import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
+import type { ResultOf } from '#contract/calls.ts'
+import { link } from '#styled/recipes'
+
+/**
+ * `/prod/mail/stock`: where the links of mails about parts lead that somebody waits for. It does nothing before a press: mail programs and virus
+ * scanners open every link of a mail.
+ */
+export default function StockMailScreen() {
+  const asked = new URLSearchParams(useSearch())
+  const key = asked.get('key') ?? ''
+  return (
+    <FormPage title={<Trans>Tell me when it is back</Trans>}>
+      {!/^[\w-]{43}$/.test(key) ? (
+        <p role="alert">
+          <Trans>This link is not complete. Copy it again from the mail.</Trans>
+        </p>
+      ) : asked.has('end') ? (
+        <End link={key} isDone={asked.has('done')} />
+      ) : (
+        <Confirm link={key} />
+      )}
+    </FormPage>
+  )
+}
+
+function Confirm({ link: key }: { link: string }) {
+  const [done, setDone] = useState<ResultOf<'stockWatchConfirm'> | null>(null)
+  const { form, failure, busy } = useForm({
+    call: 'stockWatchConfirm',
+    read: () => ({ key }),
+    send: async (input) => setDone(await confirmStockMail(input.key)),
+  })
+  return done === null ? (
+    <form {...form} className={fields}>
+      <p>
+        <Trans>One press, and we write to you once when the part is in stock.</Trans>
+      </p>
+      <Submit busy={busy} failure={failure}>
+        {busy ? <Trans>Confirming…</Trans> : <Trans>Yes, write to me</Trans>}
+      </Submit>
+    </form>
+  ) : (
+    <>
+      <FormMessage good>
+        <Trans>
+          We write to <b>{done.email}</b> when {done.mcode} is in stock.
+        </Trans>
+      </FormMessage>
+      <p className={linkRow}>
+        <Go to={href('part', { mcode: done.mcode })} className={link({ tall: true })}>
+          <Trans>To the part</Trans>
+        </Go>
+      </p>
+    </>
+  )
+}
+
+function End({ link: key, isDone }: { link: string; isDone: boolean }) {
+  const [done, setDone] = useState(isDone)
+  const { form, failure, busy } = useForm({
+    call: 'stockWatchEndAll',
+    read: () => ({ key }),
+    send: async (input) => {
+      await endStockMails(input.key)
+      setDone(true)
+    },
+  })
+  return done ? (
+    <FormMessage good>
+      <Trans>We do not write to you about any part any more. You can ask for it again on the part’s page.</Trans>
+    </FormMessage>
+  ) : (
+    <form {...form} className={fields}>
+      <p>
+        <Trans>One press ends all that this mailbox waits for at this shop. Mails about your orders come as before.</Trans>
+      </p>
+      <Submit busy={busy} failure={failure}>
+        {busy ? <Trans>One moment…</Trans> : <Trans>Write to me about no part any more</Trans>}
+      </Submit>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Mcode } from '#contract/primitives.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ResultOf } from '#contract/calls.ts'
+import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
+import { startProof } from '#app/state/account/proof.ts'
+import { makeChange } from '#app/state/outbox/make-change.ts'
+import { ask } from '#app/state/page/ask.ts'
+
+/** `told`: the shop knows, and mails to this address. `kept`: it is written down on this device and goes to the shop with the next signal. */
+export type Watching = { type: 'told'; email: string } | { type: 'kept' } | { type: 'failed' }
+
+/** A member waits for a part. Rejects with AppError where the shop says no. */
+export async function watchStock(mcode: Mcode, language: string): Promise<Watching> {
+  const input = { mcode, language }
+  try {
+    const { email } = (await ask('stockWatchAdd', input)).value
+    return { type: 'told', email }
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.row.retry) throw error
+    // Twice is as once, so it does no harm if the shop has heard it.
+    return { type: (await makeChange([{ call: 'stockWatchAdd', input }])) === 'kept' ? 'kept' : 'failed' }
+  }
+}
+
+/** A guest asks for a mail: the device does some work for it first, a second or so. Rejects with AppError. */
+export async function askStockMail(mcode: Mcode, email: string, language: string): Promise<void> {
+  const captchaKey = newCaptchaKey()
+  const { challenge } = await askCaptcha(captchaKey, 'picture', language, 'stock-watch')
+  await ask('stockWatchAsk', { mcode, email, language, captchaKey, ...(await startProof(challenge).proof) })
+}
+
+export const confirmStockMail = async (key: string): Promise<ResultOf<'stockWatchConfirm'>> => (await ask('stockWatchConfirm', { key })).value
+
+export const endStockMails = async (key: string): Promise<void> => void (await ask('stockWatchEndAll', { key }))
+
+/** What the member waits for. */
+export const watchedStock = async (): Promise<ResultOf<'stockWatchList'>> => (await ask('stockWatchList', {})).value
+
+/** A member waits no more: at once, or with the next signal. */
+export const unwatchStock = (mcode: Mcode) => makeChange([{ call: 'stockWatchEnd', input: { mcode } }])

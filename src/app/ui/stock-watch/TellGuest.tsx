@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { askStockMail } from '#app/hooks/stock-watch/use-stock-watches.ts'
+import { useForm } from '#app/hooks/use-form.ts'
+import { EmailField } from '#app/ui/form/EmailField.tsx'
+import { fields } from '#app/ui/form/fields.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import type { Mcode } from '#contract/primitives.ts'
+import { css } from '#styled/css'
+
+/** Asks a guest where to. Nobody is told before a link in a first mail was pressed, so nobody can be signed up by others. */
+export function TellGuest({ mcode }: { mcode: Mcode }) {
+  const { i18n } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [noSignal, setNoSignal] = useState(false)
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'stockWatchAsk',
+    read: ({ email }) => ({ mcode, email }),
+    send: async ({ email }) => {
+      setNoSignal(false)
+      await askStockMail(mcode, email, i18n.locale)
+      setSentTo(email)
+    },
+    onRefused: ({ code }) => {
+      setNoSignal(code === 'no-network')
+      return code === 'no-network'
+    },
+  })
+  // Whoever pressed the button goes on in the field that took its place, and then hears what became of it.
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [])
+  useEffect(() => {
+    if (sentTo !== null) place.current?.focus()
+  }, [sentTo])
+  return (
+    <div ref={place} tabIndex={-1} className={frame}>
+      {sentTo === null ? (
+        <form {...form} className={fields}>
+          <EmailField
+            wrong={wrongs['email']}
+            autoComplete="email"
+            hint={<Trans>We mail a link to confirm it, and once more when the part is in stock. Nothing else.</Trans>}
+          />
+          {noSignal ? (
+            <p role="alert">
+              <Trans>No signal: nothing was sent. Press the button again when there is one.</Trans>
+            </p>
+          ) : null}
+          <Submit busy={busy} failure={failure} tone="quiet">
+            {busy ? <Trans>Sending…</Trans> : <Trans>Tell me when it is back</Trans>}
+          </Submit>
+        </form>
+      ) : (
+        <p role="status">
+          <Trans>
+            A mail is on its way to {sentTo}. Press the link in it within two days: only then do we write to you when the part is in stock. Look into the
+            spam folder too.
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', maxWidth: '[440px]' })

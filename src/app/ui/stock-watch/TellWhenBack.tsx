@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import type { Stock } from '#contract/catalogue.ts'
+import type { Mcode } from '#contract/primitives.ts'
+import { comesBack } from '#contract/stock-watch/comes-back.ts'
+import { css } from '#styled/css'
+
+const TellMe = lazyComponent(
+  () => import('./TellMe.tsx'),
+  ({ TellMe }) => TellMe,
+)
+
+/** "Tell me when it is back", where a part can be waited for: nothing for one that is there, or not made any more. */
+export const TellWhenBack = ({ part }: { part: { mcode: Mcode; stock: Stock; minQty?: number | null | undefined } }) =>
+  comesBack(part) ? (
+    <Suspense fallback={<div className={place} />}>
+      <TellMe mcode={part.mcode} />
+    </Suspense>
+  ) : null
+
+const place = css({ minHeight: 'touch' })

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import type { CallRow } from '#contract/call-row.ts'
+import { CaptchaKey, Email, Language, ProofOfWork } from '#contract/account.ts'
+import { Mcode } from '#contract/primitives.ts'
+
+/** So many parts one mailbox may wait for at one shop. */
+export const STOCK_WATCHES_MOST = 100
+/** So many may wait for one part. */
+export const STOCK_WATCHES_OF_PART_MOST = 5000
+
+/** The secret of a mailed link: 256 bits, base64url. Whoever has it reads the mailbox. */
+const WatchKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'))
+
+/** A part that somebody waits for. */
+export const StockWatch = v.object({
+  mcode: Mcode,
+  /** What the part is called now; null: the shop does not have it any more. */
+  name: v.nullable(v.string()),
+  /** ISO 8601, UTC. */
+  askedAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+export type StockWatch = v.InferOutput<typeof StockWatch>
+
+const watch = '/account/api/v1/stockWatch'
+const mailed = '/marketing/api/v1/stockWatch'
+const own = { may: 'member', cache: 'never', fresh: true } as const
+const anyones = { may: 'anyone', cache: 'never', fresh: true, queue: false, method: 'POST' } as const
+
+/** "Tell me when it is back": whoever waits for a part gets one mail, and members a push message too, once it is in stock. */
+export const stockWatchCalls = {
+  stockWatchList: {
+    ...own,
+    method: 'GET',
+    queue: false,
+    path: `${watch}/list`,
+    input: v.object({}),
+    result: v.object({ watches: v.array(StockWatch), email: v.string() }),
+    summary: 'The parts that the customer waits for, the last first, and where the mail goes.',
+  },
+  stockWatchAdd: {
+    ...own,
+    method: 'POST',
+    queue: true,
+    idempotent: true,
+    path: `${watch}/add`,
+    input: v.object({ mcode: Mcode, language: v.optional(Language) }),
+    result: v.object({ mcode: Mcode, email: v.string() }),
+    summary: 'Tells the customer once when the part is in stock: by mail, and on devices that get push messages. Twice is as once.',
+  },
+  stockWatchEnd: {
+    ...own,
+    method: 'POST',
+    queue: true,
+    idempotent: true,
+    path: `${watch}/end`,
+    input: v.object({ mcode: Mcode }),
+    result: v.object({ mcode: Mcode }),
+    summary: 'The customer does not wait for the part any more. One that is not waited for is no error.',
+  },
+  stockWatchAsk: {
+    ...anyones,
+    path: `${mailed}/ask`,
+    input: v.object({
+      mcode: Mcode,
+      email: Email,
+      language: v.optional(Language),
+      /** The work that came with a captcha made for this. The picture itself need not be read. */
+      captchaKey: v.optional(CaptchaKey),
+      proof: v.optional(ProofOfWork),
+    }),
+    result: v.object({ mailed: v.literal(true) }),
+    summary: 'Mails a link to an address; once it was confirmed there, that mailbox is told when the part is in stock.',
+  },
+  stockWatchConfirm: {
+    ...anyones,
+    path: `${mailed}/confirm`,
+    input: v.object({ key: WatchKey }),
+    result: v.object({ mcode: Mcode, email: v.string() }),
+    summary: 'Confirms a mailed link: its mailbox is told when the part is in stock. A second press says the same.',
+  },
+  stockWatchEndAll: {
+    ...anyones,
+    path: `${mailed}/endAll`,
+    input: v.object({ key: WatchKey }),
+    result: v.object({ ended: v.literal(true) }),
+    summary: 'Ends all that the mailbox of a mailed link waits for at this shop.',
+  },
+} as const satisfies Record<string, CallRow>

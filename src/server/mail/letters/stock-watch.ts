@@ -1,0 +1,81 @@
+import { greetingTo, type Letter, letterLanguage } from './letter.ts'
+
+interface WatchFacts {
+  shop: string
+  mcode: string
+  name: string
+  language: string
+  /** Where the button is. */
+  address: string
+}
+
+/** Asks whether the mailbox wants to be told of a part. Anybody can type any address, so nothing that was typed is repeated. */
+export function confirmStockWatchLetter({ shop, mcode, name, language, address }: WatchFacts): Letter {
+  const tables = [[[name, mcode]]] as const
+  return letterLanguage(language) === 'de'
+    ? {
+        language: 'de',
+        subject: `Sollen wir Ihnen schreiben, wenn ${mcode} wieder da ist?`,
+        greeting: greetingTo(null, 'de'),
+        opening: `bei ${shop} wurde mit dieser Adresse gebeten, Bescheid zu bekommen, wenn dieses Teil wieder auf Lager ist:`,
+        tables,
+        link: { label: 'Ja, schreiben Sie mir', address },
+        closing: ['Der Link gilt zwei Tage. Ohne ihn schreiben wir Ihnen nichts. Waren Sie das nicht, brauchen Sie nichts zu tun.'],
+      }
+    : {
+        language: 'en',
+        subject: `Shall we write to you when ${mcode} is back?`,
+        greeting: greetingTo(null, 'en'),
+        opening: `at ${shop} somebody asked with this address to be told when this part is in stock again:`,
+        tables,
+        link: { label: 'Yes, write to me', address },
+        closing: ['The link holds for two days. Without it we write nothing to you. If this was not you, you need not do anything.'],
+      }
+}
+
+interface BackFacts extends WatchFacts {
+  realname: string | null
+  /** Now, as money; null: the shop names none. */
+  price: string | null
+  stock: number
+  /** Ends all such mails. */
+  endAddress: string
+}
+
+/** Says that a part is back, once. */
+export function backInStockLetter({ shop, realname, mcode, name, price, stock, language, address, endAddress }: BackFacts): Letter {
+  const german = letterLanguage(language) === 'de'
+  const rows = (labels: { number: string; name: string; price: string; stock: string }) => [
+    [
+      [labels.number, mcode],
+      [labels.name, name],
+      ...(price === null ? [] : [[labels.price, price] as const]),
+      [labels.stock, String(stock)],
+    ] as const,
+  ]
+  return german
+    ? {
+        language: 'de',
+        subject: `${mcode} ist wieder da`,
+        greeting: greetingTo(realname, 'de'),
+        opening: `das Teil, auf das Sie bei ${shop} warten, ist wieder auf Lager.`,
+        tables: rows({ number: 'Nummer', name: 'Teil', price: 'Preis jetzt', stock: 'Stück auf Lager' }),
+        link: { label: 'Zum Teil', address },
+        closing: [
+          'Zurückgelegt ist nichts: Wer zuerst bestellt, bekommt es. Zu diesem Teil schreiben wir Ihnen nicht noch einmal.',
+          `Gar keine solchen Mails mehr: ${endAddress}`,
+        ],
+      }
+    : {
+        language: 'en',
+        subject: `${mcode} is back`,
+        greeting: greetingTo(realname, 'en'),
+        opening: `the part that you wait for at ${shop} is in stock again.`,
+        tables: rows({ number: 'Number', name: 'Part', price: 'Price now', stock: 'Pieces in stock' }),
+        link: { label: 'To the part', address },
+        closing: [
+          'Nothing is put aside: whoever orders first gets it. We do not write to you about this part again.',
+          `No such mails at all: ${endAddress}`,
+        ],
+      }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { href } from '#contract/addresses.ts'
+import { mcodeOf } from '#contract/primitives.ts'
+import { promotionColumn } from '#server/catalogue/promoted.ts'
+import { centsOfText } from '#server/db/money.ts'
+import { afterCommit, within } from '#server/db/within.ts'
+import { pathIn } from '#server/kernel/address-in.ts'
+import { type BackgroundTasks, inRounds, type Rounds } from '#server/kernel/background-tasks.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { localeOf, tenantLocales } from '#server/kernel/language.ts'
+import { namesIn } from '#server/kernel/names.ts'
+import type { Report } from '#server/kernel/report.ts'
+import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
+import { say } from '#server/kernel/words.ts'
+import { backInStockLetter } from '#server/mail/letters/stock-watch.ts'
+import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
+import { type MailContext, post } from '#server/mail/post.ts'
+import { pushKeys } from '#server/push/keys.ts'
+import { type Send, sendPush } from '#server/push/send.ts'
+import { type Subscription, subscriptionsOf, unsubscribe } from '#server/push/subscriptions.ts'
+import { linkOf } from './links.ts'
+
+/** So many are told in one transaction. */
+const AT_ONCE = 50
+
+type Context = MailContext & { backgroundTasks: BackgroundTasks }
+
+/**
+ * Looks at every part that somebody waits for, and tells of those that are in stock. It reads the stock itself, so it does not matter what
+ * has changed it: an import, a command, a cancelled order, a return.
+ */
+export function stockNotices(context: Context, report: Report, send: Send = fetch): Rounds {
+  return inRounds(context.backgroundTasks, report, 'Nobody could be told that parts are back', () => notifyAll(context, send))
+}
+
+export async function notifyAll(context: Context, send: Send = fetch): Promise<void> {
+  const tenants: Tenant[] = await context.db.selectFrom('tenant').selectAll().orderBy('id').execute()
+  for (const tenant of tenants) while ((await notifySome(context, tenant, send)) === AT_ONCE);
+}
+
+/**
+ * Tells some of those whose part is back: the mail is written and the watch is marked in one transaction, so nobody is told twice and nobody is
+ * forgotten, whatever ends the process. Two processes at once take different ones. Push messages follow the commit and are not repeated: the
+ * mail says the same.
+ */
+async function notifySome(context: Context, tenant: Tenant, send: Send): Promise<number> {
+  const now = new Date(context.clock.now())
+  return within(context.db, async (db) => {
+    const due = await db
+      .selectFrom('stock_watch as watch')
+      .innerJoin('part', (join) => join.onRef('part.tenant_id', '=', 'watch.tenant_id').onRef('part.mcode', '=', 'watch.mcode'))
+      .leftJoin('account', (join) => join.onRef('account.tenant_id', '=', 'watch.tenant_id').onRef('account.id', '=', 'watch.account_id'))
+      .select(['watch.key', 'watch.mcode', 'watch.email', 'watch.language', 'watch.account_id', 'account.email as accountEmail', 'account.realname'])
+      .select(['part.name', 'part.stock', 'part.price', promotionColumn(now).as('promotion')])
+      .where('watch.tenant_id', '=', tenant.id)
+      .where('watch.notified_at', 'is', null)
+      .where('watch.confirmed_at', 'is not', null)
+      .where('part.stock', '>=', sql<number>`greatest(part.min_qty, 1)`)
+      .orderBy('watch.asked_at')
+      .limit(AT_ONCE)
+      .forUpdate('watch')
+      .skipLocked()
+      .execute()
+    for (const one of due) {
+      const locale = localeOf(one.language, tenantLocales(tenant))
+      const names = await namesIn({ db, tenantId: tenant.id, locale, version: null }, [one.name])
+      const price = centsOfText(one.promotion?.price ?? one.price)
+      const path = pathIn(tenant, one.language, href('part', { mcode: mcodeOf(one.mcode) }))
+      const endAddress = linkOf({ ...context, tenant }, one.language, one.key, 'end')
+      const letter = backInStockLetter({
+        ...{ shop: tenant.name, realname: one.realname, mcode: one.mcode, name: names(one.name), stock: one.stock, language: one.language },
+        ...{ price: price > 0 ? formatDollars(price) : null, address: `${context.publicUrl(tenant)}${path}`, endAddress },
+      })
+      const { account_id } = one
+      await post({ ...context, db, tenant }, one.accountEmail ?? one.email, letter, new Date(now.getTime() + MAIL_GOOD_MS), { unsubscribe: endAddress })
+      await db.updateTable('stock_watch').set({ notified_at: now }).where('tenant_id', '=', tenant.id).where('key', '=', one.key).execute()
+      if (account_id !== null)
+        afterCommit(db, () => context.backgroundTasks.run('Push messages that a part is back', () => pushTo(context, { tenant, accountId: account_id, locale, path, mcode: one.mcode, name: names(one.name) }, send)))
+    }
+    return due.length
+  })
+}
+
+interface Told {
+  tenant: Tenant
+  accountId: string
+  locale: string
+  path: string
+  mcode: string
+  name: string
+}
+
+async function pushTo(context: Context, { tenant, accountId, locale, path, mcode, name }: Told, send: Send): Promise<void> {
+  const devices = await subscriptionsOf(context, tenant.id, accountId)
+  if (devices.length === 0) return
+  const keys = await pushKeys(context.db, context.clock.now())
+  const message = { title: tenant.name, body: say(locale, /*i18n*/ '{mcode} is back: {name}', { mcode, name }), lang: locale, path, tag: `back-${mcode}` }
+  const letter = { message, keys, sender: `mailto:${tenantConfig(tenant).email}`, topic: `back-${mcode}`.replaceAll(/[^\w-]/g, '_').slice(0, 32) }
+  const tell = async (to: Subscription) => {
+    if ((await sendPush(send, { ...letter, to })) === 'gone') await unsubscribe(context, to)
+  }
+  const failed = (await Promise.allSettled(devices.map(tell))).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failed.length > 0) throw new Error(`${failed.length} of ${devices.length} devices were not told.`, { cause: failed[0] })
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
+
+export interface Own {
+  db: Db
+  tenantId: string
+}
+
+/** What nobody confirmed after so long was not wanted. */
+export const UNCONFIRMED_MS = 2 * 24 * 60 * 60_000
+
+const openOnes = ({ db, tenantId }: Own) => db.selectFrom('stock_watch').where('tenant_id', '=', tenantId).where('notified_at', 'is', null)
+
+/** How many open ones there are of a mailbox, or for a part. */
+export async function countOpen(own: Own, what: { email_key: string } | { mcode: string }): Promise<number> {
+  const rows = openOnes(own).select(({ fn }) => fn.countAll<string>().as('rows'))
+  const of = 'mcode' in what ? rows.where('mcode', '=', what.mcode) : rows.where('email_key', '=', what.email_key)
+  return Number((await of.executeTakeFirstOrThrow()).rows)
+}
+
+/** What a customer waits for, the last first, with the parts' names. */
+export const watchesOf = ({ db, tenantId }: Own, accountId: string) =>
+  db
+    .selectFrom('stock_watch as watch')
+    .leftJoin('part', (join) => join.onRef('part.tenant_id', '=', 'watch.tenant_id').onRef('part.mcode', '=', 'watch.mcode'))
+    .select(['watch.mcode', 'part.name', 'watch.asked_at as askedAt'])
+    .where('watch.tenant_id', '=', tenantId)
+    .where('watch.account_id', '=', accountId)
+    .where('watch.notified_at', 'is', null)
+    .orderBy('watch.asked_at', 'desc')
+    .orderBy('watch.mcode')
+    .execute()
+
+export interface Wanted {
+  key: string
+  mcode: string
+  email: string
+  email_key: string
+  account_id: string | null
+  language: string
+  asked_at: Date
+  confirmed_at: Date | null
+}
+
+/**
+ * Writes down that a mailbox waits for a part, and answers its key. Where it does already, that stays; a customer's takes the place of what a
+ * guest asked for the same mailbox.
+ */
+export async function putWatch({ db, tenantId }: Own, wanted: Wanted): Promise<{ key: string; isConfirmed: boolean }> {
+  const row = await db
+    .insertInto('stock_watch')
+    .values({ tenant_id: tenantId, ...wanted })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'email_key', 'mcode'])
+        .where('notified_at', 'is', null)
+        .doUpdateSet({
+          account_id: sql`coalesce(excluded.account_id, stock_watch.account_id)`,
+          confirmed_at: sql`coalesce(stock_watch.confirmed_at, excluded.confirmed_at)`,
+          language: sql`case when stock_watch.confirmed_at is null then excluded.language else stock_watch.language end`,
+        }),
+    )
+    .returning(['key', 'confirmed_at'])
+    .executeTakeFirstOrThrow()
+  return { key: row.key, isConfirmed: row.confirmed_at !== null }
+}
+
+export async function endWatch({ db, tenantId }: Own, accountId: string, mcode: string): Promise<void> {
+  await db
+    .deleteFrom('stock_watch')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('mcode', '=', mcode)
+    .where('notified_at', 'is', null)
+    .execute()
+}
+
+/** The watch of a mailed link. */
+export const watchOfKey = ({ db, tenantId }: Own, key: string) =>
+  db.selectFrom('stock_watch').selectAll().where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst()
+
+export async function confirmWatch({ db, tenantId }: Own, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('stock_watch')
+    .set({ confirmed_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', key)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Ends all that the mailbox of a link waits for. The link itself stays known, so that a second press says the same. */
+export async function endAllOfKey({ db, tenantId }: Own, key: string, now: Date): Promise<boolean> {
+  const of = await watchOfKey({ db, tenantId }, key)
+  if (!of) return false
+  const mailbox = db.deleteFrom('stock_watch').where('tenant_id', '=', tenantId).where('email_key', '=', of.email_key).where('key', '<>', key)
+  await mailbox.where('notified_at', 'is', null).execute()
+  await db.updateTable('stock_watch').set({ notified_at: now }).where('tenant_id', '=', tenantId).where('key', '=', key).where('notified_at', 'is', null).execute()
+  return true
+}
+
+/** What a person waits for, in an export. The rows of a guest's time under the same mailbox are the person's too. */
+export const stockWatchSource: PersonalSource = {
+  name: 'toldWhenBack',
+  read: async (db, tenantId, accountId) =>
+    ofPerson(db, tenantId, accountId)
+      .select(['mcode', 'email', 'language', 'asked_at as askedAt', 'confirmed_at as confirmedAt', 'notified_at as toldAt'])
+      .orderBy('asked_at')
+      .execute(),
+  erase: async (trx, tenantId, accountId) => {
+    const keys = await ofPerson(trx, tenantId, accountId).select('key').execute()
+    if (keys.length > 0)
+      await trx.deleteFrom('stock_watch').where('tenant_id', '=', tenantId).where('key', 'in', keys.map(({ key }) => key)).execute()
+  },
+}
+
+const ofPerson = (db: Db, tenantId: string, accountId: string) =>
+  db
+    .selectFrom('stock_watch')
+    .where('tenant_id', '=', tenantId)
+    .where((of) =>
+      of.or([
+        of('account_id', '=', accountId),
+        of('email_key', '=', (inner) => inner.selectFrom('account').select('email_key').where('tenant_id', '=', tenantId).where('id', '=', accountId)),
+      ]),
+    )

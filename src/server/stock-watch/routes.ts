@@ -1,0 +1,120 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { mcodeOf } from '#contract/primitives.ts'
+import { STOCK_WATCHES_MOST, STOCK_WATCHES_OF_PART_MOST, type stockWatchCalls } from '#contract/stock-watch/stock-watch-calls.ts'
+import type { AccountAsk } from '#server/account/ask.ts'
+import { demandWork } from '#server/account/captcha/captcha.ts'
+import { within } from '#server/db/within.ts'
+import { type Handlers, memberOf, nowOf } from '#server/kernel/ask.ts'
+import { emailKey, makeToken } from '#server/kernel/hashes.ts'
+import { limit } from '#server/kernel/rate-limits.ts'
+import { said } from '#server/kernel/words.ts'
+import { confirmStockWatchLetter } from '#server/mail/letters/stock-watch.ts'
+import { post } from '#server/mail/post.ts'
+import { linkOf } from './links.ts'
+import { confirmWatch, countOpen, endAllOfKey, endWatch, putWatch, UNCONFIRMED_MS, watchesOf, watchOfKey } from './queries.ts'
+
+type Ask = AccountAsk
+
+const TOO_OFTEN = /*i18n*/ 'You have asked often today. Try again tomorrow, or sign in.'
+
+const ownOf = ({ db, tenant }: Ask) => ({ db, tenantId: tenant.id })
+
+/** The part that is waited for. Throws `not-found` for one that the shop does not have, and for one that is not made any more. */
+async function partOf({ db, tenant }: Ask, mcode: string): Promise<{ name: string }> {
+  const part = await db.selectFrom('part').select(['name', 'ended']).where('tenant_id', '=', tenant.id).where('mcode', '=', mcode).executeTakeFirst()
+  if (part === undefined) throw new AppError('not-found', { field: 'mcode', message: /*i18n*/ 'The shop does not have this part any more.' })
+  if (part.ended) throw new AppError('wrong-state', { field: 'mcode', message: /*i18n*/ 'This part is not made any more: it does not come back.' })
+  return part
+}
+
+/** Of a mailbox, and of a part, only so many: nobody fills the table. */
+async function demandRoom(ask: Ask, email_key: string, mcode: string): Promise<void> {
+  if ((await countOpen(ownOf(ask), { email_key })) >= STOCK_WATCHES_MOST)
+    throw new AppError('too-much', said(/*i18n*/ 'You can wait for at most {most} parts. End one first.', { most: STOCK_WATCHES_MOST }))
+  if ((await countOpen(ownOf(ask), { mcode })) >= STOCK_WATCHES_OF_PART_MOST)
+    throw new AppError('too-much', { message: /*i18n*/ 'Very many wait for this part already. Ask the counter when it comes.' })
+}
+
+async function emailOf({ db, tenant }: Ask, accountId: string): Promise<string> {
+  const row = await db.selectFrom('account').select('email').where('tenant_id', '=', tenant.id).where('id', '=', accountId).executeTakeFirst()
+  if (!row) throw new AppError('sign-in-required')
+  return row.email
+}
+
+async function stockWatchList(ask: Ask): Promise<ResultOf<'stockWatchList'>> {
+  const { accountId } = await memberOf(ask)
+  const rows = await watchesOf(ownOf(ask), accountId)
+  return {
+    watches: rows.map(({ mcode, name, askedAt }) => ({ mcode: mcodeOf(mcode), name, askedAt: askedAt.toISOString() })),
+    email: await emailOf(ask, accountId),
+  }
+}
+
+/** Runs inside the transaction of kernel/idempotency.ts, which holds the customer's row. */
+async function stockWatchAdd(ask: Ask, { mcode, language }: ParsedOf<'stockWatchAdd'>): Promise<ResultOf<'stockWatchAdd'>> {
+  const { accountId } = await memberOf(ask)
+  await partOf(ask, mcode)
+  const email = await emailOf(ask, accountId)
+  const [email_key, now] = [emailKey(email), nowOf(ask)]
+  await demandRoom(ask, email_key, mcode)
+  // Whoever signs in has confirmed the address.
+  const asked = { key: makeToken(), mcode, email, email_key, account_id: accountId, language: language ?? ask.caller.language }
+  await putWatch(ownOf(ask), { ...asked, asked_at: now, confirmed_at: now })
+  return { mcode, email }
+}
+
+async function stockWatchEnd(ask: Ask, { mcode }: ParsedOf<'stockWatchEnd'>): Promise<ResultOf<'stockWatchEnd'>> {
+  const { accountId } = await memberOf(ask)
+  await endWatch(ownOf(ask), accountId, mcode)
+  return { mcode }
+}
+
+/**
+ * A guest's: nothing is mailed but a link, and what it asks is what was typed at the shop, a part of its own. Without a press there nobody is
+ * ever told, so no stranger can be signed up. The answer says nothing of whether the mailbox waits already.
+ */
+async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promise<ResultOf<'stockWatchAsk'>> {
+  const { mcode, email } = input
+  const email_key = emailKey(email)
+  await limit(ask, 'stock-watch-address', ask.caller.address, TOO_OFTEN)
+  await demandWork(ask, 'stock-watch', input)
+  await limit(ask, 'stock-watch-email', email_key, TOO_OFTEN)
+  const { name } = await partOf(ask, mcode)
+  await within(ask.db, async (db) => {
+    const inside = { ...ask, db }
+    await demandRoom(inside, email_key, mcode)
+    const language = input.language ?? ask.caller.language
+    const asked = { key: makeToken(), mcode, email, email_key, account_id: null, language, asked_at: nowOf(ask), confirmed_at: null }
+    const { key, isConfirmed } = await putWatch(ownOf(inside), asked)
+    if (isConfirmed) return
+    const letter = confirmStockWatchLetter({ shop: ask.tenant.name, mcode, name, language, address: linkOf(ask, language, key, 'confirm') })
+    const unsubscribe = linkOf(ask, language, key, 'end')
+    await post(inside, email, letter, new Date(nowOf(ask).getTime() + UNCONFIRMED_MS), { unsubscribe })
+  })
+  return { mailed: true }
+}
+
+async function stockWatchConfirm(ask: Ask, { key }: ParsedOf<'stockWatchConfirm'>): Promise<ResultOf<'stockWatchConfirm'>> {
+  await limit(ask, 'link-address', ask.caller.address)
+  const watch = await watchOfKey(ownOf(ask), key)
+  if (!watch || (watch.confirmed_at === null && watch.notified_at !== null)) throw new AppError('link-used')
+  await confirmWatch(ownOf(ask), key, nowOf(ask))
+  return { mcode: mcodeOf(watch.mcode), email: watch.email }
+}
+
+async function stockWatchEndAll(ask: Ask, { key }: ParsedOf<'stockWatchEndAll'>): Promise<ResultOf<'stockWatchEndAll'>> {
+  await limit(ask, 'link-address', ask.caller.address)
+  await endAllOfKey(ownOf(ask), key, nowOf(ask))
+  return { ended: true }
+}
+
+/** The calls of "Tell me when it is back" and what answers each. */
+export const stockWatchHandlers = {
+  stockWatchList,
+  stockWatchAdd,
+  stockWatchEnd,
+  stockWatchAsk,
+  stockWatchConfirm,
+  stockWatchEndAll,
+} satisfies Handlers<Ask, keyof typeof stockWatchCalls>
