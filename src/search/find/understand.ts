@@ -4,6 +4,7 @@ import { plainText } from '#contract/plain-text.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
+import { germanPhrase } from './german-phrases.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { readYears } from '#contract/vehicle/read-years.ts'
 import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/vehicle/years.ts'
@@ -129,7 +130,7 @@ export function understand(text: string): Understood {
   const folded = foldWords(rest)
     .split(' ')
     .filter((word) => word !== '' && !fillers.has(word))
-  const words = [...new Set(folded.flatMap(compoundParts))].slice(0, WORDS_READ_MOST)
+  const words = [...new Set(folded.flatMap((word, at) => germanPhrase(word, at === folded.length - 1 && !isWholeWord(word)) ?? compoundParts(word)))].slice(0, WORDS_READ_MOST)
   const kinds = kindsNamed(words)
   return {
     wholeNumber: looksLikeNumber(plain) && Object.keys(measures).length === 0 ? plain : null,
@@ -182,6 +183,9 @@ function isWithinOne(text: string, { index, 0: { length } }: RegExpExecArray, nu
     return from >= 0 && from <= index && index + length <= from + number.length
   })
 }
+
+/** A word that means something as it stands is no beginning of a longer one: `Anlasser` is no `Anlassergehäuse`. */
+const isWholeWord = (word: string) => namedInGerman(word).length > 0 || compoundParts(word).length > 1
 
 /** No part has more words in common with a message than this. */
 const WORDS_READ_MOST = 40

@@ -35,7 +35,7 @@ describe('the trade’s German words', () => {
     expect(compoundParts('lichtmaschinenregler')).toEqual(['lichtmaschine', 'regler'])
     expect(compoundParts('anlasserteile')).toEqual(['anlasser'])
     expect(compoundParts('starterrelais')).toEqual(['starter', 'relais'])
-    for (const whole of ['freilaufriemenscheibe', 'burstenhalter', 'massey', 'caterpillar', 'mercruiser', 'alternators'])
+    for (const whole of ['massey', 'caterpillar', 'mercruiser', 'alternators'])
       expect(compoundParts(whole)).toEqual([whole])
   })
 })
