@@ -23,7 +23,7 @@ const SAYS_GS1 = /^\](?:C1|e[0-3]|d[12]|Q[34]|J[12])/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const ENVELOPE = /^\[\)>[\u001e ]?(05|06|12)[\u001d ]?/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const EDGES = /^[\s\u001c-\u001f]+|[\s\u001c-\u001f]+$/g
+const BETWEEN = /[\s\u001c-\u001f]/
 /** A field by a data identifier (ANSI MH10.8.2): up to three digits and a letter. */
 const DATA_FIELD = /^(\d{0,3}[A-Z])(.+)$/s
 /** A field by a name of three letters (ATA Spec 2000). */
@@ -48,7 +48,7 @@ export function readLabel(text: string): Label | null {
 
 function fieldsOf(text: string): LabelField[] | null {
   const symbology = SYMBOLOGY.exec(text)?.[0] ?? ''
-  const bare = text.slice(symbology.length).replace(EDGES, '')
+  const bare = withoutEdges(text.slice(symbology.length))
   const envelope = ENVELOPE.exec(bare)
   if (envelope !== null) return inEnvelope(bare.slice(envelope[0].length), envelope[1] ?? '')
   const elements = printedElements(bare) ?? digitalLink(bare)
@@ -58,6 +58,14 @@ function fieldsOf(text: string): LabelField[] | null {
   if (symbology !== '') return dataFields(bare) ?? plainField(bare)
   if (text.includes(GROUP)) return elementStrings(bare) ?? dataFields(bare)
   return /^01\d{14}(?:240|241|10|21|11|17|37)/.test(bare) ? elementStrings(bare) : null
+}
+
+/** From both ends, sign by sign: a pattern for the end of a text begins anew at each blank within it. */
+function withoutEdges(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && BETWEEN.test(text[from] ?? '')) from += 1
+  while (to > from && BETWEEN.test(text[to - 1] ?? '')) to -= 1
+  return text.slice(from, to)
 }
 
 const plainField = (text: string): LabelField[] | null => (text === '' ? null : [{ id: 'P', text }])
