@@ -74,7 +74,7 @@ const plainField = (text: string): LabelField[] | null => (text === '' ? null : 
 function inEnvelope(text: string, format: string): LabelField[] | null {
   const [message = ''] = text.split('\u001e')
   if (format === '05') return elementStrings(message)
-  const pieces = message.includes(GROUP) ? message.split(GROUP) : message.split(/\s+(?=\d{0,3}[A-Z])/)
+  const pieces = message.includes(GROUP) ? message.split(GROUP) : message.split(/\s(?=\d{0,3}[A-Z])/)
   const pattern = format === '12' ? TEXT_FIELD : DATA_FIELD
   return pieces.flatMap((piece) => fieldBy(pattern, piece))
 }
