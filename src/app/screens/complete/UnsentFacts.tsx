@@ -12,7 +12,7 @@ export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }
   const until =
     limits === null
       ? ''
-      : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(limits.expiresAt))
+      : new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(limits.expiresAt))
   return (
     <div className={frame}>
       <ul>

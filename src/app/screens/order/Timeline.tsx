@@ -10,7 +10,7 @@ import { eventFacts, eventSum } from './event-facts.ts'
 /** Everything that happened to an order, the newest first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const { i18n } = useLingui()
-  const moment = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })
   return (
     <ol className={list}>
       {[...events].reverse().map((event, at) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
@@ -19,7 +19,7 @@ interface EngineChoiceProps {
  * so does one on the year, if the address names one.
  */
 export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const labelId = useId()
   const look = vehicle()
   const asks = model.engines.length > 1
@@ -43,7 +43,13 @@ export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
                 className={chip()}
                 aria-current={chosen ? 'true' : undefined}
               >
-                {engine} {count === undefined ? null : <span className={look.chipCount}>{i18n.number(count)}</span>}
+                {engine}{' '}
+                    {count === undefined ? null : (
+                      // With its word: "2.4 D 48" reads as an engine of that name.
+                      <span className={look.chipCount}>
+                        <Plural value={count} one="# part" other="# parts" />
+                      </span>
+                    )}
               </Go>
             </li>
           )

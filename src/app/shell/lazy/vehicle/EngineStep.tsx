@@ -45,7 +45,13 @@ export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
               return (
                 <li key={engine}>
                   <Go to={vehicleHref(model.id, { engine, year })} className={chip()} onClick={onClose}>
-                    {engine} {count === undefined ? null : <span className={look.chipCount}>{i18n.number(count)}</span>}
+                    {engine}{' '}
+                    {count === undefined ? null : (
+                      // With its word: "2.4 D 48" reads as an engine of that name.
+                      <span className={look.chipCount}>
+                        <Plural value={count} one="# part" other="# parts" />
+                      </span>
+                    )}
                   </Go>
                 </li>
               )

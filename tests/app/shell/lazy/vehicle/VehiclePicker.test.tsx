@@ -86,8 +86,8 @@ describe('one line', () => {
     expect(await screen.findByText('Which engine?')).toBeDefined()
     await eventually(() =>
       expect(linksOf()).toEqual([
-        ['2.4 D 5', '/prod/model/Hilux-N140?engine=2.4+D'],
-        ['3.0 D 6', '/prod/model/Hilux-N140?engine=3.0+D'],
+        ['2.4 D 5 parts', '/prod/model/Hilux-N140?engine=2.4+D'],
+        ['3.0 D 6 parts', '/prod/model/Hilux-N140?engine=3.0+D'],
         ['Not sure: show all engines', '/prod/model/Hilux-N140'],
       ]),
     )
@@ -121,7 +121,7 @@ describe('steps', () => {
     expect(optionsOf(await step('Year')).slice(0, 2)).toEqual(['Any year', '2015 · 10 parts'])
     await userEvent.selectOptions(await step('Year'), '2001')
     expect(namesOf('combobox')).toEqual(['Make', 'Model line', 'Year'])
-    await eventually(() => expect(linksOf()).toContainEqual(['2.4 D 5', '/prod/model/Hilux-N140?engine=2.4+D&year=2001']))
+    await eventually(() => expect(linksOf()).toContainEqual(['2.4 D 5 parts', '/prod/model/Hilux-N140?engine=2.4+D&year=2001']))
   })
   test('what has one answer is not asked: a line of one model with one engine leads on at once', async () => {
     await eventually(async () => expect(optionsOf(await step('Make'))).toHaveLength(2))
