@@ -6,6 +6,7 @@ import { LineHead } from '#app/ui/LineHead.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LineCheck } from './LineCheck.tsx'
@@ -72,6 +73,7 @@ export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowPr
           <LineProgress progress={line.progress} />
         </div>
         {onlyRefused ? null : <LineJobs line={line} />}
+        {onlyRefused || !line.stock ? null : <TellWhenBack part={{ mcode: id, stock: line.stock, minQty: line.minQty }} />}
         {refused === null ? null : <LineRefused refused={refused} />}
       </div>
     </li>
