@@ -37,6 +37,7 @@ import { buildScripts } from './http/build-scripts.ts'
 import { screenshotsIn } from './http/screenshots.ts'
 import { crossOrigin, securityHeaders } from './http/security-headers.ts'
 import { tenantsOf } from './kernel/tenants.ts'
+import { unreadBodyEndsConnection } from './http/unread-body.ts'
 import { limitedBody } from './http/whole-body.ts'
 import { handlers } from './handlers.ts'
 import { routes } from '#contract/routes.ts'
@@ -114,6 +115,7 @@ export function createApp(given: AppOptions): Hono {
     await next()
     for (const [name, value] of securityHeaders(context.req.raw, context.req.path, context.res, bound)) context.res.headers.set(name, value)
   })
+  app.use(unreadBodyEndsConnection)
   // Before all that may refuse: a page on another origin must be able to read why.
   const { corsOrigins = [] } = given
   if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOrigin }))

@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
-import type { ServerType } from '@hono/node-server'
 
 /**
  * Requests that run get so long to end: the longest statement of the database and some more. Who stops services (systemd, containers) waits
@@ -16,7 +15,7 @@ const KEPT_MS = 500
  * `Connection: close`, so that a client which asks without a pause goes elsewhere with its next request. What still hangs after a while is
  * cut.
  */
-export function closeGracefully(server: ServerType, mostMs = CLOSE_MOST_MS): () => Promise<void> {
+export function closeGracefully(server: HttpServer, mostMs = CLOSE_MOST_MS): () => Promise<void> {
   const sockets = new Set<Socket>()
   const asked = new Map<Socket, Set<ServerResponse>>()
   let closing = false

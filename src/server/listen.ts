@@ -1,8 +1,7 @@
-import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { closeGracefully } from './close-gracefully.ts'
+import { serverOf } from './http/early-refusals.ts'
 import { endSlowClients } from './http/slow-clients.ts'
 
 export interface Listening {
@@ -11,16 +10,12 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-/** A search text stands in the address, three signs for each of its bytes. What Node itself refuses is answered with an empty page. */
-const HEADERS_MOST_BYTES = 128 * 1024
-
 /** Listens, or rejects with a sentence that says what is in the way. */
-export function listen(app: Hono, host: string, port: number): Promise<Listening> {
+export function listen(app: Hono, host: string, port: number, { configuredUrl = null }: { configuredUrl?: string | null } = {}): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions: { maxHeaderSize: HEADERS_MOST_BYTES } })
+    const server = serverOf(app, { host, configuredUrl })
     const close = closeGracefully(server)
-    // Hono's adapter can speak HTTP/2 too, and is not asked to.
-    if (server instanceof Server) endSlowClients(server)
+    endSlowClients(server)
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(sentence(cause, host, port), { cause })))
     server.once('listening', () => {
       const at = server.address()
@@ -28,6 +23,7 @@ export function listen(app: Hono, host: string, port: number): Promise<Listening
       const shown = host.includes(':') ? `[${host}]` : host
       resolve({ url: `http://${shown}:${known?.port ?? port}`, close })
     })
+    server.listen(port, host)
   })
 }
 

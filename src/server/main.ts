@@ -107,7 +107,7 @@ async function start(): Promise<void> {
   })
   // Before the health check answers: whoever waits for that may sign in at once.
   const demoCustomer = wantsDemoCustomer(env, await hasDemo(opened.db)) ? await ensureDemoCustomer(context, env.demoPassword) : null
-  const listening = await listen(app, env.host, env.port)
+  const listening = await listen(app, env.host, env.port, { configuredUrl: env.publicUrl ?? null })
   running.listening = listening
 
   // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the

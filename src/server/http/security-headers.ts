@@ -68,15 +68,21 @@ const takenInBy = (path: string) => (path.startsWith('/images/') ? 'cross-origin
 type Header = [name: string, value: string]
 const plain: Header[] = Object.entries(plainHeaders)
 
-/** The headers that no reply to a request for `path` may lack. */
+/** The headers of every reply to a request for `path`, over https or not. */
+export function headersOfEveryReply(path: string, secure: boolean): Header[] {
+  const headers: Header[] = [...plain, ['Cross-Origin-Resource-Policy', takenInBy(path)]]
+  if (secure) headers.push(['Strict-Transport-Security', STAY_WITH_HTTPS])
+  return headers
+}
+
+/** The headers that this reply to a request for `path` may not lack. */
 export function securityHeaders(
   request: Request,
   path: string,
   reply: Response,
   reached: Pick<Reached, 'configuredUrl' | 'trustProxy'>,
 ): Header[] {
-  const headers: Header[] = [...plain, ['Cross-Origin-Resource-Policy', takenInBy(path)]]
-  if (isSecure(request, reached)) headers.push(['Strict-Transport-Security', STAY_WITH_HTTPS])
+  const headers = headersOfEveryReply(path, isSecure(request, reached))
   // Only a page is asked what it may use; on every call it would be more than many a reply.
   if (reply.headers.get('Content-Type')?.startsWith('text/html')) headers.push(['Permissions-Policy', permissions])
   return headers
