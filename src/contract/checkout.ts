@@ -5,8 +5,7 @@ import { RunningPromotion, Stock } from './catalogue.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
 import { JobName } from './jobs/shares.ts'
 import { CART_LINES_MOST, COUPON_MOST_CHARACTERS, LINE_NOTE_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
-import { POINTS_MOST_AT_ONCE } from './rewards/points-rules.ts'
-import { CountryCode, Id, Mcode, typedLine, Usd } from './primitives.ts'
+import { CountryCode, GivenPoints, Id, Mcode, typedLine, Usd } from './primitives.ts'
 
 /**
  * `invoice`: by bank transfer upon the invoice. `collection`: at the counter. `card`: on the page of a payment company, where the shop has
@@ -22,7 +21,6 @@ export const CouponCode = v.pipe(
   v.transform((text) => text.replace(/\s+/g, '').toUpperCase()),
 )
 
-const POINTS_WHOLE = /*i18n*/ 'Points are a whole number, such as 500.'
 
 /** What the buyer has chosen so far. Everything may be missing while choosing. */
 const choices = {
@@ -38,7 +36,7 @@ const choices = {
   payment: v.optional(PaymentMethod),
   coupon: v.optional(CouponCode, ''),
   /** So many points are to be spent on it; as many of them as an order takes. */
-  points: v.optional(v.pipe(v.number(), v.integer(POINTS_WHOLE), v.minValue(0, POINTS_WHOLE), v.maxValue(POINTS_MOST_AT_ONCE, POINTS_WHOLE)), 0),
+  points: v.optional(GivenPoints, 0),
   /** The buyer's own number for this purchase; printed on the invoice. */
   purchaseOrder: v.optional(typedLine(PURCHASE_ORDER_MOST_CHARACTERS), ''),
   jobName: v.optional(JobName, ''),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
-import { PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
+import { CART_LINES_MOST, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
 import { BoughtPart, BoughtSort, Order, OrderInput, OrderPlaced, OrderRow, PaymentStep, Reordered } from './order.ts'
 import { OrderTab } from './order-states.ts'
 import { Id, Mcode, PageNo, pageOf, PageSize, Qty, SearchText, typedLine } from './primitives.ts'
@@ -70,7 +70,7 @@ export const orderCalls = {
     ...changes,
     queue: false,
     path: `${order}/reorder`,
-    input: v.object({ id: Id, parts: v.optional(v.array(Mcode)) }),
+    input: v.object({ id: Id, parts: v.optional(v.pipe(v.array(Mcode), v.maxLength(CART_LINES_MOST))) }),
     result: Reordered,
     summary: 'Puts the lines of an order, or some of them, into the cart again, and says what could not be.',
   },

@@ -6,7 +6,7 @@ import { CheckoutChoices, Discount, OrderSums, PaymentMethod } from './checkout.
 import { JobShares } from './jobs/shares.ts'
 import { actors, OrderState } from './order-states.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
-import { Id, Mcode, Qty, Usd } from './primitives.ts'
+import { GivenUsd, Id, Mcode, Qty, Usd } from './primitives.ts'
 import { CoreReturn, OrderReturn } from './returns.ts'
 
 /** ISO 8601, UTC. */
@@ -16,7 +16,7 @@ const Day = v.string()
 
 /** What the buyer sets for an order that is prepared without a network: it is placed only as long as both hold. */
 export const OrderLimits = v.object({
-  highestTotal: Usd,
+  highestTotal: GivenUsd,
   expiresAt: v.pipe(
     v.string(),
     v.isoTimestamp(/*i18n*/ 'expiresAt is a time such as 2026-11-21T08:00:00Z, at most 30 days away.'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RETURN_NOTE_MOST_CHARACTERS, RETURN_PHOTO_MOST_CHARACTERS } from './limits.ts'
+import { CART_LINES_MOST, RETURN_NOTE_MOST_CHARACTERS, RETURN_PHOTO_MOST_CHARACTERS } from './limits.ts'
 import { CoreState, ReturnState } from './order-states.ts'
 import { Id, Mcode, Qty, Usd } from './primitives.ts'
 
@@ -53,7 +53,7 @@ const readable = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}
 
 export const ReturnInput = v.object({
   orderId: Id,
-  lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, /*i18n*/ 'Choose at least one part.')),
+  lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, /*i18n*/ 'Choose at least one part.'), v.maxLength(CART_LINES_MOST)),
   reason: ReturnReason,
   note: v.optional(
     v.pipe(

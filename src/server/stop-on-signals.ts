@@ -9,6 +9,8 @@ import type { Listening } from './listen.ts'
 const ALONE_MS = 1000
 /** What is being sent, and a command of the operator that is under way, get as long to end as a request does. */
 const END_MOST_MS = 20_000
+/** A signal to a whole process group comes twice: npm hands on its own. Within so long, two are one. */
+const SAME_SIGNAL_MS = 1000
 /** A database that does not answer any more is left. */
 const CLOSE_MOST_MS = 5000
 
@@ -25,7 +27,7 @@ export interface Running {
 
 /**
  * Ends the process in order on SIGTERM and SIGINT, from now on: no new connection is taken from the first moment, what runs is finished,
- * what cannot be finished in time is given back or left to the next start. A second signal ends it at once. Returns where to say what has
+ * what cannot be finished in time is given back or left to the next start. A second signal, a second later, ends it at once. Returns where to say what has
  * begun.
  */
 export function stopOnSignals({ database, report }: { database: Pick<OpenDatabase, 'close'>; report: Report }): Running {
@@ -43,10 +45,13 @@ export function stopOnSignals({ database, report }: { database: Pick<OpenDatabas
     await inTime({ idle: () => database.close() }, CLOSE_MOST_MS).catch(failed('The database could not be closed'))
     process.exit(0)
   }
+  let toldAt = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      if (running.stopping && performance.now() - toldAt < SAME_SIGNAL_MS) return
       if (running.stopping) process.exit(1)
       running.stopping = true
+      toldAt = performance.now()
       void end()
     })
   }

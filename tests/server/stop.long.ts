@@ -17,20 +17,31 @@ async function freePort(): Promise<number> {
   return at.port
 }
 
-/** A shop in a process of its own, on an embedded database of its own. */
-async function shop() {
+const fromSources = [process.execPath, '--import', 'tsx', 'src/server/main.ts'] as const
+
+/** A shop in a process group of its own, on an embedded database of its own. */
+async function shop([command, ...args]: readonly [string, ...string[]] = fromSources) {
   const folder = mkdtempSync(join(tmpdir(), 'armature-stop-'))
   const port = await freePort()
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO_PARTS: '600', DATABASE_URL: '' }
   const { DATABASE_URL: _, ...embedded } = env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { env: embedded, stdio: 'ignore' })
+  const child = spawn(command, args, { env: embedded, stdio: 'ignore', detached: true })
   onTestFinished(() => {
-    child.kill('SIGKILL')
+    killGroup(child)
     rmSync(folder, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${port}`
   while ((await fetch(`${url}/healthz`).catch(() => null))?.status !== 200) await wait(20)
   return { child, folder, port, embedded }
+}
+
+/** Also what its first process has left behind. */
+function killGroup(child: ChildProcess): void {
+  try {
+    process.kill(-(child.pid ?? Number.NaN), 'SIGKILL')
+  } catch {
+    // None of it is there any more.
+  }
 }
 
 async function ended(child: ChildProcess): Promise<unknown[]> {
@@ -59,4 +70,21 @@ test('told to stop while an operator’s command runs, it takes nothing new at o
   expect(await ended(command)).toEqual([0, null])
   expect(await ended(child)).toEqual([0, null])
   expect(readFileSync(file).length).toBeGreaterThan(1000)
+})
+
+/** As systemd (its own unit, `KillMode=control-group`) and a terminal say it: to every process of the group. */
+const toTheGroup = (child: ChildProcess) => process.kill(-(child.pid ?? Number.NaN), 'SIGTERM')
+/** As Docker says it: to the first process alone. */
+const toTheFirst = (child: ChildProcess) => process.kill(child.pid ?? Number.NaN, 'SIGTERM')
+
+test.each([
+  ['npm start, told as Docker tells it', toTheFirst],
+  ['npm start, told as systemd tells it', toTheGroup],
+])('%s to stop, ends the shop in order, and leaves the port free', async (_, tell) => {
+  const { child, folder, port } = await shop(['npm', 'start'])
+  tell(child)
+  await ended(child)
+  // npm ends with the shop or after it, never before.
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED')
+  expect(existsSync(join(folder, 'in-use-by'))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue.ts'
-import { Id, Mcode, Qty, typedLine, Usd } from '#contract/primitives.ts'
+import { GivenUsd, Id, Mcode, Qty, typedLine, Usd } from '#contract/primitives.ts'
 
 /** Decided: more than a workshop looks through. */
 export const FAVOURITES_MOST = 1000
@@ -32,6 +32,9 @@ export const FavouriteNote = v.pipe(
   v.maxLength(FAVOURITE_NOTE_MOST_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'),
   v.check((text) => !CONTROL.test(text), /*i18n*/ 'This cannot hold control characters.'),
 )
+
+/** A note or a name as its owner saw it: it is only compared. */
+const SeenText = v.pipe(v.string(), v.maxLength(FAVOURITE_NOTE_MOST_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'))
 
 /** When its owner did something, by the clock of the device: ISO 8601, UTC. */
 export const DoneAt = v.pipe(v.string(), v.isoTimestamp(/*i18n*/ 'A time is written as ISO 8601.'))
@@ -81,7 +84,7 @@ export const GivenMark = v.object({
   qty: Qty,
   markedAt: DoneAt,
   /** What it cost on the device that marked it. */
-  price: v.nullable(Usd),
+  price: v.nullable(GivenUsd),
 })
 
 /** What is changed of a mark, each with its time; of a note also what stood there before. */
@@ -89,12 +92,12 @@ export const MarkChange = v.object({
   mcode: Mcode,
   folder: v.optional(v.object({ to: v.union([v.literal(''), FolderId]), at: DoneAt })),
   qty: v.optional(v.object({ to: Qty, at: DoneAt })),
-  note: v.optional(v.object({ from: v.string(), to: FavouriteNote, at: DoneAt })),
+  note: v.optional(v.object({ from: SeenText, to: FavouriteNote, at: DoneAt })),
 })
 
 export const MarksGone = v.object({
   /** With the note that its owner saw when it was taken out. */
-  marks: v.pipe(v.array(v.object({ mcode: Mcode, note: v.string() })), v.minLength(1), v.maxLength(FAVOURITES_AT_ONCE)),
+  marks: v.pipe(v.array(v.object({ mcode: Mcode, note: SeenText })), v.minLength(1), v.maxLength(FAVOURITES_AT_ONCE)),
   at: DoneAt,
 })
 
@@ -102,15 +105,15 @@ export const GivenFolder = v.object({
   id: FolderId,
   name: FolderName,
   /** The name that its owner saw; empty for a new folder. */
-  from: v.string(),
+  from: SeenText,
   /** Names that other devices gave it, which its owner saw and did not choose. */
-  settles: v.optional(v.pipe(v.array(v.string()), v.maxLength(OTHER_NAMES_MOST)), []),
+  settles: v.optional(v.pipe(v.array(SeenText), v.maxLength(OTHER_NAMES_MOST)), []),
   at: DoneAt,
 })
 export const FolderGone = v.object({
   id: FolderId,
   /** What its owner saw it called. */
-  name: v.string(),
+  name: SeenText,
   /** Names that other devices gave it, which its owner saw too. */
-  otherNames: v.optional(v.pipe(v.array(v.string()), v.maxLength(OTHER_NAMES_MOST)), []),
+  otherNames: v.optional(v.pipe(v.array(SeenText), v.maxLength(OTHER_NAMES_MOST)), []),
 })

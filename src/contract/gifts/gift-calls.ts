@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GivenAddress } from '#contract/address.ts'
 import type { CallRow } from '#contract/call-row.ts'
-import { Id } from '#contract/primitives.ts'
+import { GivenPoints, Id } from '#contract/primitives.ts'
 
 const gift = '/marketing/api/v1/gift'
 
@@ -39,7 +39,7 @@ export const giftCalls = {
     input: v.object({
       spuid: Id,
       /** What it cost as it was shown: at another price nothing is taken. */
-      points: v.number(),
+      points: GivenPoints,
       /** Where goods go. */
       address: v.optional(GivenAddress),
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GivenAddress } from '#contract/address.ts'
 import type { CallRow } from '#contract/call-row.ts'
-import { Id, PageNo, PageSize, pageOf, typedLine, Usd } from '#contract/primitives.ts'
+import { GivenPoints, Id, PageNo, PageSize, pageOf, typedLine, Usd } from '#contract/primitives.ts'
 import { PRIZES_MOST, WORD_MOST_CHARACTERS } from './rules.ts'
 
 const lottery = '/marketing/api/v1/lottery'
@@ -21,7 +21,7 @@ const won = {
 export const Won = v.object(won)
 export type Won = v.InferOutput<typeof Won>
 
-const ShareShown = v.object({ id: Id, tickets: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+const ShareShown = v.object({ id: Id, tickets: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)) })
 
 /** A prize with its odds. The last one is `rest`: what every ticket wins that no other prize has. */
 export const Prize = v.object({
@@ -126,7 +126,7 @@ export const lotteryCalls = {
     input: v.object({
       /** The lottery, its price, its odds and the hash, all as they were shown: where one is another by now, nothing is drawn. */
       id: Id,
-      points: v.number(),
+      points: GivenPoints,
       shares: v.pipe(v.array(ShareShown), v.maxLength(PRIZES_MOST + 1)),
       hash: v.pipe(v.string(), v.maxLength(64)),
       word: DrawWord,

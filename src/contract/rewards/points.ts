@@ -57,20 +57,28 @@ export interface Points {
   lots: PointLot[]
   /** Points that are still to be made up for from the next income. */
   owed: number
-  /** By the cause of each entry that took points: until when the longest lasting of them was good; null: for ever. */
-  tookUntil: ReadonlyMap<string, number | null>
+  /** By the cause of each entry that took points: what it took of which income, what ended first in front. */
+  took: ReadonlyMap<string, readonly PointLot[]>
 }
+
+/**
+ * The time of a ledger: the later of now and its last entry. A clock that ran ahead for a while has left entries of a later time; what is
+ * entered, spent and looked at after them is so at that time, or it would be reckoned before what is there.
+ */
+export const ledgerTime = (entries: readonly Pick<PointEntry, 'atMs'>[], nowMs: number): number =>
+  entries.reduce((latest, { atMs }) => Math.max(latest, atMs), nowMs)
 
 const endsAt = ({ expiresMs }: { expiresMs: number | null }): number => expiresMs ?? Number.POSITIVE_INFINITY
 
 /**
- * THE rule of the ledger: what entries, in the order in which they were written, come to at a moment. What goes takes what ends first; what
- * is left of an income when it ends is gone. Nothing of this is stored: balance and tier follow from the entries alone.
+ * THE rule of the ledger: what entries, in the order in which they were written, come to at a moment, or at the last of them if that is
+ * later. What goes takes what ends first; what is left of an income when it ends is gone. An entry that takes more than was there took what
+ * was there, so that every ledger can be read. Nothing of this is stored: balance and tier follow from the entries alone.
  */
 export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points {
   const lots: (PointLot & { at: number })[] = []
   const lines: PointLine[] = []
-  const tookUntil = new Map<string, number | null>()
+  const took = new Map<string, readonly PointLot[]>()
   let [balance, clockMs] = [0, Number.NEGATIVE_INFINITY]
   const write = (line: Omit<PointLine, 'balance'>): void => {
     balance += line.amount
@@ -88,35 +96,57 @@ export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points 
     if (amount > 0) {
       lots.push({ at, points: amount, expiresMs })
       lots.sort((one, other) => compared(endsAt(one), endsAt(other)) || one.at - other.at)
-    } else if (amount < 0) tookUntil.set(cause, take(lots, -amount))
-    if (amount !== 0) write({ at, kind, amount, atMs })
+      write({ at, kind, amount, atMs })
+    } else if (amount < 0) {
+      const taken = take(lots, -amount)
+      took.set(cause, taken)
+      const points = sumOf(taken)
+      if (points > 0) write({ at, kind, amount: -points, atMs })
+    }
   }
-  endUntil(nowMs)
+  endUntil(Math.max(clockMs, nowMs))
   return {
     balance,
     lines,
     lots: lots.map(({ points, expiresMs }) => ({ points, expiresMs })),
     owed: entries.reduce((sum, { short }) => sum + short, 0),
-    tookUntil,
+    took,
   }
 }
 
 const compared = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1)
 
-/** Takes points from the front; says until when the last of them was good. */
-function take(lots: PointLot[], points: number): number | null {
+const sumOf = (lots: readonly PointLot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
+
+/** Takes points from the front, as many as there are; says of which lots. */
+function take(lots: PointLot[], points: number): PointLot[] {
+  const taken: PointLot[] = []
   let left = points
-  let until: number | null = null
-  while (left > 0) {
-    const [first] = lots
-    if (!first) throw new RangeError(`The ledger takes ${left} points more than were there.`)
-    const taken = Math.min(left, first.points)
-    first.points -= taken
-    left -= taken
-    until = first.expiresMs
+  for (let first = lots[0]; first && left > 0; first = lots[0]) {
+    const some = Math.min(left, first.points)
+    taken.push({ points: some, expiresMs: first.expiresMs })
+    left -= some
+    first.points -= some
     if (first.points === 0) lots.shift()
   }
-  return until
+  return taken
+}
+
+/**
+ * Which of the points that were taken come back, what ends first in front: those that last longest first, after `before` that came back
+ * already. Of more than were taken nobody knows an end: they have none here.
+ */
+export function givenBackOf(taken: readonly PointLot[], before: number, points: number): { points: number; expiresMs: number | null | undefined }[] {
+  const back: { points: number; expiresMs: number | null | undefined }[] = []
+  let [skip, left] = [before, points]
+  for (const lot of taken.toReversed()) {
+    const skipped = Math.min(skip, lot.points)
+    skip -= skipped
+    const some = Math.min(left, lot.points - skipped)
+    left -= some
+    if (some > 0) back.unshift({ points: some, expiresMs: lot.expiresMs })
+  }
+  return left > 0 ? [{ points: left, expiresMs: undefined }, ...back] : back
 }
 
 /** The same moment so many calendar months later (or before); the last of a month stays the last. */
@@ -133,7 +163,7 @@ export function monthsFrom(ms: number, months: number): number {
 /** When points that are entered now end. */
 export const newPointsEnd = (nowMs: number): number => monthsFrom(nowMs, POINTS_LAST_MONTHS)
 
-/** When points that are given back end: as those that were taken, and not at once. `until` null: never. */
+/** When points that are given back end: as those that were taken, and for some days more at least. `until` null: never. */
 export const givenBackEnd = (until: number | null, nowMs: number): number | null =>
   until === null ? null : Math.max(until, nowMs + POINTS_GIVEN_BACK_LEAST_DAYS * DAY_MS)
 
@@ -160,8 +190,8 @@ export const endedOf = ({ lines }: Pick<Points, 'lines'>, at: number): number =>
 const counts: ReadonlySet<PointKind> = new Set(['earned', 'reversed'])
 
 export function tierOf(entries: readonly PointEntry[], nowMs: number): TierState {
-  const since = monthsFrom(nowMs, -TIER_COUNTS_MONTHS)
-  const within = entries.filter(({ kind, atMs }) => counts.has(kind) && atMs > since && atMs <= nowMs)
+  const since = monthsFrom(ledgerTime(entries, nowMs), -TIER_COUNTS_MONTHS)
+  const within = entries.filter(({ kind, atMs }) => counts.has(kind) && atMs > since)
   const earnedFor = new Set(within.flatMap(({ kind, about }) => (kind === 'earned' ? [about] : [])))
   const counted = Math.max(
     0,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { givenBackEnd, newPointsEnd, type PointEntry, type PointKind, type Points, pointsOf } from '#contract/rewards/points.ts'
+import { givenBackEnd, givenBackOf, ledgerTime, newPointsEnd, type PointEntry, type PointKind, type Points, pointsOf } from '#contract/rewards/points.ts'
 import type { PointAbout, PointEntryTable } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { said } from '#server/kernel/words.ts'
@@ -52,17 +52,15 @@ export async function lockLedger({ db, tenantId }: LedgerContext, accountId: str
   return found.rows.length > 0
 }
 
-async function demandLedger(context: LedgerContext, accountId: string): Promise<void> {
-  if (!(await lockLedger(context, accountId))) throw new AppError('not-found', { message: /*i18n*/ 'This account is gone.' })
-}
-
 /**
- * The same at one moment. What an entry takes is there at the moment that it says: of points that end between the reckoning and the writing
- * it would take what is not there, and nobody could read that ledger any more.
+ * Locks the ledger, and reads it at its own time (contract: `ledgerTime`), which stands still from here. What an entry takes is there at the
+ * moment that it says: of points that end between the reckoning and the writing it would take what is not there.
  */
-function atOnce<C extends LedgerContext>(context: C): C {
-  const nowMs = context.clock.now()
-  return { ...context, clock: { now: () => nowMs } }
+async function locked<C extends LedgerContext>(context: C, accountId: string): Promise<{ still: C; nowMs: number; entries: PointEntry[] }> {
+  if (!(await lockLedger(context, accountId))) throw new AppError('not-found', { message: /*i18n*/ 'This account is gone.' })
+  const entries = (await entriesOf(context, accountId)).map(entryOf)
+  const nowMs = ledgerTime(entries, context.clock.now())
+  return { still: { ...context, clock: { now: () => nowMs } }, nowMs, entries }
 }
 
 /**
@@ -76,9 +74,8 @@ export async function addPoints(
   { expiresMs, ...cause }: Cause & { expiresMs?: number | null },
 ): Promise<boolean> {
   demandPoints(points)
-  await demandLedger(context, accountId)
-  const still = atOnce(context)
-  const ends = expiresMs === undefined ? newPointsEnd(still.clock.now()) : expiresMs
+  const { still, nowMs } = await locked(context, accountId)
+  const ends = expiresMs === undefined ? newPointsEnd(nowMs) : expiresMs
   if (!(await write(still, accountId, points, 0, cause, ends))) return false
   const { owed } = await balanceOf(still, accountId)
   const back = Math.min(owed, points)
@@ -92,11 +89,9 @@ export async function addPoints(
  */
 export async function spendPoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
   demandPoints(points)
-  await demandLedger(context, accountId)
-  const still = atOnce(context)
-  const entries = await entriesOf(still, accountId)
+  const { still, nowMs, entries } = await locked(context, accountId)
   if (entries.some((entry) => entry.cause === cause.cause)) return false
-  const { balance } = pointsOf(entries.map(entryOf), still.clock.now())
+  const { balance } = pointsOf(entries, nowMs)
   if (balance < points) throw pointsShort(balance, points)
   return write(still, accountId, -points, 0, cause, null)
 }
@@ -107,27 +102,35 @@ export async function spendPoints(context: LedgerContext, accountId: string, poi
  */
 export async function reversePoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
   demandPoints(points)
-  await demandLedger(context, accountId)
-  const still = atOnce(context)
-  const { balance } = await balanceOf(still, accountId)
+  const { still, nowMs, entries } = await locked(context, accountId)
+  const { balance } = pointsOf(entries, nowMs)
   const there = Math.min(balance, points)
   return write(still, accountId, -there, points - there, cause, null)
 }
 
+/** What of the points that `spent` (the cause of a spending) had taken is given back. */
+export interface BackOf {
+  spent: string
+  /** They end on their day, even if that has come; else some days after now at least. */
+  keepsDay?: boolean
+}
+
 /**
- * Gives points back that `spent` (the cause of a spending) had taken: good as long as those were, and some days at least. Returns false when
- * the cause was entered before.
+ * Gives points back that a spending had taken, each good as long as it was, in one entry for each of these days. Returns false when the
+ * cause was entered before.
  */
-export async function giveBackPoints(
-  context: LedgerContext,
-  accountId: string,
-  points: number,
-  { spent, ...cause }: Cause & { spent: string },
-): Promise<boolean> {
-  const { tookUntil } = await balanceOf(context, accountId)
-  const until = tookUntil.get(spent)
-  const now = context.clock.now()
-  return addPoints(context, accountId, points, { ...cause, expiresMs: givenBackEnd(until === undefined ? now : until, now) })
+export async function giveBackPoints(context: LedgerContext, accountId: string, points: number, { spent, keepsDay = false, ...cause }: Cause & BackOf): Promise<boolean> {
+  demandPoints(points)
+  const { nowMs, entries } = await locked(context, accountId)
+  if (entries.some((entry) => entry.cause === cause.cause)) return false
+  const about = entries.find((entry) => entry.cause === spent)?.about ?? ''
+  const before = entries.reduce((sum, entry) => sum + (about !== '' && entry.about === about && entry.kind === 'given-back' ? entry.amount : 0), 0)
+  const lots = givenBackOf(pointsOf(entries, nowMs).took.get(spent) ?? [], before, points)
+  for (const [place, { points: some, expiresMs: until }] of lots.entries()) {
+    const expiresMs = keepsDay && until !== undefined ? until : givenBackEnd(until === undefined ? nowMs : until, nowMs)
+    await addPoints(context, accountId, some, { ...cause, cause: place === 0 ? cause.cause : `${cause.cause} ${place + 1}`, expiresMs })
+  }
+  return true
 }
 
 /** The refusal of who has not so many points. */

@@ -1,6 +1,6 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { dollarsOf } from '#contract/primitives.ts'
-import { endingSoon, pointsOf, tierOf } from '#contract/rewards/points.ts'
+import { endingSoon, ledgerTime, pointsOf, tierOf } from '#contract/rewards/points.ts'
 import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import type { rewardCalls } from '#contract/rewards/reward-calls.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
@@ -12,7 +12,7 @@ import { entriesOf, entryOf } from './ledger.ts'
 async function rewardState(ask: Ask): Promise<ResultOf<'rewardState'>> {
   const { accountId } = await memberOf(ask)
   const entries = (await entriesOf(ask, accountId)).map(entryOf)
-  const now = ask.clock.now()
+  const now = ledgerTime(entries, ask.clock.now())
   const points = pointsOf(entries, now)
   return {
     balance: points.balance,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
-import { endingSoon, monthsFrom, newPointsEnd, type PointEntry, pointsFor, pointsOf, tierOf } from '#contract/rewards/points.ts'
+import { endingSoon, givenBackOf, ledgerTime, monthsFrom, newPointsEnd, type PointEntry, pointsFor, pointsOf, tierOf } from '#contract/rewards/points.ts'
 import { runs } from '../../support/runs.ts'
 
 const day = (text: string) => Date.parse(`${text}T12:00:00Z`)
@@ -27,10 +27,25 @@ test('what ends between two entries is gone before the second', () => {
   ])
 })
 
-test('a spending remembers until when the longest lasting of its points was good', () => {
+test('a spending remembers the days of its points; those that last longest come back first', () => {
   const spent = entry(-120, '2025-07-01', { cause: 'spent' })
-  const { tookUntil } = pointsOf([entry(100, '2025-01-10'), entry(100, '2025-06-10'), spent], day('2025-07-01'))
-  expect(tookUntil.get('spent')).toBe(newPointsEnd(day('2025-06-10')))
+  const { took } = pointsOf([entry(100, '2025-01-10'), entry(100, '2025-06-10'), spent], day('2025-07-01'))
+  const [first, second] = [newPointsEnd(day('2025-01-10')), newPointsEnd(day('2025-06-10'))]
+  expect(took.get('spent')).toEqual([
+    { points: 100, expiresMs: first },
+    { points: 20, expiresMs: second },
+  ])
+  const back = (before: number, points: number) => givenBackOf(took.get('spent') ?? [], before, points)
+  expect(back(0, 60)).toEqual([
+    { points: 40, expiresMs: first },
+    { points: 20, expiresMs: second },
+  ])
+  expect(back(60, 60)).toEqual([{ points: 60, expiresMs: first }])
+  // Of more than were taken nobody knows the day.
+  expect(back(110, 30)).toEqual([
+    { points: 20, expiresMs: undefined },
+    { points: 10, expiresMs: first },
+  ])
 })
 
 test('points end soon within sixty days, by the day on which they do', () => {
@@ -94,6 +109,38 @@ test('under everything that comes and goes, the balance is the sum of its lines,
       expect(balance).toBe(lots.reduce((sum, { points }) => sum + points, 0))
       expect(lines.every((line) => line.balance >= 0)).toBe(true)
       expect(lots.every(({ expiresMs }) => expiresMs === null || expiresMs > nowMs)).toBe(true)
+    }),
+    runs(300),
+  )
+})
+
+test('a ledger can be read, and is right in itself, whatever is stored and however the clock goes', () => {
+  const stored = fc.record({
+    cause: fc.constantFrom('a', 'b', 'c'),
+    about: fc.constantFrom('', 'x'),
+    kind: fc.constantFrom('earned', 'reversed', 'redeemed', 'given-back', 'granted', 'taken', 'won'),
+    amount: fc.integer({ min: -1000, max: 1000 }),
+    short: fc.integer({ min: -50, max: 50 }),
+    atMs: fc.integer({ min: day('2020-01-01'), max: day('2030-01-01') }),
+    expiresMs: fc.option(fc.integer({ min: day('2019-01-01'), max: day('2031-01-01') })),
+  })
+  fc.assert(
+    fc.property(fc.array(stored, { maxLength: 30 }), fc.integer({ min: day('2019-01-01'), max: day('2032-01-01') }), (entries, nowMs) => {
+      const { balance, lines, lots } = pointsOf(entries, nowMs)
+      expect(balance).toBe(lines.reduce((sum, line) => sum + line.amount, 0))
+      expect(balance).toBe(lots.reduce((sum, { points }) => sum + points, 0))
+      expect(lines.every((line) => line.balance >= 0)).toBe(true)
+      // What is read as there can be spent: the next entry takes exactly it.
+      const atMs = ledgerTime(entries, nowMs)
+      if (balance > 0) {
+        const all: PointEntry = { cause: 'all', about: '', kind: 'redeemed', amount: -balance, short: 0, atMs, expiresMs: null }
+        expect(pointsOf([...entries, all], nowMs)).toMatchObject({ balance: 0, lots: [] })
+        expect(pointsOf([...entries, all], nowMs).lines.at(-1)).toMatchObject({ amount: -balance, balance: 0 })
+      }
+      // And what is entered then is there.
+      const more: PointEntry = { cause: 'more', about: '', kind: 'granted', amount: 7, short: 0, atMs, expiresMs: newPointsEnd(atMs) }
+      expect(pointsOf([...entries, more], nowMs).balance).toBe(balance + 7)
+      tierOf(entries, nowMs)
     }),
     runs(300),
   )

@@ -212,3 +212,35 @@ test('a line names its gift as the shop calls it in the language of the call', a
     (await ada.say('rewardLedger', {}, { headers: { 'Accept-Language': language } })).result.records.find(({ kind }) => kind === 'redeemed')?.about.name
   expect([await named('de'), await named('en-US')]).toEqual(['Eine Prämie', 'A gift'])
 })
+
+test('a clock that was a year ahead for a while: points are earned, shown and spent afterwards', async () => {
+  const ada = await shop.customer()
+  await give(ada, 100, 'before')
+  const today = shop.clock.time
+  shop.clock.time += 366 * DAY_MS
+  await give(ada, 50, 'while it ran ahead')
+  shop.clock.time = today
+  await give(ada, 30, 'after')
+  expect(await has(ada)).toBe(80)
+  expect((await ada.say('rewardState', {})).result).toMatchObject({ balance: 80 })
+  expect(await spend(ada, 60, 'x')).toBe(true)
+  expect(await has(ada)).toBe(20)
+  expect((await ada.say('rewardLedger', {})).result.records[0]).toMatchObject({ points: -60, balance: 20 })
+})
+
+test('placing and cancelling prolongs no points: each keeps the day on which it ends, as often as it is done', async () => {
+  const ada = await shop.customer()
+  const ends = shop.clock.time + 5 * DAY_MS
+  await shop.inside((at) => addPoints(at, ada.id, 300, { ...granted('soon'), expiresMs: ends }))
+  await shop.inside((at) => addPoints(at, ada.id, 500, { ...granted('later'), expiresMs: ends + 60 * DAY_MS }))
+  const part = await shop.part(plain)
+  for (const _ of [1, 2, 3]) {
+    const order = await shop.ordered(ada, { [part]: 1 }, { more: { points: 400 } })
+    expect((await ada.say('orderCancel', { id: order.id })).status).toBe(200)
+    await shop.idle()
+    await heard(ada, order.id)
+    const { lots } = await shop.inside((at) => balanceOf(at, ada.id))
+    expect([...new Set(lots.map(({ expiresMs }) => expiresMs))]).toEqual([ends, ends + 60 * DAY_MS])
+    expect(await has(ada)).toBe(800)
+  }
+})

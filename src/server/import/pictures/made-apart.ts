@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,6 +9,8 @@ import { RefusedPicture } from './refused-picture.ts'
 
 /** What has taken more than this is ended, and the next picture made by a new one. */
 const MOST_RSS = 200_000_000
+/** A picture that takes longer to make is refused. The largest that are taken need a third of it on a slow machine. */
+export const PICTURE_MOST_MS = 10_000
 /** Beside the bundled commands, else where the sources run. */
 const [program] = ['./picture-process.js', '../picture-process.js', './picture-process.ts']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
@@ -21,6 +24,8 @@ export class MadeApart {
   #maker: ChildProcess | null = null
   #last: Promise<unknown> = Promise.resolve()
 
+  constructor(private readonly mostMs = PICTURE_MOST_MS) {}
+
   /** As makePicture: throws RefusedPicture. Asked for several at once it makes them one after another. */
   readonly make = (bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> => {
     const made = this.#last.then(() => this.#one(bytes, has))
@@ -29,15 +34,18 @@ export class MadeApart {
   }
 
   close(): void {
-    this.#maker?.kill()
+    // What decodes a picture hears no softer signal before it is done.
+    this.#maker?.kill('SIGKILL')
     this.#maker = null
   }
 
   async #one(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
-    const maker = this.#maker ?? start()
+    const maker = this.#maker ?? (await started())
     this.#maker = maker
-    const said = await answerOf(maker, bytes, has)
-    if (said === null || (said.is === 'made' && said.rss > MOST_RSS)) this.close()
+    const said = await inTime(this.mostMs, answerOf(maker, bytes, has))
+    if (said === null || said === 'late' || (said.is === 'made' && said.rss > MOST_RSS)) this.close()
+    if (said === 'late')
+      throw new RefusedPicture(`It takes longer than ${this.mostMs / 1000} s to draw. Open it in a program for pictures and save it simpler, or as PNG.`)
     if (said === null) throw new RefusedPicture('The program that reads pictures broke down over it. Open it in a program for pictures and save it anew.')
     if (said.is === 'refused') throw new RefusedPicture(said.says)
     if (said.is === 'failed') throw new Error(said.message)
@@ -45,7 +53,16 @@ export class MadeApart {
   }
 }
 
-type End = Exclude<FromMaker, { is: 'has' }>
+/** What comes of it, or `late` after so long. */
+async function inTime<Result>(mostMs: number, result: Promise<Result>): Promise<Result | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, mostMs, 'late')
+  })
+  return Promise.race([result, late]).finally(() => clearTimeout(timer))
+}
+
+type End = Exclude<FromMaker, { is: 'has' | 'ready' }>
 
 /** How the making of a picture ended; null where the process did. */
 function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<End | null> {
@@ -61,12 +78,20 @@ function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) =>
     }
     const died = () => end(null)
     const heard = (message: FromMaker) => {
+      if (message.is === 'ready') return
       if (message.is !== 'has') end(message)
       else has(message.hash).then((kept) => tell({ is: 'kept', has: kept }), reject)
     }
     maker.on('message', heard).on('exit', died).on('error', failed)
     tell({ is: 'make', bytes })
   })
+}
+
+/** A process that is ready: its start counts for no picture. */
+async function started(): Promise<ChildProcess> {
+  const maker = start()
+  await Promise.race([once(maker, 'message'), once(maker, 'exit')])
+  return maker
 }
 
 function start(): ChildProcess {

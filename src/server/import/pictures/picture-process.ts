@@ -31,5 +31,6 @@ process.on('message', (message: ToMaker) => {
   if (message.is === 'make') void make(message.bytes)
   else answered?.(message.has)
 })
+say({ is: 'ready' })
 // Nobody is there any more who would want its pictures.
 process.on('disconnect', () => process.exit(0))

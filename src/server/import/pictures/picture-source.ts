@@ -1,7 +1,8 @@
-import { opendir, readFile, stat } from 'node:fs/promises'
+import { lstat, opendir, readFile, stat } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { AppError } from '#contract/errors.ts'
-import type { PictureSource, SourceFile } from './source-file.ts'
+import type { LeftOut, PictureSource, SourceFile } from './source-file.ts'
 import { openZip } from './zip-source.ts'
 
 /** What systems leave in folders and archives beside what people put there. */
@@ -12,20 +13,37 @@ export async function openPictures(path: string): Promise<PictureSource> {
   const about = await stat(path).catch((cause: unknown) => {
     throw new AppError('bad-request', { message: `There is no folder or archive ${path}. Give the folder that the pictures are in, or a ZIP of it.` }, { cause })
   })
-  const source = about.isDirectory() ? { files: await filesBelow(path, path), close: async () => undefined } : await openZip(path)
-  const files = source.files.filter((file) => !isLeftBehind(file.path)).sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  return { files, close: source.close }
+  const leftOut: LeftOut[] = []
+  const source = about.isDirectory() ? { files: await filesBelow(path, path, leftOut), leftOut, close: async () => undefined } : await openZip(path)
+  const files = source.files.filter((file) => !isLeftBehind(file.path)).sort(byPath)
+  return { files, leftOut: source.leftOut.filter((one) => !isLeftBehind(one.path)).sort(byPath), close: source.close }
 }
 
-/** Links are not followed: they may lead out of the folder, or around in it. */
-async function filesBelow(root: string, folder: string): Promise<SourceFile[]> {
+const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
+
+/** Links are not followed: they may lead out of the folder, or around in it. They are named, as is what cannot be looked at. */
+async function filesBelow(root: string, folder: string, leftOut: LeftOut[]): Promise<SourceFile[]> {
   const files: SourceFile[] = []
-  for await (const entry of await opendir(folder)) {
+  const named = (path: string) => relative(root, path).replaceAll('\\', '/')
+  const unreadable = (path: string) => (cause: unknown) =>
+    void leftOut.push({ path: named(path), says: `It cannot be read (${cause instanceof Error ? cause.message : String(cause)}). See to its rights, or copy it anew.` })
+  const entries = await entriesOf(folder).catch(unreadable(folder))
+  for (const entry of entries ?? []) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) files.push(...(await filesBelow(root, path)))
-    else if (entry.isFile()) files.push({ path: relative(root, path).replaceAll('\\', '/'), size: (await stat(path)).size, read: () => readFile(path) })
+    if (entry.isSymbolicLink()) leftOut.push({ path: named(path), says: 'It is a link, and links are not followed. Put the file or the folder itself in its place.' })
+    else if (entry.isDirectory()) files.push(...(await filesBelow(root, path, leftOut)))
+    else if (entry.isFile()) {
+      const about = await lstat(path).catch(unreadable(path))
+      if (about) files.push({ path: named(path), size: about.size, read: () => readFile(path) })
+    }
   }
   return files
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  const entries: Dirent[] = []
+  for await (const entry of await opendir(folder)) entries.push(entry)
+  return entries
 }
 
 /** A file's own name, folded, by which parts name its picture. */

@@ -32,6 +32,7 @@ export async function* readPictures(path: string, options: PictureOptions = {}):
   const source = await openPictures(path)
   try {
     for (const refusal of listed?.refused ?? []) yield { is: 'refused', refusal }
+    for (const { path: file, says } of source.leftOut) yield { is: 'refused', refusal: { file, line: 1, column: '', value: basename(file).slice(0, 200), says } }
     const work = new Work(path, options, listed?.pictures ?? null)
     yield* work.make(source.files)
     yield* work.parts()

@@ -28,7 +28,7 @@ export async function openZip(path: string): Promise<PictureSource> {
     const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0)
     // Pieces that lie upon each other are how a small archive pretends to be a large one.
     if (packed > (await stat(path)).size) throw new AppError('bad-request', { message: `The archive ${path} says that it holds more than it has room for. It was not opened; unpack it and give its folder.` })
-    return { files: entries.filter(({ fileName }) => !fileName.endsWith('/')).map((entry) => fileOf(zip, entry)), close }
+    return { files: entries.filter(({ fileName }) => !fileName.endsWith('/')).map((entry) => fileOf(zip, entry)), leftOut: [], close }
   } catch (error) {
     await close()
     throw error

@@ -66,6 +66,8 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
     await giveBackPoints(context, accountId, back, {
       ...{ cause: `back ${orderId} ${because}`, kind: 'given-back', about },
       spent: orderSpent(orderId),
+      // Whoever places an order and cancels it gains no day by it. Where the shop calls it off, or goods come back, nobody loses points.
+      keepsDay: order.state === 'cancelled' && !whole.events.some(({ state, what, actor }) => what === 'state' && state === 'cancelled' && actor === 'shop'),
     })
 
   if (order.delivered_at === null) return

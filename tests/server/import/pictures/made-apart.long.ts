@@ -29,3 +29,11 @@ test('a process that breaks down costs one picture, and none that comes after', 
   expect((await maker.make(bytes, never)).files).toHaveLength(6)
   maker.close()
 })
+
+test('a drawing that takes for ever costs ten seconds, and none that comes after', async () => {
+  const endless = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><path d="M0 0L800 600" stroke="#000" stroke-dasharray="1e-7"/></svg>'
+  const quick = new MadeApart(2000)
+  await expect(quick.make(Buffer.from(endless), never)).rejects.toThrow('It takes longer than 2 s to draw.')
+  expect((await quick.make(await jpeg(plain(500, 400)), never)).files).toHaveLength(6)
+  quick.close()
+})

@@ -1,5 +1,7 @@
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { hashOf } from '#server/cli/import/hash-of.ts'
 import { numbersInName } from '#server/import/pictures/number-in-name.ts'
 import { folderOf, jpeg, only, plain, readAll, root, zipOf } from './support/picture-files.ts'
 
@@ -122,3 +124,15 @@ describe('an archive', () => {
 })
 
 const replaced = (bytes: Buffer, from: string, to: string) => Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+
+test('links in a folder, also one to itself, are left out and named, and the others are read', async () => {
+  const folder = folderOf({ 'A-1.jpg': await jpeg() })
+  symlinkSync('loop.jpg', join(folder, 'loop.jpg'))
+  symlinkSync('.', join(folder, 'round'))
+  symlinkSync('/nowhere/at/all', join(folder, 'gone.jpg'))
+  const { refused, parts } = await readAll(folder)
+  expect(refused.map(({ file, says }) => `${file}: ${says}`)).toEqual(['gone.jpg', 'loop.jpg', 'round'].map((file) => `${file}: It is a link, and links are not followed. Put the file or the folder itself in its place.`))
+  expect(parts).toEqual([['A-1', ['a-1.jpg']]])
+  // What an import is known by can be said of it too.
+  expect(await hashOf(folder)).toMatch(/^[0-9a-f]{64}$/)
+})
