@@ -159,10 +159,13 @@ const Refused = v.strictObject({
  * other.
  */
 function replyText(reply: Reply): string {
-  if (reply.is === 'done') return JSON.stringify(reply.result ?? null)
+  if (reply.is === 'done') return JSON.stringify(reply.result ?? null, withoutPhotos)
   const { code, message, detail } = reply.error
-  return JSON.stringify({ refused: { code, say: message, said: detail.said, field: detail.field, result: detail.result } })
+  return JSON.stringify({ refused: { code, say: message, said: detail.said, field: detail.field, result: detail.result } }, withoutPhotos)
 }
+
+/** A photo lies in the row that it belongs to. Kept once more with each reply that shows it, it would fill the disk. */
+const withoutPhotos = (_: string, value: unknown): unknown => (typeof value === 'string' && value.startsWith('data:image/') ? null : value)
 
 function replyOf(text: string | null): Reply {
   const stored: unknown = JSON.parse(text ?? 'null')

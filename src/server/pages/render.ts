@@ -1,5 +1,6 @@
-import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Piece, PieceElement } from '#contract/pages/content.ts'
+import { boundedMarkdown } from './bounded-markdown.ts'
 import { fold } from './fold.ts'
 import { isAllowedLink, isShopPicture } from './links.ts'
 import { type FilledFrom, fillingOf, placeholders } from './placeholders.ts'
@@ -38,14 +39,13 @@ const DESCRIPTION_MOST_CHARACTERS = 160
  * protocols that a page must not use, pictures from elsewhere. Each such place is a problem, so that whoever writes a text hears of it.
  */
 export function renderText(markdown: string, from: FilledFrom): RenderedText {
-  const problems: Problem[] = []
+  const { root, problems } = boundedMarkdown(markdown)
   let title: string | null = null
   const lineOf = (node: Node, before = '') => (node.position?.start.line ?? 1) + (before.match(/\n/g)?.length ?? 0)
   const wrong = (node: Node, say: string, before = ''): never[] => {
     problems.push({ line: lineOf(node, before), say })
     return []
   }
-  const root = fromMarkdown(markdown)
   const named = new Map(root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])))
   const all = (nodes: readonly Inline[]): Piece[] => nodes.flatMap(inline)
   const blocks = (nodes: readonly Block[]): Piece[] => nodes.flatMap(block)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Piece } from '#contract/pages/content.ts'
 import { liveNames, renderText } from '#server/pages/render.ts'
 import { isStandard, liveOf, shippedTexts, standardSlugs } from '#server/pages/text/texts.ts'
 import { plainTerms } from '#server/orders/terms.ts'
@@ -100,3 +101,26 @@ describe('the texts that every shop begins with', () => {
     expect(Object.values(liveOf).flat().toSorted()).toEqual(liveNames.toSorted())
   })
 })
+
+test.each([
+  ['1,500 quotes in each other', `${'>'.repeat(1500)} deep`, /Line|nests more than 20/],
+  ['1,500 lists in each other', `${'- '.repeat(1500)}deep`, /nests more than 20/],
+  ['numbered lists and quotes in each other', `${'1. > '.repeat(500)}deep`, /nests more than 20/],
+  ['emphasis of 4,000 marks', `${'*a **b '.repeat(2000)}deep${'c** d*'.repeat(2000)}`, /more than 500 of the marks/],
+  ['emphasis of 200 levels', `${'*a **b '.repeat(100)}deep${' c** d*'.repeat(100)}`, /nests more than 20/],
+  ['lists by their indentation', Array.from({ length: 120 }, (_, at) => `${'  '.repeat(at)}- deep`).join('\n'), /nests more than 20/],
+])('%s: whoever writes it hears of it, and what is stored already is shown, with its words', (_, markdown, says) => {
+  const { body, problems } = read(`# Title\n\n${markdown}\n\nThe rest of it.`)
+  expect(problems.map(({ say }) => say).join(' ')).toMatch(says)
+  expect(problems.every(({ line }) => line >= 3)).toBe(true)
+  const shown = JSON.stringify(body)
+  expect(shown).toContain('deep')
+  expect(shown).toContain('The rest of it.')
+  expect(depthOf(body)).toBeLessThan(60)
+})
+
+test('a line of dashes, a list within a list and a quote in it are no nesting to speak of', () => {
+  expect(read(`# T\n\n${'- '.repeat(40)}\n\n> a\n> - b\n>   - c\n`).problems).toEqual([])
+})
+
+const depthOf = (pieces: readonly Piece[]): number => pieces.reduce((most, piece) => Math.max(most, typeof piece === 'object' ? 1 + depthOf(piece.in ?? []) : 0), 0)

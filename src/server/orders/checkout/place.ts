@@ -1,4 +1,4 @@
-import { DAY_MS, ORDER_WAITS_MOST_DAYS } from '#contract/limits.ts'
+import { DAY_MS, ORDER_WAITS_MOST_DAYS, ORDERS_PER_DAY_MOST } from '#contract/limits.ts'
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Quote } from '#contract/checkout.ts'
@@ -37,6 +37,7 @@ type OrderRequest = ParsedOf<'orderPlace'>
 export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<ResultOf<'orderPlace'>> {
   const { accountId } = await memberOf(ask)
   demandInTime(request, ask.clock.now())
+  await demandFewOrders(ask, accountId)
   const ids = request.lines.map(({ id }) => id)
   await lockParts(ask, ids)
   const priced = await quoteFor(ask, accountId, { ...request, ids })
@@ -51,6 +52,19 @@ export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<
   const { orderId, number, state } = await commitOrder(ask, buyer, { ...agreed, priced, payment: request.payment })
   const placedAt = new Date(ask.clock.now()).toISOString()
   return { id: idOf(orderId), number, state, total: priced.quote.sums.total, payment: request.payment, placedAt }
+}
+
+/** An order is kept for years, also one that was cancelled at once: so many of them a customer places within a day. */
+async function demandFewOrders({ db, tenantId, clock }: OrderAsk, accountId: string): Promise<void> {
+  const { placed } = await db
+    .selectFrom('shop_order')
+    .select(({ fn }) => fn.countAll<string>().as('placed'))
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('placed_at', '>', new Date(clock.now() - DAY_MS))
+    .executeTakeFirstOrThrow()
+  if (Number(placed) >= ORDERS_PER_DAY_MOST)
+    throw new AppError('too-much', said(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', { most: ORDERS_PER_DAY_MOST }))
 }
 
 export interface Buyer {

@@ -1,4 +1,5 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { CORE_PARCELS_PER_ORDER_MOST } from '#contract/limits.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Actor, type CoreState, coreTransitions, mayMove } from '#contract/order-states.ts'
 import { memberOf } from '#server/kernel/ask.ts'
@@ -68,8 +69,22 @@ export async function orderCoreShip(
   const { accountId } = await memberOf(ask)
   const own = await coresWithParts(ask).where('core_return.id', '=', id).where('shop_order.account_id', '=', accountId).executeTakeFirst()
   if (!own) throw coreNotFound()
+  if (qty !== undefined && qty < own.qty) await demandFewParcels(ask, own.order_id)
   const { coreId } = await moveCore(ask, id, 'shipped', 'customer', { carrier, tracking, ...(qty === undefined ? {} : { qty }) })
   return coreOf(await coresWithParts(ask).where('core_return.id', '=', coreId).executeTakeFirstOrThrow())
+}
+
+/** Each parcel of some of the pieces is a row of its own. */
+async function demandFewParcels({ db, tenantId }: OrderAsk, orderId: string): Promise<void> {
+  const { sent } = await db
+    .selectFrom('core_return')
+    .select(({ fn }) => fn.countAll<string>().as('sent'))
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'due')
+    .executeTakeFirstOrThrow()
+  if (Number(sent) >= CORE_PARCELS_PER_ORDER_MOST)
+    throw new AppError('too-much', { field: 'qty', message: /*i18n*/ 'The used units of this order go in too many parcels. Send all that are still owed in one.' })
 }
 
 export interface CoreFacts {

@@ -47,7 +47,7 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
   const given = to === 'refunded' ? shareOut(whole.order, await worthOf(context, whole, one)) : nothingBack
   await db
     .updateTable('order_return')
-    .set({ state: to, say: say === '' ? one.say : say, refund: dollarsText(given.offDue + given.back) })
+    .set({ state: to, say: say === '' ? one.say : say, refund: dollarsText(given.offDue + given.back), ...(to === 'withdrawn' ? { photo: null } : {}) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', returnId)
     .execute()

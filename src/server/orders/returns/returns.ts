@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
+import { DAY_MS, RETURN_PHOTOS_PER_ORDER_MOST, RETURNS_PER_DAY_MOST, RETURNS_PER_ORDER_MOST } from '#contract/limits.ts'
 import type { OrderReturn, ReturnReason } from '#contract/returns.ts'
 import { returnTerms } from '#contract/returns/terms.ts'
 import { memberOf } from '#server/kernel/ask.ts'
@@ -18,6 +19,7 @@ const returnNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You 
 export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
   const { accountId } = await memberOf(ask)
   const own = await ownOrder(ask, accountId, request.orderId)
+  await demandFewReturns(ask, accountId)
   const id = await openReturn(ask, own.id, request)
   return shown(ask, accountId, own.id, id)
 }
@@ -27,6 +29,7 @@ export async function openReturn(context: OrderContext, orderId: string, request
   const whole = await wholeOrder(context, await lockOrder(context, orderId))
   const pieces = summed(request.lines)
   demandReturnable(whole, pieces, request.reason, context.clock.now())
+  demandRoom(whole, request.photo !== undefined)
   const id = randomUUID()
   const { number, state } = whole.order
   await context.db
@@ -50,6 +53,33 @@ export async function openReturn(context: OrderContext, orderId: string, request
     .execute()
   await note(context, orderId, { what: 'return', state, by: 'customer', say: /*i18n*/ 'Return asked for', facts: { reason: request.reason } })
   return id
+}
+
+/** Each return is a row for ever, and may hold a photo: so many of them a customer asks for within a day. */
+async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: string): Promise<void> {
+  const { asked } = await db
+    .selectFrom('order_return')
+    .innerJoin('shop_order', (join) =>
+      join.onRef('shop_order.tenant_id', '=', 'order_return.tenant_id').onRef('shop_order.id', '=', 'order_return.order_id'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('asked'))
+    .where('shop_order.tenant_id', '=', tenantId)
+    .where('shop_order.account_id', '=', accountId)
+    .where('order_return.requested_at', '>', new Date(clock.now() - DAY_MS))
+    .executeTakeFirstOrThrow()
+  if (Number(asked) >= RETURNS_PER_DAY_MOST)
+    throw new AppError('too-much', said(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', { most: RETURNS_PER_DAY_MOST }))
+}
+
+/** And so many of one order, whose page shows them all. */
+function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
+  if (returns.length >= RETURNS_PER_ORDER_MOST)
+    throw new AppError('too-much', said(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', { number: order.number, most: RETURNS_PER_ORDER_MOST }))
+  if (hasPhoto && returns.filter(({ photo }) => photo !== null).length >= RETURN_PHOTOS_PER_ORDER_MOST)
+    throw new AppError('too-much', {
+      field: 'photo',
+      ...said(/*i18n*/ 'The returns of {number} have {most} photos, as many as an order takes. Ask without a photo, and send it by mail.', { number: order.number, most: RETURN_PHOTOS_PER_ORDER_MOST }),
+    })
 }
 
 /** A part that is named twice counts once, with all its pieces. */

@@ -1,0 +1,88 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { Problem } from './render.ts'
+
+type Root = ReturnType<typeof fromMarkdown>
+type Parent = Extract<Root['children'][number], { children: unknown }>
+type AnyNode = Root | Root['children'][number] | Parent['children'][number]
+
+/** Quotes, lists and emphasis inside each other. A page of terms has four. */
+export const NESTING_MOST = 20
+/** Marks of emphasis, links and pictures in one paragraph: what the parser does with them grows faster than their number. */
+export const MARKS_MOST = 500
+
+/** `> > - 1.` at the beginning of a line. */
+const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
+const ONE_CONTAINER = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/g
+/** `- - -`, which is a line and no list. */
+const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
+const MARKS = /[*_]+|\[/g
+
+/**
+ * A text of Markdown as a tree that can be walked: what nests deeper than NESTING_MOST, or is denser than MARKS_MOST, keeps its words and loses
+ * its marks. Each such place is a problem for whoever writes the text; of a text that is stored already the rest is shown.
+ */
+export function boundedMarkdown(markdown: string): { root: Root; problems: Problem[] } {
+  const problems: Problem[] = []
+  const root = fromMarkdown(withFewerMarks(withFewerContainers(markdown, problems), problems))
+  flatten(root, problems)
+  return { root, problems }
+}
+
+const tooDeep = (line: number): Problem => ({ line, say: `This nests more than ${NESTING_MOST} quotes, lists or emphases in each other. Write it flatter.` })
+
+function withFewerContainers(markdown: string, problems: Problem[]): string {
+  const lines = markdown.split('\n').map((line, at) => {
+    const [marks = ''] = RULE.test(line) ? [] : (CONTAINERS.exec(line) ?? [])
+    const each = marks.match(ONE_CONTAINER) ?? []
+    if (each.length <= NESTING_MOST) return line
+    problems.push(tooDeep(at + 1))
+    return `${each.slice(0, NESTING_MOST).join('')} ${line.slice(marks.length)}`
+  })
+  return lines.join('\n')
+}
+
+function withFewerMarks(markdown: string, problems: Problem[]): string {
+  let line = 1
+  const paragraphs = markdown.split(/(\n[ \t]*(?=\n))/).map((paragraph) => {
+    const at = line + (/^\n*/.exec(paragraph)?.[0].length ?? 0)
+    line += paragraph.match(/\n/g)?.length ?? 0
+    if ((paragraph.match(MARKS)?.length ?? 0) <= MARKS_MOST) return paragraph
+    problems.push({ line: at, say: `This paragraph has more than ${MARKS_MOST} of the marks * _ [. Divide it by empty lines.` })
+    return paragraph.replace(MARKS, '')
+  })
+  return paragraphs.join('')
+}
+
+/** A list is two levels of the tree, itself and its entry. */
+const DEPTH_MOST = 2 * NESTING_MOST
+
+/** Words as a node of this kind may hold them. */
+function wordsIn({ type }: AnyNode, value: string): unknown[] {
+  const text = { type: 'text', value }
+  const paragraph = { type: 'paragraph', children: [text] }
+  if (type === 'list') return [{ type: 'listItem', children: [paragraph] }]
+  return type === 'listItem' || type === 'blockquote' ? [paragraph] : [text]
+}
+
+/** Takes the words of what nests too deeply in its place. Walks without calling itself, however deep the tree is. */
+function flatten(root: Root, problems: Problem[]): void {
+  const open: { node: AnyNode; depth: number }[] = [{ node: root, depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, depth } = next
+    if (!('children' in node)) continue
+    if (depth > DEPTH_MOST) {
+      problems.push(tooDeep(node.position?.start.line ?? 1))
+      Object.assign(node, { children: wordsIn(node, wordsOf(node)) })
+    } else for (const child of node.children) open.push({ node: child, depth: depth + 1 })
+  }
+}
+
+function wordsOf(node: AnyNode): string {
+  const open: AnyNode[] = [node]
+  const words: string[] = []
+  for (let next = open.pop(); next; next = open.pop()) {
+    if ('value' in next) words.push(next.value)
+    if ('children' in next) open.push(...next.children.toReversed())
+  }
+  return words.join(' ')
+}
