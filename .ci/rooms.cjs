@@ -73,7 +73,7 @@ module.exports = {
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
 
     room('contract', contract),
-    packages('contract', contract, 'valibot', 'localized-address-format', 'validator', '@types/validator'),
+    packages('contract', contract, 'valibot', 'localized-address-format', 'validator', '@types/validator', 'postcode-validator', 'libphonenumber-js'),
     noNode('contract', contract),
 
     // Without I/O: asked by server, page and worker alike.

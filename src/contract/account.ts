@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainText } from './plain-text.ts'
 import { passwordFault, passwordFaults } from './password.ts'
 import { Id, typedLine } from './primitives.ts'
 
@@ -40,7 +41,7 @@ const NAME_MOST_CHARACTERS = 80
 /** An e-mail address as typed, trimmed. Two that differ in capitals only are the same account. */
 export const Email = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(plainText),
   v.nonEmpty(/*i18n*/ 'Type your e-mail address.'),
   v.maxLength(EMAIL_MOST_CHARACTERS, /*i18n*/ 'This e-mail address is too long.'),
   v.rfcEmail(/*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
@@ -48,7 +49,8 @@ export const Email = v.pipe(
   v.regex(/\.[^.@]{2,}$/, /*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
 )
 export const Realname = v.pipe(typedLine(NAME_MOST_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
-export const Phone = v.pipe(typedLine(32), v.regex(/^[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'))
+/** As it was typed; the server keeps it as E.164 (phone.ts) where it is certain. */
+export const Phone = v.pipe(v.string(), v.transform(plainText), typedLine(32), v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'))
 /** A country's prefix, `+49`; empty when none was chosen. */
 export const AreaCode = v.pipe(v.string(), v.regex(/^(?:\+\d{1,4})?$/, /*i18n*/ 'Choose a country code, such as +1.'))
 /** A language tag such as `en-US` or `de`. */
@@ -76,7 +78,7 @@ export const NewPassword = v.pipe(
 /** Six digits from a mail. Spaces are forgiven, because people copy them along. */
 export const VerifyCode = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/\s+/g, '')),
+  v.transform((text) => plainText(text).replace(/\s+/g, '')),
   v.regex(/^\d{6}$/, /*i18n*/ 'The code has six digits.'),
 )
 /**
@@ -89,7 +91,7 @@ export const CaptchaKey = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9-]{8,64}$/, /*i18n*/ 'A captcha key has 8 to 64 letters, digits and dashes.'),
 )
-export const CaptchaText = v.pipe(typedLine(32), v.nonEmpty(/*i18n*/ 'Type the characters of the picture.'))
+export const CaptchaText = v.pipe(v.string(), v.transform(plainText), typedLine(32), v.nonEmpty(/*i18n*/ 'Type the characters of the picture.'))
 
 /**
  * What the app knows of who is signed in, stored as `userInfo` (specification, section 3, User info). The id says whose cart a device

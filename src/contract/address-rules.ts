@@ -1,12 +1,12 @@
 import { formatAddress } from 'localized-address-format'
 import type { GivenAddress, PostalAddress } from './address.ts'
 import { addressRegions } from './countries.ts'
-import importedPostcode from 'validator/lib/isPostalCode.js'
+import { readPostcode } from './postcode.ts'
 import importedVat from 'validator/lib/isVAT.js'
 
 /**
  * What the post of each country wants. Which fields an address has, and in which order, is read out of localized-address-format (Google's
- * address data); how a postcode and a VAT number look is validator's. This file weighs some 9 kB, so the app loads it with the address
+ * address data); how a postcode looks is postcode-validator's (postcode.ts), a VAT number validator's. This file weighs some 11 kB, so the app loads it with the address
  * form.
  */
 
@@ -17,8 +17,13 @@ const fieldNames: readonly AddressField[] = ['name', 'company', 'lines', 'city',
 
 /** Where mail without its state or province does not arrive. The library knows which countries write one, not which need it. */
 const REGION_REQUIRED = new Set(['AE', 'AU', 'BR', 'CA', 'CN', 'CO', 'ES', 'HK', 'IN', 'IT', 'JP', 'KR', 'MX', 'RU', 'TW', 'UA', 'US'])
-/** Where many addresses have no postcode although there is a pattern for one. */
-const POSTCODE_OPTIONAL = new Set(['CO', 'HT', 'IE', 'KE', 'TW', 'ZM'])
+/** Where mail without its postcode does not arrive. Elsewhere many addresses have none, or nobody asks for it. */
+const POSTCODE_REQUIRED = new Set(
+  [
+    ...'AD AT AU AZ BA BD BE BG BR BY CA CH CN CZ DE DK DO DZ EE ES FI FR GB GR HR HU ID IL IN IR IS IT JP KR LI LK LT LU LV MC MG MT MX'.split(' '),
+    ...'MY NL NO NP NZ PK PL PR PT RO RU SA SE SG SI SK TH TN UA US ZA'.split(' '),
+  ],
+)
 
 /**
  * The fields of a country's addresses in the order in which they are written there: a made-up address whose every field is its own name
@@ -40,7 +45,7 @@ export function wantedIn(country: string, field: AddressField): Wanted {
   if (!fieldsOf(country).includes(field)) return 'no'
   if (field === 'company') return 'optional'
   if (field === 'region') return REGION_REQUIRED.has(country) ? 'required' : 'optional'
-  if (field === 'postcode') return postcodeCheck(country) === null || POSTCODE_OPTIONAL.has(country) ? 'optional' : 'required'
+  if (field === 'postcode') return POSTCODE_REQUIRED.has(country) ? 'required' : 'optional'
   return 'required'
 }
 
@@ -61,15 +66,24 @@ export function addressFaults({ country, city, region, postcode, vatId }: Ruled)
   if (missing('region', region)) faults.push({ field: 'region', message: /*i18n*/ 'Choose the state or province.' })
   else if (region !== '' && addressRegions[country] && regionCode(country, region) === null)
     faults.push({ field: 'region', message: /*i18n*/ 'This state or province is not known in this country.' })
-  const isPostcode = postcodeCheck(country)
   if (missing('postcode', postcode)) faults.push({ field: 'postcode', message: 'Type the postcode. Parcels do not arrive without it.' })
-  else if (postcode !== '' && isPostcode && !isPostcode(postcode))
-    faults.push({ field: 'postcode', message: /*i18n*/ 'This is not a postcode of the chosen country.' })
   const isVat = vatCheck(country)
   if (vatId !== '' && isVat && !isVat(vatId.replace(/[\s.-]/g, '').toUpperCase()))
     faults.push({ field: 'vatId', message: /*i18n*/ 'This is not a VAT number of the chosen country.' })
   return faults
 }
+
+/**
+ * What looks wrong and may be right all the same: postcodes that no data set knows yet, or never knew. It is said once, and the buyer may go
+ * on.
+ */
+export function addressDoubts({ country, postcode }: Pick<Ruled, 'country' | 'postcode'>): AddressFault[] {
+  const doubted = postcode !== '' && wantedIn(country, 'postcode') !== 'no' && readPostcode(country, postcode).fits === false
+  return doubted ? [{ field: 'postcode', message: POSTCODE_DOUBTED }] : []
+}
+
+const POSTCODE_DOUBTED =
+  /*i18n*/ 'This does not look like a postcode of the chosen country. If it is right all the same, save once more.'
 
 /** The first of these faults; null when there is none. */
 export const addressFault = (address: Ruled): AddressFault | null => addressFaults(address)[0] ?? null
@@ -84,7 +98,7 @@ function regionCode(country: string, typed: string): string | null {
 }
 
 /**
- * The address as it is kept: regions as codes, postcodes and VAT numbers in capitals, and without what the country's addresses do not have.
+ * The address as it is kept: regions as codes, postcodes in their usual spelling, VAT numbers in capitals, and without what the country's addresses do not have.
  */
 export function tidied(address: GivenAddress): PostalAddress {
   const { country } = address
@@ -93,17 +107,18 @@ export function tidied(address: GivenAddress): PostalAddress {
     ...address,
     city: has('city') ? address.city : '',
     region: has('region') ? (regionCode(country, address.region) ?? address.region) : '',
-    postcode: has('postcode') ? address.postcode.toUpperCase() : '',
+    postcode: has('postcode') ? readPostcode(country, address.postcode).text : '',
     vatId: address.vatId.replace(/[\s.-]/g, '').toUpperCase(),
   }
 }
 
 /** The address as an envelope shows it, line by line, without the country. */
 export const writtenOut = (address: PostalAddress): string[] =>
+  // The post's own form has the country's sign in front where it is wanted (LT-01100): one that was stored with it has it once.
   formatAddress({
     postalCountry: address.country,
     ...{ name: address.name, organization: address.company, addressLines: address.lines },
-    ...{ locality: address.city, administrativeArea: address.region, postalCode: address.postcode },
+    ...{ locality: address.city, administrativeArea: address.region, postalCode: readPostcode(address.country, address.postcode).text },
   }).filter((line) => line.trim() !== '')
 
 type Check = (text: string, country: string) => boolean
@@ -127,7 +142,5 @@ function forCountry(check: Check, country: string): ((text: string) => boolean) 
   return (text) => check(text, country)
 }
 
-/** Whether a text looks like a postcode of a country; null where nobody knows. */
-const postcodeCheck = (country: string) => forCountry(checkOf(importedPostcode), country)
 /** Whether a text is a VAT number of a country, with check digits where they have some; null where nobody knows. */
 export const vatCheck = (country: string) => forCountry(checkOf(importedVat), country)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ADDRESS_LINE_MOST_CHARACTERS, ADDRESS_LINES_MOST } from './limits.ts'
+import { plainText } from './plain-text.ts'
 import { CountryCode, Id, typedLine } from './primitives.ts'
 
 /** Made on the device, so that an address can be written down without a network. */
@@ -14,7 +15,7 @@ const fields = {
   /** Who receives it. */
   name: v.pipe(line, v.nonEmpty(/*i18n*/ 'Type who receives the parcel.')),
   company: v.optional(line, ''),
-  phone: v.optional(v.pipe(typedLine(32), v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.')), ''),
+  phone: v.optional(v.pipe(v.string(), v.transform(plainText), typedLine(32), v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.')), ''),
   country: CountryCode,
   /** Street and number, and what belongs with it. */
   lines: v.pipe(
@@ -26,9 +27,9 @@ const fields = {
   city: v.optional(line, ''),
   /** State or province: the code of address-regions.ts where there is one, else as written there. */
   region: v.optional(line, ''),
-  postcode: v.optional(typedLine(16), ''),
+  postcode: v.optional(v.pipe(v.string(), v.transform(plainText), typedLine(16)), ''),
   /** The buyer's VAT number with its country's letters, where taxes know such a thing. */
-  vatId: v.optional(typedLine(20), ''),
+  vatId: v.optional(v.pipe(v.string(), v.transform(plainText), typedLine(20)), ''),
 }
 
 /**

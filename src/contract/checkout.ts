@@ -4,6 +4,7 @@ import { ProductOverview } from './cart.ts'
 import { RunningPromotion, Stock } from './catalogue.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
 import { JobName } from './jobs/shares.ts'
+import { plainText } from './plain-text.ts'
 import { CART_LINES_MOST, COUPON_MOST_CHARACTERS, LINE_NOTE_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
 import { CountryCode, GivenPoints, Id, Mcode, typedLine, Usd } from './primitives.ts'
 
@@ -17,6 +18,8 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
 /** A coupon's code as typed: capitals and blanks do not matter. */
 export const CouponCode = v.pipe(
+  v.string(),
+  v.transform(plainText),
   typedLine(COUPON_MOST_CHARACTERS),
   v.transform((text) => text.replace(/\s+/g, '').toUpperCase()),
 )

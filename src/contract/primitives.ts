@@ -113,11 +113,20 @@ const tooLong = {
   200: /*i18n*/ 'Take at most 200 characters.',
 } as const
 
-/** One line that a person typed: trimmed, at most so many characters, no control characters. May be empty. */
+/** Nobody sees these, and some turn the writing of all that follows. Joiners stay: scripts and pictures of characters need them. */
+const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+/** A character that can be seen. */
+const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cf}\p{M}]/u
+
+/**
+ * One line that a person typed: trimmed, without characters that nobody sees, at most so many characters, no control characters. May be
+ * empty, and is when there is nothing to be seen.
+ */
 export const typedLine = (most: keyof typeof tooLong) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform((text) => text.replace(HIDDEN, '').trim()),
+    v.transform((text) => (SEEN.test(text) ? text : '')),
     v.maxLength(most, tooLong[most]),
     v.check((text) => !UNKEEPABLE.test(text), /*i18n*/ 'This cannot hold control characters.'),
   )

@@ -14,6 +14,8 @@ interface FormPlan<N extends CallName> {
   call: N
   /** What was typed as that input; left out, they are the same. */
   read?: (typed: Typed) => unknown
+  /** What looks wrong and may be right: said once, and sent when the form is sent again with the same. */
+  doubts?: (typed: Typed) => Wrongs
   /** What else is wrong with what was typed, beyond what the shape of the input knows; told in the same breath. */
   alsoWrong?: (typed: Typed) => Wrongs
   /** The field in which a part of the input is typed, where it is not called the same. */
@@ -39,9 +41,11 @@ const named = (wrongs: Wrongs, fieldOf: (part: string) => string): Wrongs =>
  * A form that keeps what was typed: it checks before it sends, says which field is wrong and takes the focus to the first of them, and
  * sends once at a time. Fields are the browser's own, so password managers and its memory work as they should.
  */
-export function useForm<N extends CallName>({ call, read, alsoWrong, fieldOf = same, judgedBy, send, onRefused, draft }: FormPlan<N>) {
+export function useForm<N extends CallName>({ call, read, doubts, alsoWrong, fieldOf = same, judgedBy, send, onRefused, draft }: FormPlan<N>) {
   const ref = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
+  /** What was doubted already, by field and text. */
+  const doubted = useRef<Record<string, string | undefined>>({})
   // Only a try moves the focus: whoever corrects one field must not be thrown into the next wrong one.
   const tried = useRef(false)
   const [wrongs, setWrongs] = useState(NOTHING)
@@ -71,6 +75,12 @@ export function useForm<N extends CallName>({ call, read, alsoWrong, fieldOf = s
       const found = { ...alsoWrong?.(typed), ...('wrongs' in checked ? named(checked.wrongs, fieldOf) : NOTHING) }
       showWrongs(found)
       if ('wrongs' in checked || Object.keys(found).length > 0) return keepUnsaved(form)
+      const news = Object.entries(doubts?.(typed) ?? NOTHING).filter(([name]) => doubted.current[name] !== typed[name])
+      if (news.length > 0) {
+        for (const [name] of news) doubted.current[name] = typed[name]
+        showWrongs(Object.fromEntries(news))
+        return keepUnsaved(form)
+      }
       await send(checked.input)
       if (draft !== undefined) dropDraft(draft)
     } catch (error) {

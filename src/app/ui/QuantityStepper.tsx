@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { QUANTITY_MOST } from '#contract/limits.ts'
+import { readPieces } from '#contract/quantity.ts'
 import { cx } from '#styled/css'
 import { stepper } from '#styled/recipes'
 import { Icon } from './Icon.tsx'
@@ -20,9 +21,13 @@ interface QuantityStepperProps {
   onQuantity: (qty: number) => void
 }
 
-/** A quantity by buttons, by arrow keys or by typing. What is no number is put back to the last good one when the field is left. */
+/**
+ * A quantity by buttons, by arrow keys or by typing. When the field is left, what is no number goes back to the last good one, and what is
+ * too few or too many to what may be ordered; either is said.
+ */
 export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: QuantityStepperProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const [refused, setRefused] = useState<{ text: string; why: 'unreadable' | 'least' | 'most' } | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const look = stepper()
   const least = Math.max(minQty, 1)
@@ -32,11 +37,13 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
   }
   const step = (by: number) => {
     setTyped(null)
+    setRefused(null)
     set(qty + by)
   }
   const type = (text: string) => {
     setTyped(text)
-    if (live) set(readQuantity(text, least) ?? qty)
+    setRefused(null)
+    if (live) set(readQuantity(text, least, i18n.locale) ?? qty)
   }
   // What was typed before the page's scripts were here stands in the field alone.
   const input = useRef<HTMLInputElement>(null)
@@ -45,13 +52,17 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
     const field = input.current
     if (field === null || field.value === String(qty)) return
     if (document.activeElement === field) return type(field.value)
-    const early = readQuantity(field.value, least) ?? qty
+    const early = readQuantity(field.value, least, i18n.locale) ?? qty
     field.value = String(early)
     set(early)
   }, [])
   const finish = () => {
+    if (typed === null) return
     setTyped(null)
-    set((typed === null ? null : readQuantity(typed, least)) ?? qty)
+    const pieces = readPieces(typed, i18n.locale)
+    const why = pieces === null ? 'unreadable' : pieces < least ? 'least' : pieces > QUANTITY_MOST ? 'most' : null
+    setRefused(why === null || typed.trim() === '' ? null : { text: typed.trim(), why })
+    set(pieces ?? qty)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') finish()
@@ -81,6 +92,17 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
       <button type="button" className={look.button} aria-label={t`One more`} disabled={qty >= QUANTITY_MOST} onClick={() => step(1)}>
         <Icon name="plus" />
       </button>
+      {refused === null ? null : (
+        <span role="alert" className={look.refused}>
+          {refused.why === 'unreadable' ? (
+            <Trans>“{refused.text}” is no whole number of pieces.</Trans>
+          ) : refused.why === 'least' ? (
+            <Trans>Sold from {least} pieces.</Trans>
+          ) : (
+            <Trans>At most {QUANTITY_MOST} pieces.</Trans>
+          )}
+        </span>
+      )}
       {live && least > 1 ? (
         <span className={look.least}>
           <Trans>sold from {least} pieces</Trans>

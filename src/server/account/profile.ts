@@ -2,7 +2,7 @@ import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AccountAsk } from './ask.ts'
 import { memberOf } from '#server/kernel/ask.ts'
-import { accountById, changeAccount, userInfoOf } from './queries.ts'
+import { accountById, changeAccount, keptPhone, userInfoOf } from './queries.ts'
 
 /** Who is signed in. */
 export async function profile(ask: AccountAsk): Promise<AccountResult<'profile'>> {
@@ -15,12 +15,13 @@ export async function profile(ask: AccountAsk): Promise<AccountResult<'profile'>
 /** Changes the named fields. Naming none changes nothing. */
 export async function saveProfile(
   ask: AccountAsk,
-  { areaCode, ...same }: AccountInput<'saveProfile'>,
+  { areaCode, phone, ...same }: AccountInput<'saveProfile'>,
 ): Promise<AccountResult<'saveProfile'>> {
   const { accountId } = await memberOf(ask)
   const account = await changeAccount(ask.db, ask.tenant.id, accountId, {
     ...same,
     ...(areaCode === undefined ? {} : { area_code: areaCode }),
+    ...(phone === undefined ? {} : keptPhone(phone, areaCode ?? (await accountById(ask.db, ask.tenant.id, accountId))?.area_code ?? '')),
   })
   if (!account) throw new AppError('sign-in-required')
   return userInfoOf(account)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { callingCodeOf, readPhone, shownPhone } from '#contract/phone.ts'
 import type { UserInfo } from '#contract/account.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AccountTable } from '#server/db/account-tables.ts'
@@ -65,13 +66,19 @@ export async function changeAccount(db: Db, tenantId: string, id: string, fields
   return db.updateTable('account').set(named).where('tenant_id', '=', tenantId).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
+/** A typed number as an account keeps it, with its country's code; one that is not certain as it was typed. */
+export function keptPhone(typed: string, areaCode: string): Pick<Account, 'phone' | 'area_code'> {
+  const { text, fits } = readPhone(typed, areaCode)
+  return { phone: text, area_code: fits && text !== '' ? callingCodeOf(text) : areaCode }
+}
+
 export const userInfoOf = (account: Account): UserInfo => ({
   id: account.id,
   email: account.email,
   realname: account.realname,
   language: account.language,
   areaCode: account.area_code,
-  phone: account.phone,
+  phone: shownPhone(account.phone, account.area_code),
   company: account.company,
   memberSince: account.created_at.toISOString(),
 })

@@ -12,7 +12,7 @@ import { demandUncommon } from './common-passwords.ts'
 import { emailKey, sha256 } from '#server/kernel/hashes.ts'
 import { letterFacts, mailedLink } from './letters.ts'
 import { mailNewPassword } from './passwords.ts'
-import { type Account, accountByEmail } from './queries.ts'
+import { type Account, accountByEmail, keptPhone } from './queries.ts'
 import { forgive, limit } from '#server/kernel/rate-limits.ts'
 import {
   accountOfVerifyLink,
@@ -58,8 +58,7 @@ export async function marcoAccountCreate(
     email_key: key,
     password_hash,
     realname: input.realname,
-    area_code: input.areaCode,
-    phone: input.phone,
+    ...keptPhone(input.phone, input.areaCode),
     company: input.company,
     language: input.language ?? ask.caller.language,
     discovery_channel: input.discoveryChannel ?? null,

@@ -1,15 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { Address, PostalAddress } from '#contract/address.ts'
+import { shownPhone } from '#contract/phone.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { AddressTable } from '#server/db/order-tables.ts'
 
 export type AddressRow = Selectable<AddressTable>
 
-/** A stored address without what makes it a row of the book. */
+/** A stored address without what makes it a row of the book, its phone as people read it. */
 export const postalOf = (row: AddressRow): PostalAddress => ({
   name: row.name,
   company: row.company,
-  phone: row.phone,
+  phone: shownPhone(row.phone, row.country),
   country: row.country,
   lines: row.lines,
   city: row.city,

@@ -2,6 +2,7 @@ import { type AddressUse, AddressUse as Uses } from '#contract/address.ts'
 import type { addressCalls } from '#contract/address-calls.ts'
 import { addressFault, tidied } from '#contract/address-rules.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { readPhone } from '#contract/phone.ts'
 import { AppError } from '#contract/errors.ts'
 import { ADDRESSES_MOST } from '#contract/limits.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
@@ -31,7 +32,7 @@ async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'add
   const book = await addressRows(ask, accountId)
   if (book.length >= ADDRESSES_MOST && !book.some((row) => row.id === id))
     throw new AppError('too-much', said(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: ADDRESSES_MOST }))
-  await putAddress(ask, accountId, id, tidied(given))
+  await putAddress(ask, accountId, id, { ...tidied(given), phone: readPhone(given.phone, given.country).text })
   const uses: readonly AddressUse[] = book.length === 0 ? Uses.options : (defaultFor ?? [])
   for (const use of uses) await setDefaultAddress(ask, accountId, id, use)
   const saved = await addressRow(ask, accountId, id)

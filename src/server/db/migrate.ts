@@ -38,6 +38,7 @@ import { groupPrices } from './migrations/039-group-prices.ts'
 import { shopFiles } from './migrations/040-shop-files.ts'
 import { ownAttributes } from './migrations/035-own-attributes.ts'
 import { pictures } from './migrations/036-pictures.ts'
+import { noHiddenMarks } from './migrations/048-no-hidden-marks.ts'
 import { verifyLinks } from './migrations/047-verify-links.ts'
 import { packsDue } from './migrations/044-packs-due.ts'
 import { stockWatches } from './migrations/045-stock-watches.ts'
@@ -89,6 +90,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['verify links', verifyLinks],
   ['packs due', packsDue],
   ['stock watches', stockWatches],
+  ['no hidden marks', noHiddenMarks],
 ]
 
 /** The last step that a database has taken; 0 for none. */

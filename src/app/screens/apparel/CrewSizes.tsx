@@ -22,7 +22,7 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
   const asOf = useAsOf()
   const [typed, setTyped] = useState<Typed>({})
   const [press, setPress] = useState<'ready' | 'busy' | 'done'>('ready')
-  const order = crewOrder(style.variants, typed)
+  const order = crewOrder(style.variants, typed, i18n.locale)
   const add = async () => {
     if (press === 'busy' || order.wrong || order.lines.length === 0) return
     setPress('busy')
@@ -51,7 +51,7 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
                 autoComplete="off"
                 placeholder="0"
                 aria-label={t`Pieces of ${sizeWord(i18n, size)}`}
-                aria-invalid={piecesTyped(text) === null || undefined}
+                aria-invalid={piecesTyped(text, i18n.locale) === null || undefined}
                 value={text}
                 onChange={(event) => {
                   setPress('ready')

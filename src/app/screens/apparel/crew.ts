@@ -1,4 +1,5 @@
 import { QUANTITY_MOST } from '#contract/limits.ts'
+import { readPieces } from '#contract/quantity.ts'
 import type { Variant } from '#contract/apparel/style-calls.ts'
 import { priceOf } from '#contract/pricing.ts'
 import { type Cents, dollarsOf } from '#contract/primitives.ts'
@@ -7,9 +8,9 @@ import { type Cents, dollarsOf } from '#contract/primitives.ts'
 export type Typed = Readonly<Record<string, string>>
 
 /** A quantity as it was typed: `0` for nothing, null for what is none. */
-export function piecesTyped(text: string): number | null {
+export function piecesTyped(text: string, locale: string): number | null {
   if (text.trim() === '') return 0
-  const count = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : null
+  const count = readPieces(text, locale)
   return count !== null && count <= QUANTITY_MOST ? count : null
 }
 
@@ -23,8 +24,8 @@ export interface CrewOrder {
 }
 
 /** All that was typed, in every colour, as an order: each size at the price of its own quantity. */
-export function crewOrder(variants: readonly Variant[], typed: Typed): CrewOrder {
-  const read = variants.map((variant) => ({ variant, qty: piecesTyped(typed[variant.part.mcode] ?? '') }))
+export function crewOrder(variants: readonly Variant[], typed: Typed, locale: string): CrewOrder {
+  const read = variants.map((variant) => ({ variant, qty: piecesTyped(typed[variant.part.mcode] ?? '', locale) }))
   const lines = read.flatMap(({ variant, qty }) => (qty ? [{ variant, qty }] : []))
   const cents = lines.reduce(
     (sum, { variant: { part }, qty }) => sum + priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty).total,

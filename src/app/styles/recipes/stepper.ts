@@ -3,9 +3,9 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A quantity with a step down and a step up. */
 export const stepper = defineSlotRecipe({
   className: 'stepper',
-  slots: ['root', 'button', 'field', 'least'],
+  slots: ['root', 'button', 'field', 'least', 'refused'],
   base: {
-    root: { display: 'inline-flex', alignItems: 'center' },
+    root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center' },
     button: {
       display: 'grid',
       placeItems: 'center',
@@ -28,6 +28,8 @@ export const stepper = defineSlotRecipe({
       borderRadius: 'none',
       backgroundColor: 'sheet',
     },
+    // In a line of its own, no wider than the buttons need.
+    refused: { width: '0', minWidth: 'full', fontSize: 'sm', color: 'bad', overflowWrap: 'anywhere' },
     least: { marginLeft: '2', color: 'fg.muted', fontSize: 'sm' },
   },
 })

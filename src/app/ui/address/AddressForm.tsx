@@ -10,7 +10,7 @@ import { Submit } from '#app/ui/form/Submit.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { fieldOf, readAddress } from './address-input.ts'
 import { CountryField } from './CountryField.tsx'
-import { postWrongs } from './post-wrongs.ts'
+import { postDoubts, postWrongs } from './post-wrongs.ts'
 
 interface AddressFormProps {
   /** Under which it is written down. */
@@ -40,6 +40,7 @@ export function AddressForm({ id, given, country: usual, choices, onTyped, onSav
     call: 'addressSave',
     read: (typed) => readAddress(id, typed),
     alsoWrong: postWrongs,
+    doubts: postDoubts,
     fieldOf,
     judgedBy,
     send: (input) => onSave({ ...input, ...tidied(input) }),

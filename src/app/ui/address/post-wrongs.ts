@@ -1,4 +1,4 @@
-import { addressFaults } from '#contract/address-rules.ts'
+import { addressDoubts, addressFaults } from '#contract/address-rules.ts'
 import type { Typed } from '#app/hooks/use-form.ts'
 
 /** What the post of the chosen country would find wrong with what was typed, by the form's fields. */
@@ -10,3 +10,9 @@ export function postWrongs(typed: Typed): Readonly<Record<string, string>> {
   })
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
 }
+
+/** What of it looks wrong, and may be right all the same. */
+export const postDoubts = (typed: Typed): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    addressDoubts({ country: typed['country'] ?? '', postcode: typed['postcode'] ?? '' }).map(({ field, message }) => [field, message]),
+  )

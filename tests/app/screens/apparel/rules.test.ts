@@ -12,7 +12,7 @@ test.each([
   ['-1', null],
   ['M', null],
 ])('pieces typed as %j are %j', (text, pieces) => {
-  expect(piecesTyped(text)).toBe(pieces)
+  expect(piecesTyped(text, 'en-US')).toBe(pieces)
 })
 
 test('each size is paid at the price of its own quantity, to the cent', () => {
@@ -21,5 +21,5 @@ test('each size is paid at the price of its own quantity, to the cent', () => {
     size,
     part: partCard({ mcode: `WW-${at}`, price: 0.1, priceLadder: [{ fromQty: 1, unitPrice: 0.1 }, { fromQty: 5, unitPrice: 0.07 }] }),
   }))
-  expect(crewOrder(variants, { 'WW-0': '3', 'WW-1': '6' })).toMatchObject({ pieces: 9, goods: 0.72, wrong: false })
+  expect(crewOrder(variants, { 'WW-0': '3', 'WW-1': '6' }, 'en-US')).toMatchObject({ pieces: 9, goods: 0.72, wrong: false })
 })

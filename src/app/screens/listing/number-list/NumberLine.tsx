@@ -118,10 +118,11 @@ function FindingDetails({ finding, number }: { finding: Finding; number: string 
 }
 
 function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' | 'onCorrect'>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
   const least = toOrder?.part.minQty ?? 1
   const { number } = line
+  const wrong = typed !== null && readQuantity(typed, least, i18n.locale) === null
   return (
     <label className={quantity}>
       <span className={line.saysQty ? quiet : absent}>{line.saysQty ? <Trans>Quantity</Trans> : <Trans>Quantity (not said)</Trans>}</span>
@@ -133,12 +134,21 @@ function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' |
         value={typed ?? toOrder?.qty ?? line.qty}
         onChange={(event) => {
           setTyped(event.target.value)
-          const qty = readQuantity(event.target.value, least)
+          const qty = readQuantity(event.target.value, least, i18n.locale)
           if (qty !== null) onChange({ qty })
         }}
         onFocus={(event) => event.target.select()}
-        onBlur={() => setTyped(null)}
+        aria-invalid={wrong || undefined}
+        // What cannot be read stays and is said, until it is corrected or emptied.
+        onBlur={() => {
+          if (!wrong || typed?.trim() === '') setTyped(null)
+        }}
       />
+      {wrong && typed?.trim() !== '' ? (
+        <span role="alert" className={quiet}>
+          <Trans>This is no whole number of pieces.</Trans>
+        </span>
+      ) : null}
     </label>
   )
 }

@@ -1,0 +1,17 @@
+import { plainText } from './plain-text.ts'
+
+/** What may stand beside a number of pieces, in English and German. */
+const UNIT = String.raw`(?:pcs?|pieces?|ea|each|units?|qty|stk|stck|st|stück|mal|[x×*])\.?`
+const AROUND = new RegExp(`^(?:${UNIT}\\s*)?([\\d.,' ]*\\d)\\s*(?:${UNIT})?$`, 'i')
+
+/**
+ * The number of pieces that a text means: `１２`, `12 pcs`, `x12`, `12.0`; `1,000` in English and `1.000` in German are a thousand. Null for
+ * what is no whole number, and for what might be two: `1.000` in English, `1,000` in German.
+ */
+export function readPieces(text: string, locale: string): number | null {
+  const figure = AROUND.exec(plainText(text))?.[1]
+  if (figure === undefined) return null
+  const [group, decimal] = locale.startsWith('en') ? [',', '.'] : ['.', ',']
+  const whole = new RegExp(`^(\\d{1,9}|\\d{1,3}(?:[${group}' ]\\d{3})+)(?:[${decimal}]0{1,2})?$`).exec(figure)?.[1]
+  return whole === undefined ? null : Number(whole.replace(/\D/g, ''))
+}

@@ -1,0 +1,21 @@
+/**
+ * Characters that nobody sees are taken out of names and addresses that were stored with them, as they are on the way in by now
+ * (contract/primitives.ts): one that turns the direction of writing would turn the rest of its line around, on the invoice too.
+ */
+const HIDDEN = String.raw`[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]`
+
+const cleaned = (column: string) => `${column} = regexp_replace(${column}, '${HIDDEN}', '', 'g')`
+const found = (...columns: string[]) => columns.map((column) => `${column} ~ '${HIDDEN}'`).join(' or ')
+const update = (table: string, columns: string[]) =>
+  `update ${table} set ${columns.map(cleaned).join(', ')} where ${found(...columns)};`
+
+export const noHiddenMarks = `
+${update('account', ['realname', 'company', 'phone'])}
+${update('registration', ['realname', 'company', 'phone'])}
+${update('address', ['name', 'company', 'phone', 'city', 'region', 'postcode', 'vat_id'])}
+update address set lines = array(select regexp_replace(line, '${HIDDEN}', '', 'g') from unnest(lines) with ordinality as one (line, at) order by at)
+  where array_to_string(lines, '') ~ '${HIDDEN}';
+update shop_order set ship_to = regexp_replace(ship_to::text, '${HIDDEN}', '', 'g')::jsonb, bill_to = regexp_replace(bill_to::text, '${HIDDEN}', '', 'g')::jsonb
+  where (ship_to::text || bill_to::text) ~ '${HIDDEN}';
+update account set realname = split_part(email, '@', 1) where realname = '';
+`
