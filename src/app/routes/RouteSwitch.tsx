@@ -17,6 +17,7 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { table } from './table.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { prefetchWhenIdle, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { logOnly } from '#app/state/page/notices.ts'
 import { network } from '#app/state/page/network.ts'
 import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { session } from '#app/state/account/session.ts'
@@ -35,9 +36,21 @@ export function RouteSwitch() {
   const refused = closed ? null : guard(pathname, search, visitor.is === 'member' ? visitor.token : null)
   useLayoutEffect(() => {
     // Who is on the way to another page is judged there.
-    if (refused !== null && !leaving) go(refused, { replace: true })
-  }, [refused, leaving])
+    // Nobody but the browser knows what stands behind #; it belongs to the full path that was wanted.
+    if (refused !== null && !leaving) go(guard(pathname, search + location.hash, null) ?? refused, { replace: true })
+  }, [refused, leaving, pathname, search])
   const found = useMemo(() => matchRoute(pathname, search), [pathname, search])
+  useEffect(() => {
+    if (found.status === 200) return
+    let here = true
+    void import('#contract/canonical.ts').then(({ canonicalAddress }) => {
+      const canonical = here ? canonicalAddress(pathname, search) : null
+      if (canonical !== null) go(canonical + location.hash, { replace: true })
+    }, logOnly)
+    return () => {
+      here = false
+    }
+  }, [found, pathname, search])
   // In a page that the server has rendered the screen stands already, whether its code is here or not.
   const here = useFetched(table[found.name]) || !hydrated
   const title = i18n._(found.title)

@@ -17,6 +17,6 @@ export const ways: Ways = {
     const path = plainPath(location.pathname)
     if (path === href('login') || isLeaving()) return
     // What waits on this device stays; a page that only members see is replaced, or the way back would lead to the guard.
-    go(signInAddress(location.pathname + location.search), { replace: needsToken(path) })
+    go(signInAddress(location.pathname + location.search + location.hash), { replace: needsToken(path) })
   },
 }

@@ -5,6 +5,7 @@ import type { ReadName } from '#contract/catalogue/reads.ts'
 import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { searchFormHref } from '#contract/addresses.ts'
+import { canonicalAddress } from '#contract/canonical.ts'
 import { LOCALE_COOKIE, localeAtStart } from '#contract/locale/detect.ts'
 import { localePath, readLocalePath } from '#contract/locales.ts'
 import type { FirstData, FirstReply, RenderPage } from '#contract/rendered-page.ts'
@@ -80,6 +81,10 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
       'Cache-Control': 'no-store',
       Vary: vary,
     })
+  // A slash, a mail's full stop or other capitals: a page has one address.
+  const canonical = canonicalAddress(url.pathname, url.search)
+  if (canonical !== null)
+    return context.body(null, 308, { Location: localePath(canonical, locale, set), 'Cache-Control': 'no-store', Vary: vary })
   const origin = publicOrigin(request, tenant, bound)
   const now = bound.clock.now()
   const facts = [bound.build, tenant.id, JSON.stringify(config), dayOf(now), origin, asked.pathname, url.search, locale]

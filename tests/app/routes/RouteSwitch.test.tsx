@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { RouteSwitch } from '#app/routes/RouteSwitch.tsx'
 import { screenShown } from '#app/hooks/screen-shown.ts'
 import { session } from '#app/state/account/session.ts'
-import { draw, openShop, standsAt, words } from '../../support/shell.tsx'
+import { draw, eventually, openShop, standsAt, words } from '../../support/shell.tsx'
 
 const title = async () => words(await screen.findByRole('heading', { level: 1 }))
 async function opened(address: string): Promise<void> {
@@ -23,7 +23,7 @@ describe('sections 2 and 8: what the error page says', () => {
     ['/all/of/it', 'Page not found: /all/of/it'],
     ['/products/x/y', 'Page not found: /products/x/y'],
     ['/prod/m/A/B', 'Page not found: /prod/m/A/B'],
-    ['/prod/m/lower-case', 'Page Not Found: /prod/m/lower-case'],
+    ['/prod/m/lower_case', 'Page Not Found: /prod/m/lower_case'],
     ['/prod/cat/p/1/no%20id', 'Page Not Found: /prod/cat/p/1/no id'],
     ['/prod/cat/c3/0/1', 'Page Not Found: /prod/cat/c3/0/1'],
     ['/prod/s/unknown', 'Page Not Found: /prod/s/unknown'],
@@ -34,6 +34,16 @@ describe('sections 2 and 8: what the error page says', () => {
     expect(await title()).toBe(said)
     expect(screen.getByText('404')).toBeDefined()
     expect(standsAt()).toBe(address)
+  })
+
+  test('an address with what a mail took along behind it leads to the one address of its page', async () => {
+    await opened('/prod/m/st-1).?qty=2#top')
+    await eventually(() => expect(standsAt() + location.hash).toBe('/prod/m/ST-1?qty=2#top'))
+  })
+
+  test('section 6: what stands behind # is in the full path that the guard remembers', async () => {
+    await opened('/order/orderInfo?id=SO-1#returns')
+    await eventually(() => expect(new URLSearchParams(location.search).get('redirect')).toBe('/order/orderInfo?id=SO-1#returns'))
   })
 
   test('section 2: /Error shows its code and message from the query', async () => {

@@ -263,6 +263,24 @@ describe('gifts for points', () => {
   })
 })
 
+describe('a page has one address', () => {
+  test.each([
+    ['/login/', '/login'],
+    ['/de/login/', '/de/login'],
+    ['/prod/m/st-264302', '/prod/m/ST-264302'],
+    ['/prod/m/ST-264302.', '/prod/m/ST-264302'],
+    ['/prod/m/ST-264302%3E', '/prod/m/ST-264302'],
+    ['/prod/m/ST-264302),?qty=2', '/prod/m/ST-264302?qty=2'],
+  ])('%s, as a mail or a person writes it, leads to %s', async (asked, to) => {
+    const reply = await app.request(`http://parts.example${asked}`)
+    expect([reply.status, reply.headers.get('Location')]).toEqual([308, to])
+  })
+
+  test('a search that ends in a full stop is itself', async () => {
+    expect((await app.request('http://parts.example/prod/all/a.')).status).toBe(200)
+  })
+})
+
 describe('what is not there', () => {
   test.each([
     '/prod/m/NOT-THERE',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldOf, localCountry, readAddress, typedOf } from '#app/ui/address/address-input.ts'
-import { postWrongs } from '#app/ui/address/post-wrongs.ts'
+import { postDoubts, postWrongs } from '#app/ui/address/post-wrongs.ts'
 
 const filled = {
   ...{ name: 'Ada', company: 'Works', phone: '', country: 'DE', city: 'Ulm', region: '', postcode: '89073', vatId: '' },
@@ -24,6 +24,13 @@ test('what the post misses is told of every field, also while others are empty',
     'postcode',
   ])
   expect(postWrongs({ ...typedOf(filled), postcode: ' 89073 ' })).toEqual({})
+})
+
+test('a postcode that looks wrong is doubted and is no fault', () => {
+  const typed = { ...typedOf(filled), postcode: '8907' }
+  expect(postWrongs(typed)).toEqual({})
+  expect(Object.keys(postDoubts(typed))).toEqual(['postcode'])
+  expect(postDoubts(typedOf(filled))).toEqual({})
 })
 
 test('a fault of one of the lines is told at its field', () => {

@@ -16,12 +16,6 @@ describe('each wrong choice has its own sentence', () => {
       'address.postcode',
       'Type the postcode. Parcels do not arrive without it.',
     ],
-    [
-      'a postcode of another country',
-      { address: { ...milwaukee, postcode: 'SW1A 1AA' } },
-      'address.postcode',
-      'This is not a postcode of the chosen country.',
-    ],
     ['no state', { address: { ...milwaukee, region: '' } }, 'address.region', 'Choose the state or province.'],
     [
       'an unknown state',
