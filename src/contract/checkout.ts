@@ -3,7 +3,7 @@ import { GivenAddress } from './address.ts'
 import { ProductOverview } from './cart.ts'
 import { RunningPromotion, Stock } from './catalogue.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
-import { JobName } from './jobs/shares.ts'
+import { JobName, Pieces } from './jobs/shares.ts'
 import { plainText } from './plain-text.ts'
 import { CART_LINES_MOST, COUPON_MOST_CHARACTERS, LINE_NOTE_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
 import { CountryCode, GivenPoints, Id, Mcode, typedLine, Usd } from './primitives.ts'
@@ -24,6 +24,16 @@ export const CouponCode = v.pipe(
   v.transform((text) => text.replace(/\s+/g, '').toUpperCase()),
 )
 
+/**
+ * How an order of which some pieces are not there yet is sent. `one`: in one parcel, when all is there. `two`: what is there at once, the rest
+ * in a second parcel when it has come in. The delivery is paid once in both cases.
+ */
+export const Parcels = v.picklist(['one', 'two'], /*i18n*/ 'Choose one parcel or two.')
+export type Parcels = v.InferOutput<typeof Parcels>
+
+/** Pieces of a line that are on back-order: so many, and the day on which the shop expects them, `2026-12-04`. */
+export const LaterPieces = v.object({ qty: Pieces, on: v.pipe(v.string(), v.isoDate()) })
+export type LaterPieces = v.InferOutput<typeof LaterPieces>
 
 /** What the buyer has chosen so far. Everything may be missing while choosing. */
 const choices = {
@@ -37,6 +47,8 @@ const choices = {
   billingAddress: v.optional(GivenAddress),
   delivery: v.optional(DeliveryMethod),
   payment: v.optional(PaymentMethod),
+  /** Counts only where some pieces are there and others are on back-order, and the goods travel. */
+  parcels: v.optional(Parcels, 'two'),
   coupon: v.optional(CouponCode, ''),
   /** So many points are to be spent on it; as many of them as an order takes. */
   points: v.optional(GivenPoints, 0),
@@ -62,15 +74,20 @@ export const QuoteLine = v.object({
   coreCharge: Usd,
   coreAmount: Usd,
   stock: Stock,
+  /** What of it is on back-order; absent: all of it is there. */
+  later: v.optional(LaterPieces),
   note: v.string(),
   product: ProductOverview,
 })
 export type QuoteLine = v.InferOutput<typeof QuoteLine>
 
-/** Something that is not as the cart said it. `before` and `after` are dollars for a price, pieces for stock. */
+/**
+ * Something that is not as the cart said it, in dollars. What cannot be ordered is no change but a problem: the cart remembers no stock that
+ * its buyer saw.
+ */
 export const QuoteChange = v.object({
   id: Mcode,
-  what: v.picklist(['price', 'stock', 'withdrawn']),
+  what: v.literal('price'),
   before: v.number(),
   after: v.number(),
   say: v.string(),
@@ -94,6 +111,8 @@ export const DeliveryOffer = v.object({
   price: Usd,
   expectedFrom: v.string(),
   expectedTo: v.string(),
+  /** When the second of two parcels would be there. */
+  rest: v.optional(v.object({ expectedFrom: v.string(), expectedTo: v.string() })),
   /** What to know of it, such as where the counter is; may be empty. */
   hint: v.string(),
 })
@@ -156,6 +175,11 @@ export const Quote = v.object({
   /** What the sums below were made with; null while nothing fits. */
   delivery: v.nullable(DeliveryMethod),
   payment: v.nullable(PaymentMethod),
+  /**
+   * Present when pieces are on back-order: how many are there `now`, how many come `later`, when the last of them is expected in the shop, and
+   * in how many parcels the order is sent; `mayChoose` when that is the buyer's choice.
+   */
+  backOrder: v.optional(v.object({ now: v.number(), later: v.number(), on: v.string(), parcels: Parcels, mayChoose: v.boolean() })),
   discounts: v.array(Discount),
   /** Of each source that was asked for or applies: what was taken, and why not. A quote that was kept from before has none. */
   reasons: v.optional(v.array(QuoteReason)),

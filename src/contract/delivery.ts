@@ -1,4 +1,3 @@
-import type { Stock } from './catalogue.ts'
 import type { DeliveryOffer } from './checkout.ts'
 import { type DeliveryWay, deliveryMethods } from './delivery-terms.ts'
 import { DAY_MS } from './limits.ts'
@@ -20,26 +19,28 @@ function workingDay(fromMs: number, days: number): string {
   return new Date(day).toISOString().slice(0, 10)
 }
 
-/** What is sent: its weight and its value, and the moment it leaves the shelf. */
+/** What is sent: its weight and its value, and the moment it leaves the shelf; `restFromMs` when the second of two parcels does. */
 export interface Sent {
   grams: number
   goods: Cents
   fromMs: number
+  restFromMs?: number | undefined
 }
 
 /**
  * What each way costs and when the goods would be there, in the order in which ways are named. Freight is offered only for what no parcel
  * takes.
  */
-export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, fromMs }: Sent): DeliveryOffer[] {
+export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, fromMs, restFromMs }: Sent): DeliveryOffer[] {
   const offers = deliveryMethods.flatMap((id): DeliveryOffer[] => {
     const way = ways.find((one) => one.id === id)
     const step = way?.steps.find(({ upToGrams }) => grams <= upToGrams)
     if (!way || !step) return []
     const free = way.freeFrom !== null && goods >= centsOf(way.freeFrom)
     const [least, most] = way.days
-    const expected = { expectedFrom: workingDay(fromMs, least), expectedTo: workingDay(fromMs, most) }
-    return [{ id, name: way.name, price: free ? 0 : step.price, ...expected, hint: way.hint }]
+    const expected = (leavesMs: number) => ({ expectedFrom: workingDay(leavesMs, least), expectedTo: workingDay(leavesMs, most) })
+    const rest = restFromMs === undefined ? {} : { rest: expected(restFromMs) }
+    return [{ id, name: way.name, price: free ? 0 : step.price, ...expected(fromMs), ...rest, hint: way.hint }]
   })
   const hasParcel = offers.some(({ id }) => id === 'standard' || id === 'express')
   return offers.filter(({ id }) => id !== 'freight' || !hasParcel)
@@ -59,12 +60,3 @@ export function onlyByFreight(ways: readonly DeliveryWay[], grams: number): { gr
 /** The offer that is taken unless another is chosen: the cheapest that comes to the door. */
 export const cheapestSent = <Offer extends DeliveryOffer>(offers: readonly Offer[]): Offer | undefined =>
   offers.filter(({ id }) => id !== 'collection').sort((one, other) => one.price - other.price)[0]
-
-/**
- * When so many pieces leave the shelf: now, or on the day when more are expected. Null when nobody knows: sold out without a day, not made
- * any more, or more than there are.
- */
-export function leavesAt({ state, qty, restockOn }: Stock, wanted: number, nowMs: number): number | null {
-  if (qty >= wanted && (state === 'in' || state === 'low')) return nowMs
-  return state === 'out' && restockOn !== undefined ? Math.max(nowMs, Date.parse(restockOn)) : null
-}

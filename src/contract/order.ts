@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PostalAddress } from './address.ts'
 import { ProductOverview } from './cart.ts'
 import { PartCard } from './catalogue.ts'
-import { CheckoutChoices, Discount, OrderSums, PaymentMethod } from './checkout.ts'
+import { CheckoutChoices, Discount, LaterPieces, OrderSums, Parcels, PaymentMethod } from './checkout.ts'
 import { JobShares } from './jobs/shares.ts'
 import { actors, OrderState } from './order-states.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
@@ -33,8 +33,12 @@ export const OrderInput = v.pipe(
     ...v.omit(CheckoutChoices, ['ids']).entries,
     delivery: DeliveryMethod,
     payment: PaymentMethod,
-    /** The lines as the buyer saw them. A cart that holds other quantities meanwhile refuses the order with `order-changed`. */
-    lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, /*i18n*/ 'Choose at least one line.')),
+    /**
+     * The lines as the buyer saw them, with what was on back-order. A cart that holds other quantities meanwhile, or a line of which more
+     * pieces come later or on a later day, refuses the order with `order-changed`. Beside a `quoteHash`, which says it too, `later` may be
+     * left out.
+     */
+    lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty, later: v.optional(LaterPieces) })), v.minLength(1, /*i18n*/ 'Choose at least one line.')),
     quoteHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, /*i18n*/ 'This is not the hash of a quote.'))),
     limits: v.optional(OrderLimits),
   }),
@@ -91,7 +95,10 @@ export const OrderRow = v.object({
   jobs: v.optional(v.array(v.string())),
   /** The first few parts, to recognise the order by. */
   parts: v.array(v.object({ id: Mcode, name: v.string(), mainImageUrl: v.string(), qty: v.number() })),
+  /** By when the last of it is expected. */
   expectedTo: Day,
+  /** Pieces on back-order that have not come in yet; absent: none. */
+  waiting: v.optional(v.number()),
   openCores: v.number(),
 })
 export type OrderRow = v.InferOutput<typeof OrderRow>
@@ -126,6 +133,11 @@ export const OrderLine = v.object({
   hsCode: v.string(),
   countryOfOrigin: v.string(),
   weightKg: v.number(),
+  /**
+   * What of it was on back-order when it was placed; absent: nothing. `waiting` pieces have not come in yet: `on` is the day on which the shop
+   * expects them, or expected them when that has passed.
+   */
+  later: v.optional(v.object({ ...LaterPieces.entries, waiting: v.number() })),
   product: ProductOverview,
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
@@ -160,7 +172,16 @@ export const Order = v.object({
   seller: Seller,
   shipTo: PostalAddress,
   billTo: PostalAddress,
-  delivery: v.object({ id: DeliveryMethod, name: v.string(), expectedFrom: Day, expectedTo: Day }),
+  /** Of two parcels `expectedFrom` and `expectedTo` are of the first, `rest` of the second. */
+  delivery: v.object({
+    id: DeliveryMethod,
+    name: v.string(),
+    expectedFrom: Day,
+    expectedTo: Day,
+    rest: v.optional(v.object({ expectedFrom: Day, expectedTo: Day })),
+  }),
+  /** Present when something was on back-order: in how many parcels it is sent. */
+  parcels: v.optional(Parcels),
   lines: v.array(OrderLine),
   discounts: v.array(Discount),
   sums: OrderSums,

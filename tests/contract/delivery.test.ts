@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cheapestSent, deliveryOffers, leavesAt, onlyByFreight } from '#contract/delivery.ts'
+import { cheapestSent, deliveryOffers, onlyByFreight } from '#contract/delivery.ts'
 import type { DeliveryWay } from '#contract/delivery-terms.ts'
 import { centsOf } from '#contract/primitives.ts'
 
@@ -59,14 +59,10 @@ describe('when it arrives', () => {
     expect([offer?.expectedFrom, offer?.expectedTo]).toEqual([least, most])
   })
 
-  test('what is on the shelf leaves now, what is expected when it comes, and of all else nobody knows', () => {
-    expect(leavesAt({ state: 'in', qty: 12 }, 2, MONDAY)).toBe(MONDAY)
-    expect(leavesAt({ state: 'low', qty: 2 }, 2, MONDAY)).toBe(MONDAY)
-    expect(leavesAt({ state: 'low', qty: 2 }, 3, MONDAY)).toBeNull()
-    expect(leavesAt({ state: 'out', qty: 0, restockOn: '2026-12-07' }, 1, MONDAY)).toBe(Date.parse('2026-12-07'))
-    expect(leavesAt({ state: 'out', qty: 0, restockOn: '2026-11-02' }, 1, MONDAY)).toBe(MONDAY)
-    expect(leavesAt({ state: 'out', qty: 0 }, 1, MONDAY)).toBeNull()
-    expect(leavesAt({ state: 'ended', qty: 0 }, 1, MONDAY)).toBeNull()
+  test('of two parcels each says its own days, and both cost one delivery', () => {
+    const [offer] = deliveryOffers([way('standard')], { ...sent(900), restFromMs: MONDAY + 7 * 86_400_000 })
+    const later = (day: string) => new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10)
+    expect(offer).toMatchObject({ price: 8.95, rest: { expectedFrom: later(offer?.expectedFrom ?? ''), expectedTo: later(offer?.expectedTo ?? '') } })
   })
 })
 

@@ -4,6 +4,7 @@ import { cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { useIsGuest, usePiecesOfPart } from '#app/hooks/use-cart-pieces.ts'
+import { availabilityOf, hasAdd } from '#app/sale.ts'
 import { useAsOf } from './price/AsOf.tsx'
 import { Icon } from './Icon.tsx'
 import { needsScript } from './needs-script.ts'
@@ -17,13 +18,14 @@ interface AddButtonProps {
 }
 
 /**
- * Puts a part of a list into the cart. What is sold out may be ordered, what is not made any more may not.
+ * Puts a part of a list into the cart; nothing where none may be ordered. Where fewer may be ordered than are wanted, it takes those.
  * It says how many pieces are there already, of a guest on the list.
  */
 export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps) {
   const { i18n, t } = useLingui()
   const asOf = useAsOf()
-  const { working, press } = useAddToCart({ ...part, asOf }, qty, job)
+  const answer = availabilityOf(part, qty)
+  const { working, press } = useAddToCart({ ...part, asOf }, answer.type === 'short' ? answer.most : qty, job)
   const pieces = usePiecesOfPart(part.mcode)
   const isGuest = useIsGuest()
   const look = partRow()
@@ -34,7 +36,7 @@ export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps)
         {i18n.number(pieces)}
       </span>
     )
-  if (part.stock.state === 'ended')
+  if (!hasAdd(part))
     return badge === null ? null : (
       <span className={look.inCart} role="img" aria-label={inCart}>
         <Icon name="cart" />

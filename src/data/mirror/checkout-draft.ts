@@ -1,4 +1,4 @@
-import type { PaymentMethod, Quote } from '#contract/checkout.ts'
+import type { Parcels, PaymentMethod, Quote } from '#contract/checkout.ts'
 import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 
 /** A checkout that is being filled in: all that was typed and chosen. */
@@ -11,6 +11,8 @@ export interface CheckoutDraft {
   billingId: string
   delivery: DeliveryMethod | ''
   payment: PaymentMethod | ''
+  /** Of an order with pieces on back-order; absent: as the shop does by itself. */
+  parcels?: Parcels
   /** The code that the sums are made with, and what stands in the field. */
   coupon: string
   couponTyped: string

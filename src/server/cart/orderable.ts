@@ -1,19 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
+import { type Availability, availability, SoldOutRule } from '#contract/availability.ts'
 import { AppError } from '#contract/errors.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
-import type { Wanted } from './queries.ts'
+import { stockOf } from '#server/catalogue/stock-state.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import { formatDay } from '#server/kernel/format.ts'
 import { said } from '#server/kernel/words.ts'
 
-/**
- * Throws unless a line of so many pieces may lie in a cart. A part that is out of stock but still made may be ordered and comes later (its
- * line says when); of an ended part only what is left. The last pieces of an ended part may be fewer than its least quantity: else nobody
- * could take them.
- */
-export function demandOrderable({ stock, ended, min_qty, has }: Wanted, qty: number): void {
-  if (ended && stock <= 0) throw new AppError('withdrawn')
-  if (qty > QUANTITY_MOST) refuse('bad-request', sentences.most, { most: QUANTITY_MOST }, has)
-  if (ended && qty > stock) refuse('sold-out', sentences.left, { stock }, has)
-  const least = ended ? Math.min(min_qty, stock) : min_qty
-  if (qty < least) refuse('bad-request', sentences.least, { least }, has)
+/** What of a part's row decides whether it may be ordered. `sold_out`: what its shop does then, see `soldOutColumn`. */
+export interface SaleRow {
+  stock: number
+  restock_on: string | null
+  ended: boolean
+  min_qty: number
+  sold_out: string | null
+}
+
+/** What the shop does with a part that is sold out (contract/availability.ts); null where it says nothing. */
+export const soldOutColumn = (tenantId: string): RawBuilder<string | null> =>
+  sql`(select branding ->> 'soldOut' from tenant where tenant.id = ${tenantId})`
+
+/** What the rule of the contract says of so many pieces of a part. */
+export const availabilityOf = (row: SaleRow, qty: number, nowMs: number): Availability =>
+  availability({ stock: stockOf(row), minQty: row.min_qty }, qty, { soldOut: v.parse(v.nullish(SoldOutRule), row.sold_out) ?? undefined, nowMs })
+
+/** Throws unless a line of so many pieces may be ordered. `has`: pieces that the line holds already; null: there is none. */
+export function demandOrderable(row: SaleRow & { has: number | null }, qty: number, { clock, locale }: Pick<Ask, 'clock' | 'locale'>): void {
+  const answer = availabilityOf(row, qty, clock.now())
+  const { has } = row
+  switch (answer.type) {
+    case 'in-stock':
+    case 'back-order':
+      return
+    case 'ended':
+      throw new AppError('withdrawn')
+    case 'sold-out':
+      if (answer.on === null) return refuse('sold-out', sentences.out, {}, null)
+      return refuse('sold-out', sentences.outUntil, { day: formatDay(answer.on, locale) }, null)
+    case 'short':
+      if (answer.last) return refuse('sold-out', sentences.left, { stock: answer.most }, has)
+      if (answer.on === null) return refuse('sold-out', sentences.short, { stock: answer.most }, has)
+      return refuse('sold-out', sentences.shortUntil, { stock: answer.most, day: formatDay(answer.on, locale) }, has)
+    case 'too-few':
+      return refuse('bad-request', sentences.least, { least: answer.least }, has)
+    case 'too-many':
+      return refuse('bad-request', sentences.most, { most: answer.most }, has)
+  }
 }
 
 interface Sentences {
@@ -22,14 +54,27 @@ interface Sentences {
   held: string
 }
 
+const OUT = /*i18n*/ 'This part is sold out, and nobody knows when more will come.'
+const OUT_UNTIL = /*i18n*/ 'This part is sold out and can be ordered again when it is back, about {day}.'
+
 const sentences = {
   most: {
     alone: /*i18n*/ 'One line takes at most {most} pieces.',
     held: /*i18n*/ 'One line takes at most {most} pieces. Your cart holds {has}.',
   },
+  out: { alone: OUT, held: OUT },
+  outUntil: { alone: OUT_UNTIL, held: OUT_UNTIL },
   left: {
     alone: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come.',
     held: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come. Your cart holds {has}.',
+  },
+  short: {
+    alone: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and nobody knows when more will come.',
+    held: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and nobody knows when more will come. Your cart holds {has}.',
+  },
+  shortUntil: {
+    alone: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}; more can be ordered when they are there, about {day}.',
+    held: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}; more can be ordered when they are there, about {day}. Your cart holds {has}.',
   },
   least: {
     alone: /*i18n*/ 'This part is sold from {least} pieces up.',
@@ -37,6 +82,6 @@ const sentences = {
   },
 } satisfies Record<string, Sentences>
 
-function refuse(code: 'bad-request' | 'sold-out', why: Sentences, values: Record<string, number>, has: number | null): never {
+function refuse(code: 'bad-request' | 'sold-out', why: Sentences, values: Record<string, string | number>, has: number | null): never {
   throw new AppError(code, { field: 'qty', ...(has === null ? said(why.alone, values) : said(why.held, { ...values, has })) })
 }

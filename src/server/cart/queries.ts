@@ -7,6 +7,7 @@ import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import { nowOf } from '#server/kernel/ask.ts'
+import { type SaleRow, soldOutColumn } from './orderable.ts'
 import { ordered, pricedUnit } from './pricing.ts'
 
 type PartColumns =
@@ -77,7 +78,7 @@ export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
 }
 
 /** A part as its cart line sees it. */
-export interface Wanted extends Pick<Selectable<PartTable>, 'stock' | 'ended' | 'min_qty'> {
+export interface Wanted extends SaleRow {
   /** Pieces in the line now; null when there is no line. */
   has: number | null
   /** What these are for. */
@@ -92,7 +93,7 @@ export interface Wanted extends Pick<Selectable<PartTable>, 'stock' | 'ended' | 
  */
 export async function wantedPart({ db, tenantId }: Ask, accountId: string, mcode: string): Promise<Wanted | undefined> {
   const read = await sql<Wanted>`${sql.raw(PREPARED)}
-    select part.stock, part.ended, part.min_qty, line.qty as has, line.jobs, case when line.qty is null then (
+    select part.stock, part.restock_on, part.ended, part.min_qty, ${soldOutColumn(tenantId)} as sold_out, line.qty as has, line.jobs, case when line.qty is null then (
       select count(*)::integer from cart_line as own where own.tenant_id = ${tenantId} and own.account_id = ${accountId}) end as lines
     from part left join cart_line as line on line.tenant_id = ${tenantId} and line.account_id = ${accountId} and line.mcode = part.mcode
     where part.tenant_id = ${tenantId} and part.mcode = ${mcode}`.execute(db)

@@ -37,7 +37,7 @@ async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cart
   const wanted = await wantedPart(ask, accountId, mcode)
   if (!wanted) throw partNotFound(mcode)
   const sum = (wanted.has ?? 0) + qty
-  demandOrderable(wanted, sum)
+  demandOrderable(wanted, sum, ask)
   if ((wanted.lines ?? 0) >= CART_LINES_MOST) throw new AppError('cart-full')
   const shares = joinShares(wanted.jobs ?? [], jobs)
   demandFewJobs(shares)
@@ -64,7 +64,7 @@ async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdat
   const wanted = await wantedPart(ask, accountId, id)
   if (!wanted || wanted.has === null) return { id, qty: 0 }
   // What its pieces are for may be said of a line that cannot be had any more.
-  if (jobs === undefined || qty !== wanted.has) demandOrderable(wanted, qty)
+  if (jobs === undefined || qty !== wanted.has) demandOrderable(wanted, qty, ask)
   const shares = jobs ? joinShares(jobs) : sharesAt({ qty: wanted.has, jobs: wanted.jobs ?? [] }, qty)
   demandFewJobs(shares)
   await setPieces(ask, accountId, id, { qty, jobs: shares, seen })

@@ -28,13 +28,17 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsO
     'ship to': place(order.shipTo),
     'bill to': place(order.billTo),
     delivery: `${delivery.name}, ${delivery.expectedFrom} to ${delivery.expectedTo}`,
+    'second parcel': delivery.rest ? `${delivery.rest.expectedFrom} to ${delivery.rest.expectedTo}` : '',
     job: order.jobName,
     'purchase order': order.purchaseOrder,
     'to follow': toFollow.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
   })
   const lines = table(
-    ['part', 'name', 'qty', 'price', 'amount', 'note'],
-    order.lines.map(({ id, product, qty, unitPrice, amount, note }) => [id, product.name, String(qty), usd(unitPrice), usd(amount), note]),
+    ['part', 'name', 'qty', 'price', 'amount', 'waits for', 'note'],
+    order.lines.map(({ id, product, qty, unitPrice, amount, later, note }) => [
+      ...[id, product.name, String(qty), usd(unitPrice), usd(amount)],
+      ...[later !== undefined && later.waiting > 0 ? `${later.waiting}, about ${later.on}` : '', note],
+    ]),
   )
   const sum = facts({
     goods: usd(sums.goods),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SoldOutRule } from '#contract/availability.ts'
 import { type OwnWords, TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Locales } from '#contract/locales.ts'
@@ -30,6 +31,7 @@ export interface TenantOptions {
   invoiceDays?: number
   bank?: string[]
   taxId?: string
+  soldOut?: SoldOutRule
 }
 
 type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'>
@@ -150,9 +152,10 @@ const basesOf = ({ callsAt, picturesAt }: TenantOptions): Partial<Bases> => {
   return defined<Bases>({ baseUrl: callsAt, imageBaseUrl: pictures, uploadBaseUrl: pictures, logoUrl: logo })
 }
 
-const brandingOf = ({ tagline, accent, phone, email, address, hours, chat, languages, ...options }: TenantOptions): Partial<Branding & Bases> => ({
+const brandingOf = ({ tagline, accent, phone, email, address, hours, chat, languages, soldOut, ...options }: TenantOptions): Partial<Branding & Bases> => ({
   ...basesOf(options),
-  ...defined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl' | 'locales'>>({
+  ...defined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl' | 'locales' | 'soldOut'>>({
+    soldOut,
     tagline,
     phone,
     email,
@@ -176,12 +179,12 @@ const localesHere = ({ all, default: own }: Locales): string[] => [own, ...all.f
 /** One shop, as its operator sees it. */
 export async function tenantOutput(db: Db, id: string): Promise<Output> {
   const tenant = await tenantNamed({ db }, id)
-  const { name, tagline, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl } = tenantConfig(tenant)
+  const { name, tagline, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl, soldOut = 'back-order' } = tenantConfig(tenant)
   const { orderPrefix, invoiceDays, bank, sellerTaxId } = await termsOf(db, id)
   const languages = localesHere(tenantLocales(tenant))
   const { words = {} } = tenantConfig(tenant)
   const inWords = Object.entries(words).map(([code, own]) => [`in ${code}`, wordNames.flatMap((one) => own[one] ?? []).join(' · ')])
-  const branding = { words, name, tagline, languages, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl }
+  const branding = { words, name, tagline, languages, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl, soldOut }
   const text = facts({
     id,
     name,
@@ -201,6 +204,7 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
     'invoice days': String(invoiceDays),
     bank: bank.join(', '),
     'tax id': sellerTaxId,
+    'sold out': soldOut === 'wait' ? 'no orders until it is back' : 'back-orders where the day is known',
   })
   return { data: { id, hosts: tenant.hosts, isDefault: tenant.is_default, ...branding, orderPrefix, invoiceDays, bank, sellerTaxId }, text }
 }

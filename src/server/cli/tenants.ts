@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import * as v from 'valibot'
+import { soldOutRules } from '#contract/availability.ts'
 import { colour } from './accent.ts'
 import type { Act, CommandContext } from './command.ts'
 import { tenantsHere } from './find.ts'
@@ -53,6 +54,9 @@ const withFacts = (command: Command): Command =>
     .option('--invoice-days <count>', 'how long customers may take to pay', whole)
     .option('--bank <text>', 'a line of its bank account; may be given several times', lines)
     .option('--tax-id <text>', 'its tax number', line)
+    .addOption(
+      new Option('--sold-out <rule>', 'what is sold out until a known day: back-order takes the order, wait takes none until it is back').choices(soldOutRules),
+    )
 
 export function tenantCommands(tenants: Command, act: Act): void {
   tenants.command('list', { isDefault: true }).description('all shops').action(act(listTenants))

@@ -36,6 +36,7 @@ import { applications } from './migrations/037-applications.ts'
 import { imports } from './migrations/038-imports.ts'
 import { groupPrices } from './migrations/039-group-prices.ts'
 import { shopFiles } from './migrations/040-shop-files.ts'
+import { backOrders } from './migrations/041-back-orders.ts'
 import { ownAttributes } from './migrations/035-own-attributes.ts'
 import { pictures } from './migrations/036-pictures.ts'
 import { noHiddenMarks } from './migrations/048-no-hidden-marks.ts'
@@ -85,6 +86,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['applications', applications],
   ['group prices', groupPrices],
   ['shop files', shopFiles],
+  ['back orders', backOrders],
   ['own attributes', ownAttributes],
   ['pictures', pictures],
   ['verify links', verifyLinks],

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
-import type { PaymentMethod } from '#contract/checkout.ts'
+import type { Parcels, PaymentMethod } from '#contract/checkout.ts'
 import type { Actor, CoreState, OrderState, ReturnState } from '#contract/order-states.ts'
 import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { ReturnReason } from '#contract/returns.ts'
@@ -86,6 +86,10 @@ export interface ShopOrderTable {
   delivery_name: string
   expected_from: string
   expected_to: string
+  /** How an order with pieces on back-order is sent; of two parcels the dates above are of the first, these of the second. */
+  parcels: Generated<Parcels>
+  rest_from: ColumnType<string | null, string | null | undefined, string | null>
+  rest_to: ColumnType<string | null, string | null | undefined, string | null>
   payment: PaymentMethod
   due_on: string | null
   purchase_order: string
@@ -138,6 +142,10 @@ export interface OrderLineTable {
   weight_g: number
   hs_code: string
   country: string
+  /** Pieces that were on back-order when it was placed, the day on which they were expected, and those that have not come in yet. */
+  later_qty: Generated<number>
+  later_on: ColumnType<string | null, string | null | undefined, string | null>
+  waiting: Generated<number>
 }
 
 export interface OrderEventTable {

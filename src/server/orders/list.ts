@@ -73,7 +73,7 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
   const ids = orders.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_line')
-    .select(['order_id', 'mcode', 'name', 'qty', 'jobs', picturesOfCode('order_line.tenant_id', 'order_line.mcode').as('pictures')])
+    .select(['order_id', 'mcode', 'name', 'qty', 'waiting', 'jobs', picturesOfCode('order_line.tenant_id', 'order_line.mcode').as('pictures')])
     .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', ids)
     .orderBy('line_no')
@@ -99,7 +99,8 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
       jobName: order.job_name,
       purchaseOrder: order.purchase_order,
       ...jobsOf(own),
-      expectedTo: order.expected_to,
+      expectedTo: order.rest_to ?? order.expected_to,
+      ...waitingOf(own),
       parts: own
         .slice(0, PARTS_SHOWN)
         .map(({ mcode, name, qty, pictures }) => ({ id: mcodeOf(mcode), name, mainImageUrl: mainPictureUrl(mcode, pictures), qty })),
@@ -111,4 +112,9 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
 function jobsOf(lines: readonly { jobs: readonly JobShare[] }[]): Pick<OrderRow, 'jobs'> {
   const jobs = [...new Set(lines.flatMap((line) => line.jobs.map(({ job }) => job)))]
   return jobs.length === 0 ? {} : { jobs }
+}
+
+function waitingOf(lines: readonly { waiting: number }[]): Pick<OrderRow, 'waiting'> {
+  const waiting = lines.reduce((sum, line) => sum + line.waiting, 0)
+  return waiting === 0 ? {} : { waiting }
 }

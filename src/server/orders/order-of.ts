@@ -42,7 +42,8 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
     seller: { name: ask.tenant.name, address, phone, email, taxId: terms.sellerTaxId },
     shipTo: order.ship_to,
     billTo: order.bill_to,
-    delivery: { id: order.delivery, name: inLanguage(ask.locale, order.delivery_name), expectedFrom: order.expected_from, expectedTo: order.expected_to },
+    delivery: { id: order.delivery, name: inLanguage(ask.locale, order.delivery_name), expectedFrom: order.expected_from, expectedTo: order.expected_to, ...restOf(order) },
+    ...(lines.some(({ later_qty }) => later_qty > 0) ? { parcels: order.parcels } : {}),
     lines: shown,
     discounts: order.discounts.map(({ amount, ...discount }) => ({ ...discount, amount: dollarsOfText(amount) })),
     sums: {
@@ -99,8 +100,20 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number)
     hsCode: line.hs_code,
     countryOfOrigin: line.country,
     weightKg: (line.weight_g * line.qty) / 1000,
+    ...laterOf(line, order.state, nowMs),
     product: productOf(line),
   }
+}
+
+const restOf = ({ rest_from, rest_to }: OrderRecord): Pick<Order['delivery'], 'rest'> =>
+  rest_from === null || rest_to === null ? {} : { rest: { expectedFrom: rest_from, expectedTo: rest_to } }
+
+/** What was on back-order, and when it is expected: by what the shop knows now, as long as it waits and that day is to come. */
+function laterOf({ later_qty, later_on, waiting, restock_on }: LineRecord, state: OrderRecord['state'], nowMs: number): Pick<OrderLine, 'later'> {
+  if (later_on === null || state === 'cancelled') return {}
+  const today = new Date(nowMs).toISOString().slice(0, 10)
+  const on = waiting > 0 && restock_on !== null && restock_on >= today ? restock_on : later_on
+  return { later: { qty: later_qty, on, waiting } }
 }
 
 const promotionOf = ({ id, name, wasPrice }: NonNullable<LineRecord['promotion']>) => ({ id: idOf(id), name, wasPrice: dollarsOfText(wasPrice) })

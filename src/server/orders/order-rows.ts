@@ -17,6 +17,8 @@ import type { Ask } from '#server/kernel/ask.ts'
 export interface LineRecord extends Selectable<OrderLineTable> {
   on_sale: boolean
   pictures: string
+  /** The day on which the shop expects more of the part now. */
+  restock_on: string | null
 }
 export type ReturnRecord = Selectable<OrderReturnTable> & { lines: Selectable<OrderReturnLineTable>[] }
 
@@ -76,7 +78,7 @@ export async function orderLinesOf({ db, tenantId }: Where, orderId: string): Pr
     .leftJoin('part', (join) => join.onRef('part.tenant_id', '=', 'order_line.tenant_id').onRef('part.mcode', '=', 'order_line.mcode'))
     .selectAll('order_line')
     .select((of) => of.or([of('part.ended', '=', false), of('part.stock', '>', 0)]).as('still'))
-    .select(picturesColumn().as('pictures'))
+    .select(['part.restock_on', picturesColumn().as('pictures')])
     .where('order_line.tenant_id', '=', tenantId)
     .where('order_line.order_id', '=', orderId)
     .orderBy('line_no')

@@ -17,11 +17,12 @@ export async function shipPart(context: OrderContext, orderId: string, pieces: r
     throw new AppError('wrong-state', { message: `${number} is in the state “${state}”. Parts of an order leave once it is packed.` })
   const before = toFollow(whole)
   for (const { mcode, qty } of pieces) {
-    const open = before.find((one) => one.mcode === mcode)?.qty ?? 0
+    const waiting = whole.lines.find((line) => line.mcode === mcode)?.waiting ?? 0
+    const open = (before.find((one) => one.mcode === mcode)?.qty ?? 0) - waiting
     if (qty > open)
       throw new AppError('bad-request', {
         field: 'lines',
-        message: `Of ${mcode} ${open === 0 ? 'nothing is' : open === 1 ? 'only 1 is' : `only ${open} are`} left to send in ${number}.`,
+        message: `Of ${mcode} ${open === 0 ? 'nothing is' : open === 1 ? 'only 1 is' : `only ${open} are`} left to send in ${number}${waiting > 0 ? `; ${waiting} ${waiting === 1 ? 'has' : 'have'} not come in yet` : ''}.`,
       })
   }
   const left = before

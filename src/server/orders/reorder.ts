@@ -37,7 +37,7 @@ async function addAgain(ask: Ask, accountId: string, mcode: string, qty: number)
   const part = await wantedPart(ask, accountId, mcode)
   if (!part) throw new AppError('withdrawn')
   const sum = (part.has ?? 0) + qty
-  demandOrderable(part, sum)
+  demandOrderable(part, sum, ask)
   if ((part.lines ?? 0) >= CART_LINES_MOST) throw new AppError('cart-full')
   await putLine(ask, accountId, mcode, { qty: sum, jobs: part.jobs ?? [] })
   return sum

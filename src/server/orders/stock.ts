@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import { lockParts } from './checkout/basket.ts'
 
 export interface Pieces {
   mcode: string
@@ -14,7 +15,9 @@ const list = (pieces: readonly Pieces[]) =>
  * Takes pieces off the shelf, all of them or none. The parts must be locked (checkout/basket.ts). Throws `sold-out` that names the first
  * part that is short.
  */
-export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: readonly Pieces[]): Promise<void> {
+export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, wanted: readonly Pieces[]): Promise<void> {
+  const pieces = wanted.filter(({ qty }) => qty > 0)
+  if (pieces.length === 0) return
   const taken = await sql<{ mcode: string }>`
     update part set stock = part.stock - wanted.qty from ${list(pieces)}
     where part.tenant_id = ${ask.tenantId} and part.mcode = wanted.mcode and part.stock >= wanted.qty
@@ -24,18 +27,14 @@ export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: reado
   if (short) throw new AppError('sold-out', { field: short.mcode })
 }
 
-/** Puts pieces back, of an order that is cancelled. A part that the catalogue does not have any more is left out. */
+/**
+ * Puts pieces back, of an order that is cancelled; orders that wait for such pieces get them first (db/migrations/041-back-orders.ts). A part that the catalogue does not have any more is left out.
+ */
 export async function giveBackStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: readonly Pieces[]): Promise<void> {
-  const codes = pieces.map(({ mcode }) => mcode)
-  // In the order of their codes, as every order locks them.
-  await ask.db
-    .selectFrom('part')
-    .select('mcode')
-    .where('tenant_id', '=', ask.tenantId)
-    .where('mcode', 'in', codes)
-    .orderBy('mcode')
-    .forNoKeyUpdate()
-    .execute()
+  await lockParts(
+    ask,
+    pieces.map(({ mcode }) => mcode),
+  )
   await sql`
     update part set stock = part.stock + wanted.qty from ${list(pieces)}
     where part.tenant_id = ${ask.tenantId} and part.mcode = wanted.mcode`.execute(ask.db)

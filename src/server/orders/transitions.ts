@@ -7,6 +7,7 @@ import { type Facts, note, type OrderContext } from './events/events.ts'
 import { lockOrder, type OrderRecord, wholeOrder } from './order-rows.ts'
 import { hasPartlyLeft, partFacts, shipmentOf, toFollow, writeShipment } from './parcels.ts'
 import { promiseRefundOf } from './refunds/refunds.ts'
+import { demandThere, forgetWaiting } from './waiting.ts'
 import { giveBackStock } from './stock.ts'
 import { said } from '#server/kernel/words.ts'
 
@@ -50,6 +51,7 @@ export async function move(context: OrderContext, orderId: string, to: OrderStat
   const order = await lockOrder(context, orderId)
   if (!mayMove(orderTransitions, order.state, to, by)) throw refusal(order, to)
   if (to === 'cancelled' && order.state === 'packed' && hasPartlyLeft(await wholeOrder(context, order))) throw partHasLeft(order)
+  if (to === 'packed' || to === 'shipped' || to === 'delivered') await demandThere(context, order, to)
   const deliveredAt = to === 'delivered' ? new Date(context.clock.now()) : order.delivered_at
   await context.db
     .updateTable('shop_order')
@@ -79,13 +81,7 @@ async function restOf(context: OrderContext, order: OrderRecord): Promise<Facts>
 
 /** What a cancelled order held goes back: pieces to the shelf, uses to the coupon, and what was paid is owed to the customer. */
 async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
-  const lines = await context.db
-    .selectFrom('order_line')
-    .select(['mcode', 'qty'])
-    .where('tenant_id', '=', context.tenantId)
-    .where('order_id', '=', order.id)
-    .execute()
-  await giveBackStock(context, lines)
+  await giveBackStock(context, await forgetWaiting(context, order.id))
   await releaseCoupons(context, order.id)
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
   if (left > 0)

@@ -11,6 +11,8 @@ const order: OrderFacts = {
     phone: '+1 414 555 0142',
     delivery: 'Parcel',
     expected: ['November 24, 2026', 'November 26, 2026'],
+    rest: null,
+    later: [],
   },
   lines: [['2 × A starter with a name that is much longer than the column of a letter may be on a phone SA-1001', '$100.00']],
   parts: [{ mcode: 'SA-1001', name: 'Starter', qty: 2 }],
@@ -161,4 +163,17 @@ test('a number of a letter never stands on two lines; an address of the web may'
   expect(htmlWords('2 × Starter <M> SA-1001 of CW-100001-R1')).toBe(`2 × Starter &lt;M&gt; ${whole('SA-1001')} of ${whole('CW-100001-R1')}`)
   expect(htmlWords('https://lakes.example/parcels/number/LP100042')).not.toContain('nowrap')
   expect(htmlOf(orderLetter(order, { is: 'received' }, { realname: null, language: 'en', address: 'https://a.example' }), 'Volt')).toContain(whole('SA-1001'))
+})
+
+test('a confirmation names the day of each part on back-order, how it is sent and when it is paid, in both languages', () => {
+  const later = [['3 × Starter SA-1001', 'about December 12, 2026']] as const
+  const two = { ...order, later, rest: ['December 17, 2026', 'December 21, 2026'] as const }
+  const said = textOf(write({ is: 'received' }, 'en', two), 'Volt')
+  expect(said).toMatch(/3 × Starter SA-1001 +about December 12, 2026/)
+  expect(said).toMatch(/First parcel +November 24, 2026 to November 26, 2026\n +Second parcel +December 17, 2026 to December 21, 2026/)
+  expect(said).toContain('the rest in a second parcel, without a second charge for delivery')
+  expect(said).toContain('The amount is for all pieces')
+  expect(textOf(write({ is: 'received' }, 'en', { ...two, rest: null }), 'Volt')).toContain('everything together')
+  expect(textOf(write({ is: 'received' }, 'de', two), 'Volt')).toMatch(/Zweites Paket +December 17/)
+  expect(textOf(write({ is: 'shipped', parcel, what: 'rest', pieces: [] }, 'en', two), 'Volt')).toContain('between December 17, 2026 and December 21, 2026')
 })

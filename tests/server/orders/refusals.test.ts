@@ -63,12 +63,13 @@ describe('what changed behind the screen is said before the buyer commits, and n
     await buyers.nothingDone(ada, mcode, 2, 0)
   })
 
-  test('a part of which too few are left, with the day on which more come', async () => {
+  test('a part of which too few are left, and what to do', async () => {
     const { ada, mcode, send } = await buyers.about()
-    await shop.change(mcode, { stock: 1, restock_on: '2031-12-03' })
+    await shop.change(mcode, { stock: 1 })
     expect(await send()).toMatchObject({
       error: 'sold-out',
-      msg: `Of ${mcode} only 1 is left, and more are expected on December 3, 2031. Your cart holds 2.`,
+      field: `lines.${mcode}`,
+      msg: `Of ${mcode} only 1 is left, and nobody knows when more will come. Your cart holds 2; take 1 of it.`,
     })
     await buyers.nothingDone(ada, mcode, 2, 1)
   })

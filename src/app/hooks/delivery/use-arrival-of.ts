@@ -1,10 +1,12 @@
+import { leavesAt } from '#contract/availability.ts'
 import type { PartCard } from '#contract/catalogue.ts'
-import { cheapestSent, deliveryOffers, leavesAt } from '#contract/delivery.ts'
+import { cheapestSent, deliveryOffers } from '#contract/delivery.ts'
 import { centsOf } from '#contract/primitives.ts'
+import { availabilityOf } from '#app/sale.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { useDelivery } from './use-delivery.ts'
 
-type Sold = Pick<PartCard, 'price' | 'stock' | 'weightKg'>
+type Sold = Pick<PartCard, 'price' | 'stock' | 'minQty' | 'weightKg'>
 
 /** Between which days one piece would be there, `2026-11-26`, by the cheapest way to the door; null when nobody knows. */
 export type ArrivalOf = (part: Sold) => { from: string; to: string } | null
@@ -13,9 +15,9 @@ export type ArrivalOf = (part: Sold) => { from: string; to: string } | null
 export function useArrivalOf(): ArrivalOf {
   const { terms } = useDelivery()
   useClock()
-  return ({ price, stock, weightKg }) => {
+  return ({ price, stock, minQty, weightKg }) => {
     if (terms.status !== 'ready' || weightKg === undefined) return null
-    const fromMs = leavesAt(stock, 1, Date.now())
+    const fromMs = leavesAt(availabilityOf({ stock, minQty }, minQty ?? 1), Date.now())
     const sent = { grams: Math.round(weightKg * 1000), goods: centsOf(price), fromMs: fromMs ?? 0 }
     const way = fromMs === null ? undefined : cheapestSent(deliveryOffers(terms.value.ways, sent))
     return way === undefined ? null : { from: way.expectedFrom, to: way.expectedTo }

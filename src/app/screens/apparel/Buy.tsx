@@ -1,3 +1,4 @@
+import { hasAdd } from '#app/sale.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
@@ -83,9 +84,13 @@ function BuyOne({ part }: { part: PartCard }) {
           <PartNumber number={mcode} />
         </Go>
       </p>
-      {part.stock.state === 'ended' ? (
+      {!hasAdd(part) ? (
         <p>
-          <Trans>This one is not made any more. Choose another size or colour.</Trans>
+          {part.stock.state === 'ended' ? (
+            <Trans>This one is not made any more. Choose another size or colour.</Trans>
+          ) : (
+            <Trans>This one can be ordered when it is back. Choose another size or colour.</Trans>
+          )}
         </p>
       ) : (
         <div className={line}>

@@ -5,6 +5,7 @@ import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { hasAdd } from '#app/sale.ts'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
@@ -35,7 +36,7 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
     <Disclosure title={<Trans>Several sizes at once</Trans>}>
       <ul aria-label={t`Sizes in ${colourWord(i18n, colour)}`}>
         {sizesIn(style, colour).map(({ size, variant }) => {
-          if (variant === undefined || variant.part.stock.state === 'ended') return null
+          if (variant === undefined || !hasAdd(variant.part)) return null
           const { mcode, price, stock } = variant.part
           const text = typed[mcode] ?? ''
           return (

@@ -1,3 +1,4 @@
+import { hasAdd } from '#app/sale.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { RadioTiles } from '#app/ui/apparel/RadioTiles.tsx'
@@ -90,7 +91,7 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
 
 const days = returnTerms.windowDays
 const pictureName = ({ name }: StyleDetail, colour: string) => `${name}, ${colour}`
-const several = (variants: readonly Variant[]) => variants.filter(({ part }) => part.stock.state !== 'ended').length > 1
+const several = (variants: readonly Variant[]) => variants.filter(({ part }) => hasAdd(part)).length > 1
 
 const root = css({
   display: 'grid',

@@ -1,3 +1,4 @@
+import { hasAdd } from '#app/sale.ts'
 import type { StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
 
 export interface Choice {
@@ -31,7 +32,7 @@ export const sizesIn = (style: Choosable, colour: string): SizeRow[] =>
 
 /** Prices of what can be ordered: one, or from and to. */
 export function priceSpan(variants: readonly Variant[]): { from: number; to: number } {
-  const sold = variants.filter(({ part }) => part.stock.state !== 'ended')
+  const sold = variants.filter(({ part }) => hasAdd(part))
   const prices = (sold.length > 0 ? sold : variants).map(({ part }) => part.price)
   return { from: Math.min(...prices), to: Math.max(...prices) }
 }

@@ -1,27 +1,22 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { css } from '#styled/css'
-import { mark } from '#styled/recipes'
-import { hintOf, movedCents, toCome } from './line-hint.ts'
+import { LineAvailability } from './LineAvailability.tsx'
+import { hintOf, movedCents } from './line-hint.ts'
 
 /** What is worth knowing of a line: its stock and what comes later, a price that has moved, and what more pieces would save. */
 export function LineNotes({ line }: { line: ShownLine }) {
   const hint = hintOf(line)
   const moved = movedCents(line)
-  const later = toCome(line)
   // Where the step of the ladder is cheaper, the promotion counts for nothing.
   const promotion = line.wasPrice === undefined ? undefined : line.promotion
   return (
     <div className={notes}>
       <StockMark stock={line.stock} />
-      {later > 0 && line.stock && line.stock.qty > 0 ? (
-        <span className={mark({ tone: 'warn' })}>
-          <Plural value={later} one="# piece comes later" other="# pieces come later" />
-        </span>
-      ) : null}
+      <LineAvailability line={line} />
       {moved !== null && line.priceBefore !== undefined ? (
         <p className={stale}>
           {moved > 0 ? (

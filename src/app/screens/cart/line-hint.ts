@@ -26,6 +26,3 @@ export function movedCents({ price, priceBefore }: Pick<ShownLine, 'price' | 'pr
   const moved = priceBefore === undefined ? 0 : centsOf(price) - centsOf(priceBefore)
   return moved === 0 ? null : moved
 }
-
-/** How many pieces of a line are not on the shelf and come later; none where nothing is known of the shelf. */
-export const toCome = ({ qty, stock }: Pick<ShownLine, 'qty' | 'stock'>): number => (stock ? Math.max(0, qty - Math.max(0, stock.qty)) : 0)

@@ -21,7 +21,7 @@ export function Changes() {
   if (quote === null || !fresh) return null
   const since = before === null ? [] : quoteDifferences(before, quote)
   // What the shop tells of a price is not told twice.
-  const ofShop = quote.changes.filter(({ id, what }) => what !== 'price' || !since.some((one) => one.what === 'price' && one.id === id))
+  const ofShop = quote.changes.filter(({ id }) => !since.some((one) => one.what === 'price' && one.id === id))
   if (ofShop.length === 0 && since.length === 0) return null
   const words = { shipping: t`Delivery`, tax: t`Tax`, discount: t`Discount`, total: t`Total` }
   return (
@@ -34,7 +34,7 @@ export function Changes() {
         {ofShop.map((change) => (
           <li key={`${change.id} ${change.what}`}>
             {translate(change.say)}
-            {change.what === 'price' ? <OldNew before={change.before} after={change.after} /> : null}
+            <OldNew before={change.before} after={change.after} />
           </li>
         ))}
         {since.map(({ what, id, before: was, after }) => (

@@ -10,6 +10,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { ChoiceList, type Option } from './ChoiceList.tsx'
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
 import { OnTo } from './OnTo.tsx'
+import { ParcelChoice } from './ParcelChoice.tsx'
 import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
@@ -60,6 +61,7 @@ export function DeliveryStep() {
       ) : (
         <ChoiceList name="delivery" label={t`Ways of delivery`} options={options} chosen={chosen} onChoose={choose} />
       )}
+      {quote?.backOrder === undefined ? null : <ParcelChoice backOrder={quote.backOrder} />}
       {chosen === '' ? null : <OnTo step="delivery" chosen={{ delivery: chosen }} />}
     </Step>
   )
@@ -93,9 +95,10 @@ const unpricedOption = (id: DeliveryMethod): Option => ({
 /** When goods are expected: `Nov 26 to Nov 28`. */
 function expectedWords(
   i18n: I18n,
-  { id, expectedFrom, expectedTo }: { id: string; expectedFrom: string; expectedTo: string },
+  { id, expectedFrom, expectedTo, rest }: Pick<ShownOffer, 'id' | 'expectedFrom' | 'expectedTo' | 'rest'>,
 ): string {
   const [from, to] = [day(expectedFrom), day(expectedTo)]
   if (id === 'collection') return i18n._(msg`ready ${from}`)
+  if (rest !== undefined) return i18n._(msg`first parcel ${from} to ${to}, second ${day(rest.expectedFrom)} to ${day(rest.expectedTo)}`)
   return from === to ? i18n._(msg`expected ${to}`) : i18n._(msg`expected ${from} to ${to}`)
 }

@@ -2,6 +2,7 @@ import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
+import { LineWays } from './LineWays.tsx'
 
 type About = 'lines' | 'address' | 'billing' | 'delivery' | 'payment' | 'coupon' | 'points' | 'total'
 
@@ -16,6 +17,7 @@ export function Problems({ about }: { about: readonly About[] }) {
         <li key={`${problem.about} ${problem.id} ${problem.error}`} className={one}>
           <Icon name="warning" size={16} />
           <span>{translate(problem.say)}</span>
+          {problem.about === 'lines' && problem.id !== '' ? <LineWays id={problem.id} /> : null}
         </li>
       ))}
     </ul>
@@ -23,4 +25,4 @@ export function Problems({ about }: { about: readonly About[] }) {
 }
 
 const list = css({ display: 'grid', gap: '2', paddingBottom: '2' })
-const one = css({ display: 'flex', gap: '2', color: 'bad', '& > svg': { marginTop: '0.5' } })
+const one = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'bad', '& > span': { flex: '[1 1 240px]' } })

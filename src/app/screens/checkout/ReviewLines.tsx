@@ -11,7 +11,10 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { isOrdered, priceOf } from '#contract/pricing.ts'
 import { dollarsOf } from '#contract/primitives.ts'
+import { laterOf } from '#app/state/checkout/later.ts'
+import { day } from '#app/i18n/format.ts'
 import { css } from '#styled/css'
+import { mark } from '#styled/recipes'
 
 /** What is ordered, with a note to each line: as the shop reckons it, or without the shop as the cart has it. */
 export function ReviewLines() {
@@ -23,10 +26,10 @@ export function ReviewLines() {
       ? draft.quote.lines
       : cart.lines
           .filter(isOrdered)
-          .map((line) => ({ ...line, unitPrice: line.price, coreAmount: dollarsOf(priceOf(line, line.qty).core) }))
+          .map((line) => ({ ...line, unitPrice: line.price, coreAmount: dollarsOf(priceOf(line, line.qty).core), later: laterOf(line) }))
   return (
     <ul className={list}>
-      {lines.map(({ id, qty, unitPrice, amount, coreAmount, product }) => (
+      {lines.map(({ id, qty, unitPrice, amount, coreAmount, product, later }) => (
         <li key={id} className={row}>
           <Picture path={product.mainImageUrl} alt="" width={64} height={48} />
           <div className={words}>
@@ -52,6 +55,17 @@ export function ReviewLines() {
                 ) : null}
               </Dotted>
             </div>
+            {later === undefined ? null : (
+              <p className={mark({ tone: 'warn' })}>
+                {later.qty === qty ? (
+                  <Trans>On back-order, expected about {day(later.on)}</Trans>
+                ) : (
+                  <Trans>
+                    {qty - later.qty} now, {later.qty} on back-order, expected about {day(later.on)}
+                  </Trans>
+                )}
+              </p>
+            )}
             <p className={quiet}>
               <JobsOf line={{ qty, jobs: cart.lines.find((line) => line.id === id)?.jobs }} />
             </p>

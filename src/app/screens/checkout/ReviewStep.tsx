@@ -4,6 +4,7 @@ import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
+import { BackOrderNote } from './BackOrderNote.tsx'
 import { Changes } from './Changes.tsx'
 import { CouponInTheWay } from './CouponInTheWay.tsx'
 import { CouponField } from './CouponField.tsx'
@@ -41,6 +42,7 @@ export function ReviewStep() {
       <div className={narrowOnly}>
         <Sums />
       </div>
+      <BackOrderNote />
       <Changes />
       <ShopSilent />
       {trouble === null ? <CouponInTheWay /> : <SaveForLater />}

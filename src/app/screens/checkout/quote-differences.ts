@@ -33,4 +33,4 @@ const byId = ({ lines }: ShownQuote) => new Map(lines.map((line) => [line.id, li
 
 /** Ids of the lines that cost something else than their buyer saw, and that they have not agreed to yet. */
 export const priceMoves = (quote: ShownQuote | null): string[] =>
-  (quote?.changes ?? []).filter(({ what }) => what === 'price').map(({ id }) => id)
+  (quote?.changes ?? []).map(({ id }) => id)

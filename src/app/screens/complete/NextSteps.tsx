@@ -39,9 +39,16 @@ export function NextSteps({ order }: { order: Order }) {
             </Trans>
           ) : (
             <>
-              <Trans>
-                {delivery.name}: expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)} at
-              </Trans>
+              {delivery.rest === undefined ? (
+                <Trans>
+                  {delivery.name}: expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)} at
+                </Trans>
+              ) : (
+                <Trans>
+                  {delivery.name}: first parcel expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}, the second{' '}
+                  {day(delivery.rest.expectedFrom)} to {day(delivery.rest.expectedTo)}, at
+                </Trans>
+              )}
               <AddressText address={shipTo} />
               {beforeShipping.includes(state) ? (
                 <ShippedSwitch>

@@ -1,3 +1,4 @@
+import { hasAdd } from '#app/sale.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Reordered } from '#contract/order.ts'
@@ -49,7 +50,7 @@ export function AddAll({ marks, job }: AddAllProps) {
 /** What the goods come to, each in its quantity, and what of core charges comes on top. */
 function Sum({ marks }: { marks: readonly ShownMark[] }) {
   const prices = marks.flatMap(({ part, qty }) =>
-    part === null || part.stock.state === 'ended' ? [] : [priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, Math.max(qty, part.minQty ?? 1))],
+    part === null || !hasAdd(part) ? [] : [priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, Math.max(qty, part.minQty ?? 1))],
   )
   const sum = (of: 'goods' | 'core') => dollarsOf(prices.reduce((cents, price) => cents + price[of], 0))
   const [goods, core] = [sum('goods'), sum('core')]

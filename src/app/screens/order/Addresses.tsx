@@ -27,9 +27,14 @@ export function Addresses({ order: { shipTo, billTo, delivery, state, email } }:
           <span className={line}>
             {delivery.id === 'collection' ? (
               <Trans>Ready {day(delivery.expectedFrom)}</Trans>
-            ) : (
+            ) : delivery.rest === undefined ? (
               <Trans>
                 Expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}
+              </Trans>
+            ) : (
+              <Trans>
+                First parcel expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}, the second {day(delivery.rest.expectedFrom)} to{' '}
+                {day(delivery.rest.expectedTo)}
               </Trans>
             )}
           </span>

@@ -9,7 +9,9 @@ import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { BackOrdered } from '#app/ui/order/BackOrdered.tsx'
 import { css } from '#styled/css'
+import { mark } from '#styled/recipes'
 
 /** What was ordered, line by line, as it was then; where jobs were named by job, each with the sum of its goods. */
 export const OrderLines = ({ order: { lines } }: { order: Order }) =>
@@ -30,7 +32,7 @@ export const OrderLines = ({ order: { lines } }: { order: Order }) =>
 
 /** `again`: it stood in a job above already, and what is about all of its pieces was said there. */
 function LineRow({ line, again }: { line: OrderLine; again: boolean }) {
-  const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, onSale, product } = line
+  const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, onSale, product, later } = line
   return (
     <li className={row}>
       <Picture path={product.mainImageUrl} alt="" width={80} height={60} />
@@ -60,6 +62,11 @@ function LineRow({ line, again }: { line: OrderLine; again: boolean }) {
             <Trans>
               + <Money usd={coreAmount} /> core
             </Trans>
+          </p>
+        ) : null}
+        {later !== undefined && later.waiting > 0 && !again ? (
+          <p className={mark({ tone: 'warn' })}>
+            <BackOrdered later={later} />
           </p>
         ) : null}
         {discount > 0 && !again ? (

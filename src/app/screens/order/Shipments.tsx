@@ -11,11 +11,13 @@ import { Section } from './Section.tsx'
 
 /** Parcels that are on their way or were, each with its number and where to follow it. */
 export function Shipments({ order: { shipments, delivery, state } }: { order: Order }) {
+  // The order is shipped with its last parcel.
+  const last = delivery.rest ?? delivery
   if (shipments.length === 0) return null
   return (
     <Section title={<Trans>Parcels</Trans>}>
       <ul className={list}>
-        {shipments.map(({ carrier, tracking, url, shippedAt }) => {
+        {shipments.map(({ carrier, tracking, url, shippedAt }, at) => {
           const to = url === '' ? null : outsideHref(url)
           return (
             <li key={`${tracking} ${shippedAt}`} className={row}>
@@ -28,10 +30,10 @@ export function Shipments({ order: { shipments, delivery, state } }: { order: Or
                     <span>
                       <Trans>Shipped {day(shippedAt)}</Trans>{' '}
                     </span>
-                    {state === 'shipped' ? (
+                    {state === 'shipped' && at === shipments.length - 1 ? (
                       <span>
                         <Trans>
-                          expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}
+                          expected {day(last.expectedFrom)} to {day(last.expectedTo)}
                         </Trans>
                       </span>
                     ) : null}

@@ -44,13 +44,18 @@ export function OrderFor({ order: { jobName, jobs = [], purchaseOrder } }: { ord
 }
 
 /** What is still to come of an order: money, the parcel, used units. */
-export const OrderNotes = ({ order: { due, state, expectedTo, openCores } }: { order: OrderRow }) => (
+export const OrderNotes = ({ order: { due, state, expectedTo, openCores, waiting = 0 } }: { order: OrderRow }) => (
   <>
     {due > 0 ? (
       <span>
         <Trans>
           <Money usd={due} /> to pay
         </Trans>
+      </span>
+    ) : null}
+    {waiting > 0 ? (
+      <span>
+        <Plural value={waiting} one="# piece on back-order" other="# pieces on back-order" />
       </span>
     ) : null}
     {state === 'shipped' ? (

@@ -4,19 +4,20 @@ import { useDelivery } from '#app/hooks/delivery/use-delivery.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { day } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
+import { availabilityOf } from '#app/sale.ts'
 import { chooseShipCountry } from '#app/state/delivery/ship-country.ts'
 import { useAged } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { namedCountries } from '#app/ui/region-name.ts'
-import type { Stock } from '#contract/catalogue.ts'
-import { cheapestSent, deliveryOffers, leavesAt } from '#contract/delivery.ts'
+import { leavesAt } from '#contract/availability.ts'
+import { cheapestSent, deliveryOffers } from '#contract/delivery.ts'
 import type { DeliveryTerms } from '#contract/delivery-terms.ts'
 import type { Priced } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 import type { SoldPart } from './sold-part.ts'
 
 interface DeliveryLineProps {
-  part: Pick<SoldPart, 'stock' | 'weightKg'>
+  part: Pick<SoldPart, 'stock' | 'minQty' | 'weightKg'>
   priced: Priced
 }
 
@@ -28,7 +29,7 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
   const { i18n, t } = useLingui()
   const { country, by, terms } = useDelivery()
   const named = useMemo(() => namedCountries(i18n), [i18n])
-  const { stock, weightKg } = part
+  const { weightKg } = part
   // Looked for by the first effect: the server knows of no visitor.
   if (by === 'unknown' || weightKg === undefined) return null
   return (
@@ -48,7 +49,7 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
         {country === null ? (
           <Trans>Choose a country to see what delivery costs.</Trans>
         ) : terms.status === 'ready' ? (
-          <Said terms={terms.value} stock={stock} weightKg={weightKg} priced={priced} />
+          <Said terms={terms.value} part={part} weightKg={weightKg} priced={priced} />
         ) : null}
       </p>
     </>
@@ -57,18 +58,18 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
 
 interface SaidProps {
   terms: DeliveryTerms
-  stock: Stock
+  part: DeliveryLineProps['part']
   weightKg: number
   priced: Priced
 }
 
 /** The offer in words: days, price and way. What is sold out without a day has a price all the same. */
-function Said({ terms, stock, weightKg, priced: { qty, goods } }: SaidProps) {
+function Said({ terms, part, weightKg, priced: { qty, goods } }: SaidProps) {
   const { t } = useLingui()
   useClock()
   const aged = useAged()
   // Beside a stock that is said to be unknown stands no day that rests on it.
-  const fromMs = aged.is === 'old' || aged.is === 'undated' ? null : leavesAt(stock, qty, Date.now())
+  const fromMs = aged.is === 'old' || aged.is === 'undated' ? null : leavesAt(availabilityOf(part, qty), Date.now())
   const offers = deliveryOffers(terms.ways, { grams: Math.round(weightKg * 1000 * qty), goods, fromMs: fromMs ?? 0 })
   const offer = cheapestSent(offers)
   if (offer === undefined && offers.length > 0) return <Trans>Only collected at the counter.</Trans>

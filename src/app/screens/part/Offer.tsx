@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { hasAdd } from '#app/sale.ts'
 import { css } from '#styled/css'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
@@ -48,6 +49,7 @@ interface OfferProps {
 export function Offer({ part, qty, onQty }: OfferProps) {
   const look = offer()
   const priced = priceOf(part, qty)
+  const orderable = hasAdd(part)
   return (
     <section className={look.root} aria-labelledby="offer">
       <h2 id="offer" className={look.hidden}>
@@ -80,8 +82,8 @@ export function Offer({ part, qty, onQty }: OfferProps) {
           </Go>
         </p>
       ) : null}
-      <StockSentence stock={part.stock} />
-      {part.stock.state === 'ended' ? null : (
+      <StockSentence part={part} qty={qty} />
+      {!orderable ? null : (
         <div className={deliveryPlace}>
           <Suspense>
             <DeliveryLine part={part} priced={priced} />
@@ -100,7 +102,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
         {part.stock.state === 'ended' ? null : <OrderByPhone />}
         </div>
       </div>
-      {part.stock.state === 'ended' ? null : (
+      {!orderable ? null : (
         <Suspense fallback={<div className={jobPlace} />}>
           <ForJob />
         </Suspense>

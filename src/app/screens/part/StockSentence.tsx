@@ -1,38 +1,63 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
+import { availabilityOf } from '#app/sale.ts'
 import { age } from '#app/ui/age.ts'
 import { unknownStock } from '#app/ui/price/aged-words.ts'
 import { useAged } from '#app/ui/price/AsOf.tsx'
-import { backOn } from '#app/ui/price/back-on.ts'
-import type { Stock } from '#contract/catalogue.ts'
 import { offer } from '#styled/recipes'
+import type { SoldPart } from './sold-part.ts'
 
-function Sentence({ stock }: { stock: Stock }) {
-  const back = backOn(stock)
-  switch (stock.state) {
-    case 'in':
-      return <Plural value={stock.qty} one="# on the shelf, ready to ship" other="# on the shelf, ready to ship" />
-    case 'low':
-      return <Plural value={stock.qty} one="Only # left on the shelf" other="Only # left on the shelf" />
-    case 'out':
-      return back ? <Trans>Sold out, back about {day(back)}</Trans> : <Trans>Sold out, no date yet</Trans>
+interface StockSentenceProps {
+  part: Pick<SoldPart, 'stock' | 'minQty'>
+  /** Pieces that are wanted: what is said is of so many. */
+  qty: number
+}
+
+function Sentence({ part, qty }: StockSentenceProps) {
+  const answer = availabilityOf(part, qty)
+  switch (answer.type) {
+    case 'back-order':
+      return answer.now === 0 ? (
+        <Trans>Sold out. Order now, it ships about {day(answer.on)}</Trans>
+      ) : (
+        <Trans>
+          {answer.now} on the shelf, {answer.later} more ship about {day(answer.on)}
+        </Trans>
+      )
+    case 'sold-out':
+      return answer.on === null ? <Trans>Sold out, no date yet</Trans> : <Trans>Sold out, back about {day(answer.on)}</Trans>
+    case 'short':
+      if (answer.last) return <Plural value={answer.most} one="Only the last # can be ordered: no more will come" other="Only the last # can be ordered: no more will come" />
+      return answer.on === null ? (
+        <Plural value={answer.most} one="Only # can be ordered, no date yet for more" other="Only # can be ordered, no date yet for more" />
+      ) : (
+        <Trans>
+          Only {answer.most} can be ordered, more about {day(answer.on)}
+        </Trans>
+      )
     case 'ended':
       return <Trans>Not made any more</Trans>
+    default:
+      return part.stock.state === 'low' ? (
+        <Plural value={part.stock.qty} one="Only # left on the shelf" other="Only # left on the shelf" />
+      ) : (
+        <Plural value={part.stock.qty} one="# on the shelf, ready to ship" other="# on the shelf, ready to ship" />
+      )
   }
 }
 
-/** Stock in a whole sentence, with its age; after a day it is unknown. */
-export function StockSentence({ stock }: { stock: Stock }) {
+/** Stock in a whole sentence, for the pieces that are wanted, with its age; after a day it is unknown. */
+export function StockSentence({ part, qty }: StockSentenceProps) {
   const { i18n } = useLingui()
   const aged = useAged()
-  const unknown = stock.state !== 'ended' && (aged.is === 'old' || aged.is === 'undated')
+  const unknown = part.stock.state !== 'ended' && (aged.is === 'old' || aged.is === 'undated')
   return (
-    <p className={offer().stock} data-state={unknown ? 'unknown' : stock.state}>
+    <p className={offer().stock} data-state={unknown ? 'unknown' : part.stock.state}>
       {unknown ? (
         unknownStock(i18n, aged)
       ) : (
         <>
-          <Sentence stock={stock} />
+          <Sentence part={part} qty={qty} />
           {aged.is === 'today' ? <span>· {age(aged.asOf, i18n.locale)}</span> : null}
         </>
       )}

@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { OrderLine } from '#contract/order.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { BackOrdered } from '#app/ui/order/BackOrdered.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 
 /** What a line is in words: name, maker, the data that decide, its core charge, the buyer's note. */
 export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }) {
-  const { product, coreAmount, coreCharge, qty, note } = line
+  const { product, coreAmount, coreCharge, qty, note, later } = line
   return (
     <>
       <span>
@@ -28,6 +29,11 @@ export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }
           ) : (
             <Trans>Old unit to be sent back</Trans>
           )}
+        </span>
+      )}
+      {later === undefined || later.waiting === 0 ? null : (
+        <span className={noteLook}>
+          <BackOrdered later={later} />
         </span>
       )}
       {note === '' ? null : (

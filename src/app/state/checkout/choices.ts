@@ -1,5 +1,6 @@
 import type { GivenAddress } from '#contract/address.ts'
 import type { InputOf } from '#contract/calls.ts'
+import type { LaterPieces } from '#contract/checkout.ts'
 import type { OrderLimits } from '#contract/order.ts'
 import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
@@ -24,6 +25,7 @@ export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
     ...(billTo === undefined ? {} : { billingAddress: givenOf(billTo) }),
     ...(draft.delivery === '' ? {} : { delivery: draft.delivery }),
     ...(draft.payment === '' ? {} : { payment: draft.payment }),
+    ...(draft.parcels === undefined ? {} : { parcels: draft.parcels }),
     ...(draft.points ? { points: draft.points } : {}),
     ...{ coupon: draft.coupon, purchaseOrder: draft.purchaseOrder, jobName: draft.jobName, lineNotes },
   }
@@ -36,13 +38,13 @@ export type Agreed = { quoteHash: string } | { limits: OrderLimits }
 export function orderInputOf(
   draft: CheckoutDraft,
   book: Book,
-  lines: readonly { id: string; qty: number }[],
+  lines: readonly { id: string; qty: number; later?: LaterPieces | undefined }[],
   agreed: Agreed,
 ): InputOf<'orderPlace'> | null {
   // Points may be spent elsewhere while an order waits on this device, so such an order promises none.
   const { delivery, payment, ...choices } = choicesOf('limits' in agreed ? { ...draft, points: 0 } : draft, book)
   if (choices.address === undefined || delivery === undefined || payment === undefined || lines.length === 0) return null
-  return { ...choices, delivery, payment, lines: lines.map(({ id, qty }) => ({ id, qty })), ...agreed }
+  return { ...choices, delivery, payment, lines: lines.map(({ id, qty, later }) => ({ id, qty, ...(later === undefined ? {} : { later }) })), ...agreed }
 }
 
 const MONEY = /^\d{1,7}(?:[.,]\d{1,2})?$/

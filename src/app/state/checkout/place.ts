@@ -17,6 +17,7 @@ import { readCart } from '#app/state/cart/read.ts'
 import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { checkout, orderedLines } from './checkout.ts'
 import { dollarsTyped, orderInputOf } from './choices.ts'
+import { laterOf } from './later.ts'
 import { limitsFault } from './limits.ts'
 import { editDraft, flushDraft, restoreDraft, showDraft, startOver } from './draft.ts'
 import { pointsWanted } from './points.ts'
@@ -86,7 +87,7 @@ export const saveOrder = (): Promise<Placing> =>
     if (limitsFault() !== null || highestTotal === null) return STAY
     const expiresAt = new Date(Date.now() + draft.waitsHours * HOUR_MS).toISOString()
     editDraft({ coupon: draft.couponTyped.trim() })
-    const input = orderInputOf(checkout.draft, addresses.rows, orderedLines(), { limits: { highestTotal, expiresAt } })
+    const input = orderInputOf(checkout.draft, addresses.rows, orderedLines().map((line) => ({ ...line, later: laterOf(line) })), { limits: { highestTotal, expiresAt } })
     const lines = orderedLines().map(({ id, qty, amount, coreCharge, jobs = [], product: { name, mainImageUrl } }) => ({
       ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100, ...jobsField(jobs) },
     }))

@@ -1,6 +1,7 @@
 import { CART_LINES_MOST } from '#contract/limits.ts'
 import type { Reordered } from '#contract/order.ts'
 import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
+import { hasAdd } from '#app/sale.ts'
 import { addLines } from '#app/state/cart/changes.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { jobInForce } from '#app/state/cart/job.ts'
@@ -18,6 +19,7 @@ export async function addAllToCart(marks: readonly OptimisticMark[], job: string
     const leave = (say: string) => result.left.push({ id, name: part?.name ?? '', say, insteadId: null })
     if (part === null) leave(/*i18n*/ 'The shop does not have this part any more.')
     else if (part.stock.state === 'ended') leave(/*i18n*/ 'It is not made any more.')
+    else if (!hasAdd(part)) leave(/*i18n*/ 'It is sold out and can be ordered when it is back.')
     else if (!inCart.has(id) && room <= 0) leave(/*i18n*/ 'The cart is full: order what is in it first.')
     else {
       if (!inCart.has(id)) room -= 1

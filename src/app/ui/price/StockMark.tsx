@@ -4,10 +4,10 @@ import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 import type { ReactNode } from 'react'
 import { day } from '#app/i18n/format.ts'
+import { availabilityOf } from '#app/sale.ts'
 import { age } from '#app/ui/age.ts'
 import { useAged } from './AsOf.tsx'
 import { unknownStock } from './aged-words.ts'
-import { backOn } from './back-on.ts'
 
 const looks = { in: mark({ tone: 'good' }), low: mark({ tone: 'warn' }), out: mark({ tone: 'bad' }), ended: mark({ tone: 'quiet' }) }
 
@@ -27,11 +27,14 @@ export function StockMark({ stock }: { stock: Stock | null | undefined }) {
         <span className={wordsLook}>{unknownStock(i18n, aged)}</span>
       </span>
     )
-  const back = backOn(stock)
+  const answer = availabilityOf({ stock }, 1)
   const words = {
     in: () => t`In stock`,
     low: () => t`${qty} left`,
-    out: () => (back === undefined ? t`Sold out` : t`Sold out, back about ${day(back)}`),
+    out: () => {
+      if (answer.type === 'back-order') return t`Sold out, ships about ${day(answer.on)}`
+      return answer.type === 'sold-out' && answer.on !== null ? t`Sold out, back about ${day(answer.on)}` : t`Sold out`
+    },
     ended: () => t`No longer made`,
   }
   return (

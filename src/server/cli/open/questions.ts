@@ -129,6 +129,7 @@ const after: Question[] = [
     read: (typed) => taken(shopFields.counter, /^no?$/i.test(typed) ? false : { hint: yes.test(typed) ? '' : typed }),
   },
   field('orderPrefix', 'Head of order numbers, one to four capital letters', ({ name }) => String(name).replace(/[^A-Za-z]/g, '').slice(0, 2).toUpperCase() || 'A'),
+  field('soldOut', 'What is sold out until a known day: back-order (orders are taken) or wait (none until it is back)', () => 'back-order'),
   {
     at: ['payments'],
     asks: () => 'How do customers pay? invoice (bank transfer), collection (at the counter), card (Stripe)',

@@ -39,6 +39,7 @@ export const sampleShop: Omit<ShopFile, 'logo' | 'pages'> & { logo: string; page
   invoiceDays: 14,
   bank: ['Lakeside Parts LLC', 'Lakefront Bank', 'Routing 000000000', 'Account 0000 0000 00'],
   taxId: '00-0000000',
+  soldOut: 'back-order',
 }
 
 /** What editors complete and check `shop.json` by. */

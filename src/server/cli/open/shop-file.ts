@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { soldOutRules } from '#contract/availability.ts'
 import { paymentMethods } from '#contract/checkout.ts'
 import { deliveryMethods } from '#contract/delivery-terms.ts'
 import { locales } from '#contract/locales.ts'
@@ -142,6 +143,7 @@ export const shopFields = {
   invoiceDays: wholeNumber('invoiceDays', 0, 365),
   bank: v.pipe(v.array(filled('A line of the bank account'), 'bank is a list of lines.'), v.maxLength(8, 'bank has at most 8 lines.')),
   taxId: text('The tax number', 60),
+  soldOut: v.picklist(soldOutRules, 'soldOut is back-order or wait.'),
 }
 
 const { id, ...rest } = shopFields

@@ -137,6 +137,7 @@ function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, is
     address,
     hours,
     chatUrl: chat,
+    soldOut: shop.soldOut,
     locales: shop.languages === undefined ? undefined : { codes: shop.languages, default: shop.languages[0] },
     logoUrl: logo ? `/images/own/logo-${logo.hash}.${logo.type === 'image/png' ? 'png' : 'svg'}` : undefined,
   }
@@ -171,6 +172,7 @@ function factsOf({ name, hosts, is_default, branding }: Tenant, terms: Terms): R
     address: said('address'),
     hours: said('hours'),
     chat: said('chatUrl'),
+    'sold out': said('soldOut'),
     languages: [main, ...all.flatMap(({ code }) => (code === main ? [] : [code]))].join(', '),
     'legal links': legal.success ? legal.output.map(({ label }) => label).join(', ') : '',
     ...termFacts(terms),

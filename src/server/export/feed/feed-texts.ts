@@ -1,12 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { mainPictureUrl, pixelsUrl } from '#contract/own-picture.ts'
-import { stockState } from '#search/catalogue/stock-state.ts'
 import { type BestPromotion, pricesOf, promotionColumn } from '#server/catalogue/promoted.ts'
+import { stockOf } from '#server/catalogue/stock-state.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { namesFor } from '#server/kernel/names.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 import { categoryPaths } from '#server/export/category-paths.ts'
 import { partRanges } from '#server/export/part-ranges.ts'
 import { type FeedPart, feedItem } from './item.ts'
@@ -36,7 +37,7 @@ const AT_ONCE = 50
 /** The feed of a shop as RSS 2.0 with the fields of Google's product data, some parts at a time. Only what can be ordered is in it. */
 export async function* feedTexts(ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>, place: FeedPlace): AsyncGenerator<string> {
   const now = nowOf(ask)
-  const today = now.toISOString().slice(0, 10)
+  const asked = { soldOut: tenantConfig(ask.tenant).soldOut, nowMs: now.getTime() }
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n'
   yield element('title', place.title) + element('link', place.link) + element('description', place.about)
   const pathOf = await categoryPaths(ask)
@@ -48,13 +49,13 @@ export async function* feedTexts(ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | '
     const named = await namesFor(ask, parts.flatMap(({ name, specName, description, path }) => [name, specName, description, ...path]))
     yield parts
       .map((part) => ({ ...part, name: named(part.name), specName: named(part.specName), description: named(part.description), path: part.path.map(named) }))
-      .map((part) => feedItem(part, ask.locale, today))
+      .map((part) => feedItem(part, ask.locale, asked))
       .join('')
   }
   yield '</channel>\n</rss>\n'
 }
 
-const isForSale = ({ stock, ended, price }: Row): boolean => stockState(stock, ended) !== 'ended' && centsOfText(price) > 0
+const isForSale = (row: Row): boolean => stockOf(row).state !== 'ended' && centsOfText(row.price) > 0
 
 function partOf(row: Row, path: readonly string[], { linkOf, imageOf }: FeedPlace): FeedPart {
   const { promotion, wasPrice, price, priceLadder } = pricesOf(row)
@@ -74,8 +75,7 @@ function partOf(row: Row, path: readonly string[], { linkOf, imageOf }: FeedPlac
     usual: usualPrice,
     coreCharge: dollarsOfText(row.core_charge),
     minQty: row.min_qty,
-    stock: row.stock,
-    restockOn: row.restock_on,
+    stock: stockOf(row),
     weightG: row.weight_g,
     gtin: row.gtin,
     link: linkOf(row.mcode),

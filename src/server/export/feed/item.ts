@@ -1,5 +1,7 @@
 import type { PartType } from '#contract/part-types.ts'
-import type { PriceStep } from '#contract/catalogue.ts'
+import { type Asked, availability } from '#contract/availability.ts'
+import type { PriceStep, Stock } from '#contract/catalogue.ts'
+import { DAY_MS } from '#contract/limits.ts'
 import { priceAt } from '#contract/pricing.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { isGtin } from '#search/records/gtin.ts'
@@ -26,8 +28,7 @@ export interface FeedPart {
   usual: { price: number; priceLadder: readonly PriceStep[] } | null
   coreCharge: number
   minQty: number
-  stock: number
-  restockOn: string | null
+  stock: Stock
   weightG: number
   gtin: string
   /** Address of its page, and of a picture that is no SVG. */
@@ -55,11 +56,12 @@ const conditions = { new: 'new', reman: 'refurbished', used: 'used' } as const
 /** Within a year the day on which it is back is believed. */
 const BACKORDER_DAYS_MOST = 365
 
-function availability({ stock, restockOn }: FeedPart, today: string): string {
-  if (stock > 0) return element('g:availability', 'in_stock')
-  const days = restockOn === null ? 0 : (Date.parse(restockOn) - Date.parse(today)) / 86_400_000
-  if (restockOn === null || days <= 0 || days > BACKORDER_DAYS_MOST) return element('g:availability', 'out_of_stock')
-  return element('g:availability', 'backorder') + element('g:availability_date', `${restockOn}T00:00Z`)
+function availabilityFields({ stock, minQty }: FeedPart, { soldOut, nowMs }: Asked): string {
+  const answer = availability({ stock, minQty }, minQty, { soldOut, nowMs })
+  if (answer.type === 'in-stock' || (answer.type === 'back-order' && answer.now > 0)) return element('g:availability', 'in_stock')
+  const days = answer.type === 'back-order' ? (Date.parse(answer.on) - nowMs) / DAY_MS : 0
+  if (answer.type !== 'back-order' || days <= 0 || days > BACKORDER_DAYS_MOST) return element('g:availability', 'out_of_stock')
+  return element('g:availability', 'backorder') + element('g:availability_date', `${answer.on}T00:00Z`)
 }
 
 /** What the least quantity that can be bought comes to, as the specification wants it. */
@@ -106,8 +108,8 @@ function descriptionOf(part: FeedPart, locale: string): string {
   return cut(told === '' ? titleOf(part) : told, most.description)
 }
 
-/** An item of the feed. `today` is the day (ISO 8601) of which it is. */
-export function feedItem(part: FeedPart, locale: string, today: string): string {
+/** An item of the feed. */
+export function feedItem(part: FeedPart, locale: string, asked: Asked): string {
   const workwear = part.style === null ? '' : element('g:item_group_id', part.style) + element('g:size', part.size) + element('g:color', part.colour)
   return [
     '<item>\n',
@@ -116,7 +118,7 @@ export function feedItem(part: FeedPart, locale: string, today: string): string 
     element('g:description', descriptionOf(part, locale)),
     element('g:link', part.link),
     element('g:image_link', part.image),
-    availability(part, today),
+    availabilityFields(part, asked),
     prices(part),
     element('g:condition', conditions[part.condition]),
     element('g:brand', part.producer.slice(0, most.brand)),

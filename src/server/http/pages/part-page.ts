@@ -1,3 +1,4 @@
+import { availability } from '#contract/availability.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
 import { ownShared, pixelsUrl } from '#contract/own-picture.ts'
@@ -51,11 +52,13 @@ function descriptionOf(locale: string, part: PartDetail): string {
     : say(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. Replaces {others}. {price}.', { ...facts, others })
 }
 
-const availability: Record<PartDetail['stock']['state'], string> = {
-  in: 'InStock',
-  low: 'LimitedAvailability',
-  out: 'BackOrder',
-  ended: 'Discontinued',
+/** What schema.org calls the answers of the rule. */
+function availabilityName({ stock, minQty }: PartDetail, config: PageAsk['config'], nowMs: number): string {
+  const answer = availability({ stock, minQty }, minQty ?? 1, { soldOut: config.soldOut, nowMs })
+  if (answer.type === 'ended') return 'Discontinued'
+  if (answer.type === 'back-order' && answer.now === 0) return 'BackOrder'
+  if (answer.type === 'sold-out') return 'OutOfStock'
+  return stock.state === 'low' ? 'LimitedAvailability' : 'InStock'
 }
 const itemCondition: Record<PartDetail['condition'], string> = { new: 'NewCondition', reman: 'RefurbishedCondition', used: 'UsedCondition' }
 
@@ -79,7 +82,7 @@ function product({ origin, site, config }: PageAsk, part: PartDetail, path: stri
       url: site + path,
       price: part.price.toFixed(2),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${availability[part.stock.state]}`,
+      availability: `https://schema.org/${availabilityName(part, config, Date.now())}`,
       itemCondition: `https://schema.org/${itemCondition[part.condition]}`,
       seller: { '@type': 'Organization', name: config.name },
     },

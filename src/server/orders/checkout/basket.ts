@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
+import { soldOutColumn } from '#server/cart/orderable.ts'
 import { ordered, pricedUnit } from '#server/cart/pricing.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
@@ -21,6 +22,8 @@ export interface BasketRow extends Pick<Selectable<PartTable>, PartColumns> {
   /** The same without a promotion, and the promotion that may make it less. */
   usual_price: Dollars
   promotion: BestPromotion | null
+  /** What the shop does with what is sold out (cart/orderable.ts). */
+  sold_out: string | null
   /** Its part's own pictures (db/own-pictures.ts). */
   pictures: string
 }
@@ -34,7 +37,7 @@ export async function basketRows(
   const chosen = ids ? sql`line.mcode in (${sql.join(ids)})` : ordered
   const read = await sql<BasketRow>`
     select part.mcode, name, producer, oe_number, spec_name, condition, stock, ended, min_qty, core_charge, weight_g, warranty_months,
-      case when restock_on >= current_date then restock_on end as restock_on,
+      restock_on, ${soldOutColumn(tenantId)} as sold_out,
       category_id, was_price, hs_code, country, line.qty, line.jobs, line.price_seen,
       unit.price as unit_price, unit.usual as usual_price, unit.promotion, ${picturesColumn()} as pictures
     from cart_line as line join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode

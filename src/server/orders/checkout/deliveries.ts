@@ -1,5 +1,5 @@
 import type { DeliveryOffer } from '#contract/checkout.ts'
-import { deliveryOffers } from '#contract/delivery.ts'
+import { deliveryOffers, type Sent } from '#contract/delivery.ts'
 import { type DeliveryMethod, deliveryMethods, type DeliveryTerms, type DeliveryWay } from '#contract/delivery-terms.ts'
 import { centsOf, type Cents, dollarsOf } from '#contract/primitives.ts'
 import type { Delivery, Terms } from '#server/orders/terms.ts'
@@ -41,5 +41,5 @@ export const deliveryTermsOf = (terms: Terms, country: string): DeliveryTerms =>
 })
 
 /** Which ways go to a country, with so much weight and so much value, by THE rule (contract/delivery.ts). */
-export const deliveriesFor = (terms: Terms, country: string | null, grams: number, goods: Cents, nowMs: number): Offered[] =>
-  deliveryOffers(waysTo(terms, country), { grams, goods, fromMs: nowMs }).map((offer) => ({ ...offer, cents: centsOf(offer.price) }))
+export const deliveriesFor = (terms: Terms, country: string | null, sent: Sent): Offered[] =>
+  deliveryOffers(waysTo(terms, country), sent).map((offer) => ({ ...offer, cents: centsOf(offer.price) }))

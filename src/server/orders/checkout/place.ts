@@ -1,7 +1,7 @@
 import { DAY_MS, ORDER_WAITS_MOST_DAYS, ORDERS_PER_DAY_MOST } from '#contract/limits.ts'
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Quote } from '#contract/checkout.ts'
+import type { LaterPieces, Quote } from '#contract/checkout.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { centsOf } from '#contract/primitives.ts'
@@ -13,7 +13,7 @@ import { lockParts } from './basket.ts'
 import { endedPromotion } from './ended-promotion.ts'
 import { countCoupon } from '#server/coupons/coupons.ts'
 import { pointsSpent } from './discounts.ts'
-import { formatDollars } from '#server/kernel/format.ts'
+import { formatDay, formatDollars } from '#server/kernel/format.ts'
 import { nextOrderNumber, type Placing, writeOrder } from './write-order.ts'
 import { quoteFor } from './quote.ts'
 import type { PricedOrder } from './priced-order.ts'
@@ -41,7 +41,7 @@ export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<
   const ids = request.lines.map(({ id }) => id)
   await lockParts(ask, ids)
   const priced = await quoteFor(ask, accountId, { ...request, ids })
-  const agreed = demandAgreed(request, priced)
+  const agreed = demandAgreed(request, priced, ask.locale)
   if (request.quoteHash !== priced.quote.quoteHash) await demandMoney(ask, accountId, request, priced)
   const buyer = await ask.db
     .selectFrom('account')
@@ -85,7 +85,10 @@ export async function commitOrder(
 ): Promise<{ orderId: string; number: string; state: OrderState }> {
   const { rows, terms, discounts, totals } = agreed.priced
   const orderId = randomUUID()
-  await takeStock(context, rows)
+  await takeStock(
+    context,
+    rows.map(({ mcode, qty }, at) => ({ mcode, qty: qty - (agreed.priced.laters[at]?.qty ?? 0) })),
+  )
   const number = await nextOrderNumber(context, terms.orderPrefix)
   await writeOrder(context, { ...agreed, orderId, number, accountId: buyer.id, email: buyer.email, language: buyer.language })
   for (const { source, code } of discounts.taken) if (source === 'coupon') await countCoupon(context, buyer.id, orderId, code)
@@ -120,9 +123,9 @@ function demandInTime({ limits }: OrderRequest, nowMs: number): void {
 }
 
 /** What the buyer saw must be what is there, and nothing stands in the way. */
-function demandAgreed(request: OrderRequest, priced: PricedOrder) {
+function demandAgreed(request: OrderRequest, priced: PricedOrder, locale: string) {
   const { quote, shipTo, billTo, delivery } = priced
-  const differs = lineThatDiffers(request, quote)
+  const differs = lineThatDiffers(request, quote) ?? laterThanAgreed(request, quote, locale)
   if (differs !== null) throw new AppError('order-changed', { field: 'lines', ...differs, result: quote })
   const [problem] = quote.problems
   if (problem) throw new AppError(problem.error, { field: fieldOf(problem), message: problem.say, result: quote })
@@ -143,7 +146,7 @@ async function demandMoney(ask: OrderAsk, accountId: string, request: OrderReque
   if (!limits) {
     const choices = { ...request, ids: lines.map(({ id }) => id) }
     const ended = quoteHash === undefined ? null : await endedPromotion(ask, accountId, choices, { rows: priced.rows, quoteHash })
-    throw new AppError('order-changed', { field: 'quoteHash', ...changedSentence(quote, ended), result: quote })
+    throw new AppError('order-changed', { field: 'quoteHash', ...changedSentence(quote, ended, ask.locale), result: quote })
   }
   const most = centsOf(limits.highestTotal)
   if (total <= most) return
@@ -155,13 +158,14 @@ async function demandMoney(ask: OrderAsk, accountId: string, request: OrderReque
 }
 
 /** What has changed is said in the language of the quote already. */
-function changedSentence({ changes: [change], sums }: Quote, ended: string | null): ErrorDetail {
+function changedSentence({ changes: [change], lines, sums }: Quote, ended: string | null, locale: string): ErrorDetail {
   const total = formatDollars(centsOf(sums.total))
   if (ended !== null)
     return said(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', { name: ended, total })
-  return change
-    ? said(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
-    : said(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
+  if (change) return said(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
+  // Whoever did not say what was on back-order when they looked.
+  const [late] = lines.flatMap(({ id, later }) => (later === undefined ? [] : [notThere(id, later, locale)]))
+  return late ?? said(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
 }
 
 /** The first line that is not in the cart as the buyer saw it. */
@@ -174,3 +178,24 @@ function lineThatDiffers({ lines }: OrderRequest, quote: Quote): ErrorDetail | n
   }
   return null
 }
+
+/**
+ * A line of which more pieces come later than its buyer saw, or on a later day: nobody waits for goods without having said so. A quote's
+ * hash says it too, so beside one a line may leave it out.
+ */
+function laterThanAgreed({ lines, quoteHash }: OrderRequest, quote: Quote, locale: string): ErrorDetail | null {
+  const now = new Map(quote.lines.map(({ id, later }) => [id, later]))
+  for (const { id, later: seen } of lines) {
+    const later = now.get(id)
+    if (later === undefined || (seen === undefined && quoteHash !== undefined)) continue
+    if (seen !== undefined && later.qty <= seen.qty && later.on <= seen.on) continue
+    return notThere(id, later, locale)
+  }
+  return null
+}
+
+const notThere = (id: string, { qty, on }: LaterPieces, locale: string): ErrorDetail =>
+  said(
+    /*i18n*/ '{pieces, plural, one {# piece of {id} is not there and comes} other {# pieces of {id} are not there and come}} later, about {day}. Nothing was ordered yet. Look at the order again, then send it.',
+    { id, pieces: qty, day: formatDay(on, locale) },
+  )

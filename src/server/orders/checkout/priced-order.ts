@@ -1,5 +1,5 @@
 import type { PostalAddress } from '#contract/address.ts'
-import type { CheckoutChoices, Quote, QuoteProblem } from '#contract/checkout.ts'
+import type { CheckoutChoices, LaterPieces, Quote, QuoteProblem } from '#contract/checkout.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import type { BasketRow } from './basket.ts'
 import type { Offered } from './deliveries.ts'
@@ -15,6 +15,9 @@ export interface PricedOrder {
   choices: CheckoutChoices
   terms: Terms
   rows: BasketRow[]
+  /** Of each row what is on back-order. */
+  laters: (LaterPieces | undefined)[]
+  backOrder: Quote['backOrder']
   shipTo: PostalAddress | null
   billTo: PostalAddress | null
   offers: Offered[]

@@ -1,5 +1,5 @@
 import { dollarsOf } from '#contract/primitives.ts'
-import type { CheckoutChoices, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout.ts'
+import type { CheckoutChoices, LaterPieces, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout.ts'
 import { mainPictureUrl } from '#contract/own-picture.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
@@ -30,13 +30,14 @@ export function quoteOf(
   const missing = missingIn(choices, shipTo !== null)
   const ready = missing.length === 0 && problems.length === 0
   return {
-    lines: rows.map((row, at) => lineOf(row, totals.lines[at]?.amount ?? 0, totals.lines[at]?.coreAmount ?? 0, choices)),
+    lines: rows.map((row, at) => lineOf(row, { ...zero, ...totals.lines[at], later: made.laters[at] }, choices)),
     changes: rows.flatMap((row) => changeOf(row, locale)),
     problems,
     missing,
     deliveries: offers.map(({ cents: _, ...offer }) => offer),
     payments,
     delivery: delivery?.id ?? null,
+    ...(made.backOrder === undefined ? {} : { backOrder: made.backOrder }),
     payment: payments.find(({ id, open }) => open && id === choices.payment)?.id ?? null,
     discounts: discounts.taken.map(({ cents, ...discount }) => ({ ...discount, amount: dollarsOf(cents) })),
     reasons: discounts.reasons,
@@ -47,7 +48,15 @@ export function quoteOf(
   }
 }
 
-function lineOf(row: BasketRow, amount: number, coreAmount: number, { lineNotes }: CheckoutChoices): Quote['lines'][number] {
+const zero = { amount: 0, coreAmount: 0 }
+
+interface Reckoned {
+  amount: number
+  coreAmount: number
+  later: LaterPieces | undefined
+}
+
+function lineOf(row: BasketRow, { amount, coreAmount, later }: Reckoned, { lineNotes }: CheckoutChoices): Quote['lines'][number] {
   const id = mcodeOf(row.mcode)
   return {
     id,
@@ -58,6 +67,7 @@ function lineOf(row: BasketRow, amount: number, coreAmount: number, { lineNotes 
     coreCharge: dollarsOfText(row.core_charge),
     coreAmount: dollarsOf(coreAmount),
     stock: stockOf(row),
+    ...(later === undefined ? {} : { later }),
     note: lineNotes[id] ?? '',
     product: {
       goodsSkuCode: id,
@@ -113,11 +123,12 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
 }
 
 /** Everything that the buyer agrees to and that may change behind the screen: parts, quantities, money, way and place. */
-function hashOf(tenantId: string, { rows, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>): string {
+function hashOf(tenantId: string, { rows, laters, backOrder, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>): string {
   const { goods, discount, shipping, tax, coreCharges, total } = totals
   const facts = [
     tenantId,
-    rows.map((row) => [row.mcode, row.qty, row.unit_price, row.core_charge]),
+    rows.map((row, at) => [row.mcode, row.qty, row.unit_price, row.core_charge, laters[at]]),
+    backOrder?.parcels,
     discounts.taken,
     delivery?.id,
     choices.payment,

@@ -1,10 +1,12 @@
 import type { PostalAddress } from '#contract/address.ts'
-import type { CheckoutChoices, QuoteProblem } from '#contract/checkout.ts'
+import type { CheckoutChoices, Quote, QuoteProblem } from '#contract/checkout.ts'
 import { cheapestSent } from '#contract/delivery.ts'
 import { errorTable } from '#contract/errors.ts'
 import { ORDER_TOTAL_MOST_USD } from '#contract/limits.ts'
 import { type Cents, centsOf } from '#contract/primitives.ts'
 import { centsOfText } from '#server/db/money.ts'
+import { availabilityOf } from '#server/cart/orderable.ts'
+import { backOrderOf, laterOf, leavesOn } from './back-order.ts'
 import { type BasketRow, basketRows } from './basket.ts'
 import { deliveriesFor, type Offered } from './deliveries.ts'
 import { orderDiscounts } from './discounts.ts'
@@ -30,7 +32,16 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   const goods = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
   const grams = rows.reduce((sum, { qty, weight_g }) => sum + qty * weight_g, 0)
 
-  const offers = deliveriesFor(terms, ship.address?.country ?? null, grams, goods as Cents, ask.clock.now())
+  const nowMs = ask.clock.now()
+  const availabilities = rows.map((row) => ({ qty: row.qty, answer: availabilityOf(row, row.qty, nowMs) }))
+  const backOrder = backOrderOf(availabilities, choices)
+  const collected = backOrderOf(availabilities, { ...choices, delivery: 'collection' })
+  const to = (order: Quote['backOrder']) =>
+    deliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...leavesOn(order, nowMs) })
+  // Each way says its own days: what is sent may be sent in two parcels, what is fetched is not.
+  const sent = backOrderOf(availabilities, { ...choices, delivery: undefined })
+  const fetched = to(collected).filter(({ id }) => id === 'collection')
+  const offers = [...to(sent).filter(({ id }) => id !== 'collection'), ...fetched]
   const wanted = offers.find(({ id }) => id === choices.delivery)
   const delivery = wanted ?? (choices.delivery === undefined ? (cheapestSent(offers) ?? null) : null)
   const discounts = await orderDiscounts(ask, accountId, rows, choices)
@@ -39,7 +50,7 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
 
   const problems: QuoteProblem[] = [
     ...absent(choices.ids, rows, ask.locale),
-    ...rows.flatMap((row) => problemOf(row, ask.locale)),
+    ...rows.flatMap((row, at) => problemOf(row, availabilities[at]?.answer ?? { type: 'ended' }, ask.locale)),
     ...[ship.problem, bill.problem].filter((problem) => problem !== null),
     ...noWay(choices, ship.address, offers).map((problem) => ({ ...problem, say: inLanguage(ask.locale, problem.say) })),
     ...discounts.problems,
@@ -48,7 +59,7 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
       : []),
   ]
   const billTo = bill.address ?? ship.address
-  const made = { choices, terms, rows, shipTo: ship.address, billTo, offers, delivery, discounts, rule, totals, grams, problems }
+  const made = { choices, terms, rows, laters: availabilities.map(({ answer }) => laterOf(answer)), backOrder, shipTo: ship.address, billTo, offers, delivery, discounts, rule, totals, grams, problems }
   const names = await namesIn({ ...ask, version: null }, rule ? [rule.name] : [])
   return { ...made, quote: quoteOf(made, ask, names) }
 }

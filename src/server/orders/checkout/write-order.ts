@@ -20,7 +20,7 @@ export interface Placing {
   accountId: string
   email: string
   language: string
-  priced: Pick<PricedOrder, 'choices' | 'rows' | 'totals' | 'discounts' | 'rule' | 'grams' | 'terms'>
+  priced: Pick<PricedOrder, 'choices' | 'rows' | 'laters' | 'backOrder' | 'totals' | 'discounts' | 'rule' | 'grams' | 'terms'>
   shipTo: PostalAddress
   billTo: PostalAddress
   delivery: Offered
@@ -63,6 +63,9 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
       delivery_name: names(delivery.name),
       expected_from: delivery.expectedFrom,
       expected_to: delivery.expectedTo,
+      parcels: priced.backOrder?.parcels ?? 'one',
+      rest_from: delivery.rest?.expectedFrom ?? null,
+      rest_to: delivery.rest?.expectedTo ?? null,
       payment: placing.payment,
       due_on: placing.payment === 'invoice' ? dueOn : null,
       purchase_order: choices.purchaseOrder,
@@ -83,7 +86,7 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
   await ask.db.insertInto('order_line').values(linesOf(ask.tenantId, placing, names)).execute()
 }
 
-const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } }: Placing, names: Names) =>
+const linesOf = (tenantId: string, { orderId, priced: { rows, laters, totals, choices } }: Placing, names: Names) =>
   rows.map((row, at) => {
     const sums = totals.lines[at]
     if (!sums) throw new Error('Every line of an order has its totals.')
@@ -114,6 +117,9 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } 
       weight_g: row.weight_g,
       hs_code: row.hs_code,
       country: row.country,
+      later_qty: laters[at]?.qty ?? 0,
+      later_on: laters[at]?.on ?? null,
+      waiting: laters[at]?.qty ?? 0,
     }
   })
 

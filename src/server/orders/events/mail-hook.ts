@@ -4,6 +4,7 @@ import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
+import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { OrderFacts } from '#server/mail/letters/order/news.ts'
 import { rowsByJob } from '#server/mail/letters/order/rows-by-job.ts'
 import { orderLetter } from '#server/mail/letters/order/order-letter.ts'
@@ -89,6 +90,7 @@ interface Shown {
 function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter, shop, phone, language }: Shown): OrderFacts {
   const tag = { en: 'en-US', de: 'de-DE' }[letterLanguage(language)]
   const day = (text: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
+  const about = (text: string) => ({ en: `about ${text}`, de: `um den ${text}` })[letterLanguage(language)]
   const due = dueCents(order)
   const owed = cores.filter(({ state }) => state === 'due')
   const { name, company, lines: streets, city, region, postcode, country } = order.ship_to
@@ -111,6 +113,8 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter
       cores: someUsd(order.core_charges),
     },
     expected: [day(order.expected_from), day(order.expected_to)],
+    rest: order.rest_from === null || order.rest_to === null ? null : [day(order.rest_from), day(order.rest_to)],
+    later: lines.flatMap(({ mcode, name, later_qty, later_on }): Row[] => (later_on === null ? [] : [[`${later_qty} × ${name} ${mcode}`, about(day(later_on))]])),
     shipTo: [name, company, ...streets, `${city} ${region} ${postcode}`, country].filter((part) => part.trim() !== '').join(', '),
     payment: order.payment,
     due: due === 0 ? '' : formatDollars(due),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintOf, movedCents, toCome } from '#app/screens/cart/line-hint.ts'
+import { hintOf, movedCents } from '#app/screens/cart/line-hint.ts'
 
 const priceLadder = [
   { fromQty: 1, unitPrice: 129.95 },
@@ -33,10 +33,4 @@ test('a price is stale when it differs from what the customer last saw, and says
   expect(movedCents({ price: 10.1, priceBefore: 10.1 })).toBeNull()
   expect(movedCents({ price: 10.3, priceBefore: 10.1 })).toBe(20)
   expect(movedCents({ price: 9.9, priceBefore: 10.1 })).toBe(-20)
-})
-
-test('what is not on the shelf comes later; a count below zero counts as none', () => {
-  expect(toCome({ qty: 5, stock: { state: 'low', qty: 3 } })).toBe(2)
-  expect(toCome({ qty: 5, stock: { state: 'in', qty: 50 } })).toBe(0)
-  expect(toCome({ qty: 5, stock: { state: 'out', qty: -1 } })).toBe(5)
 })

@@ -102,8 +102,8 @@ test('without a network, and with nothing kept, there is the country alone', asy
 
 test('of a part whose weight is unknown nothing is said', async () => {
   localStorage.setItem('shipCountry', 'US')
-  const { stock, ...part } = partDetail()
-  draw(<DeliveryLine part={{ stock }} priced={priceOf(part, 1)} />)
+  const { stock, minQty, ...part } = partDetail()
+  draw(<DeliveryLine part={{ stock, minQty }} priced={priceOf(part, 1)} />)
   await eventually(() => expect(catalogue.deliveryTerms.rows['country=US']?.status).toBe('ready'))
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(said()).toBe('')

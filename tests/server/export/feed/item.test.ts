@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
+import type { SoldOutRule } from '#contract/availability.ts'
+import type { Stock } from '#contract/catalogue.ts'
 import { type FeedPart, feedItem } from '#server/export/feed/item.ts'
 
 const starter: FeedPart = {
   ...{ mcode: 'AR-S-10001', type: 'starter', name: 'Starter', specName: '12 V · 1.4 kW · 9 T · CW', description: 'Gear reduction starter.' },
   ...{ producer: 'Bosch', condition: 'new', oeNumber: '0 001 108 001', oeProducer: 'Bosch', path: ['Starters', 'Gear reduction starters'] },
   ...{ price: { price: 129.5, priceLadder: [{ fromQty: 1, unitPrice: 129.5 }, { fromQty: 10, unitPrice: 117.5 }] }, usual: null, coreCharge: 0, minQty: 1 },
-  ...{ stock: 12, restockOn: null, weightG: 3600, gtin: '4006381333931' },
+  ...{ stock: { state: 'in', qty: 12 }, weightG: 3600, gtin: '4006381333931' },
   ...{ link: 'https://shop.example/prod/m/AR-S-10001', image: 'https://shop.example/images/share/part/AR-S-10001.png?v=1&x=2' },
   ...{ style: null, size: '', colour: '' },
 }
-const item = (differs: Partial<FeedPart> = {}, locale = 'en-US') => feedItem({ ...starter, ...differs }, locale, '2026-11-27')
+const item = (differs: Partial<FeedPart> = {}, locale = 'en-US', soldOut?: SoldOutRule) => feedItem({ ...starter, ...differs }, locale, { soldOut, nowMs: Date.parse('2026-11-27T08:00:00Z') })
+
+const out = (restockOn?: string): Stock => ({ state: 'out', qty: 0, ...(restockOn === undefined ? {} : { restockOn }) })
+
+test('a shop that takes no back-orders offers none', () => {
+  expect(item({ stock: out('2026-12-24') }, 'en-US', 'wait')).toContain('<g:availability>out_of_stock</g:availability>\n<g:price>')
+})
 
 test('an item is as the specification of product data has it', () => {
   expect(item()).toBe(`<item>
@@ -40,10 +48,10 @@ test('names of whatever kind stay texts', () => {
 })
 
 test.each([
-  [{ stock: 0, restockOn: '2026-12-24' }, '<g:availability>backorder</g:availability>\n<g:availability_date>2026-12-24T00:00Z</g:availability_date>\n'],
-  [{ stock: 0, restockOn: '2026-11-20' }, '<g:availability>out_of_stock</g:availability>\n<g:price>'],
-  [{ stock: 0, restockOn: null }, '<g:availability>out_of_stock</g:availability>\n<g:price>'],
-  [{ stock: 1, restockOn: '2026-12-24' }, '<g:availability>in_stock</g:availability>\n<g:price>'],
+  [{ stock: out('2026-12-24') }, '<g:availability>backorder</g:availability>\n<g:availability_date>2026-12-24T00:00Z</g:availability_date>\n'],
+  [{ stock: out('2026-11-20') }, '<g:availability>out_of_stock</g:availability>\n<g:price>'],
+  [{ stock: out() }, '<g:availability>out_of_stock</g:availability>\n<g:price>'],
+  [{ stock: { state: 'low' as const, qty: 1, restockOn: '2026-12-24' } }, '<g:availability>in_stock</g:availability>\n<g:price>'],
   [{ usual: { price: 150, priceLadder: [] } }, '<g:price>150.00 USD</g:price>\n<g:sale_price>129.50 USD</g:sale_price>\n'],
   [{ usual: { price: 129.5, priceLadder: [] } }, '<g:price>129.50 USD</g:price>\n<g:condition>'],
   [{ minQty: 10 }, '<g:price>1175.00 USD</g:price>\n<g:multipack>10</g:multipack>\n'],

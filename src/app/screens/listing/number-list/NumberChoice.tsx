@@ -32,7 +32,7 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
     part.producer,
     part.specName,
     money(part.price),
-    canBeOrdered(part) ? null : t`no longer made`,
+    canBeOrdered(part) ? null : part.stock.state === 'ended' ? t`no longer made` : t`sold out`,
   ]
   return (
     <>

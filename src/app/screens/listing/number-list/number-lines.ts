@@ -4,6 +4,7 @@ import { QUANTITY_MOST } from '#contract/limits.ts'
 import type { ListedNumber, Reading } from '#contract/number-list.ts'
 import { type Priced, priceOf } from '#contract/pricing.ts'
 import { dollarsOf } from '#contract/primitives.ts'
+import { hasAdd } from '#app/sale.ts'
 import type { Shown } from '#app/state/catalogue/shown.ts'
 
 /** How many parts a line offers to choose from; the number's own search has them all. */
@@ -35,7 +36,7 @@ export function findingOf(shown: Shown<Listing>): Finding {
 const ranks: Record<PartCard['stock']['state'], number> = { in: 0, low: 0, out: 1, ended: 2 }
 const rank = ({ stock }: PartCard) => ranks[stock.state]
 
-export const canBeOrdered = ({ stock }: PartCard): boolean => stock.state !== 'ended'
+export const canBeOrdered = (part: PartCard): boolean => hasAdd(part)
 
 /** What a person changed on a line; what is absent stays as it was read. */
 export interface Changed {

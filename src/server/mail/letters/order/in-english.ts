@@ -13,8 +13,8 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Your order ${number} at ${shop}`,
         opening: `thank you. We have your order ${number}.`,
-        tables: [order.lines, sums(order), facts(order)],
-        body: howToPay(order),
+        tables: [order.lines, order.later, sums(order), facts(order)],
+        body: [...laterSentences(order), ...howToPay(order)],
       }
     case 'payment':
       return {
@@ -43,7 +43,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
         opening: {
           all: `your order ${number} has left us. We expect it with you between ${order.expected[0]} and ${order.expected[1]}.`,
           part: `these parts of your order ${number} have left us. The rest follows.`,
-          rest: `the rest of your order ${number} has left us. We expect it with you between ${order.expected[0]} and ${order.expected[1]}.`,
+          rest: `the rest of your order ${number} has left us. We expect it with you between ${(order.rest ?? order.expected)[0]} and ${(order.rest ?? order.expected)[1]}.`,
         }[news.what],
         tables: [news.what === 'all' ? order.lines : news.pieces, parcel(news.parcel)],
         body: [...stillDue, ...(news.what === 'part' ? [] : cores(order))],
@@ -159,10 +159,22 @@ const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit
     ['Total', total, 'sum'],
   ])
 
-const facts = ({ delivery, expected, shipTo, job, purchaseOrder }: OrderFacts): Row[] =>
+/** How an order with pieces on back-order is sent, and what of its money that changes. */
+const laterSentences = ({ later, rest }: OrderFacts): string[] =>
+  later.length === 0
+    ? []
+    : [
+        rest === null
+          ? 'Some pieces are on back-order and have to come in first, on the days above. We send everything together when all of it is there.'
+          : 'Some pieces are on back-order and come in on the days above. What is there leaves at once, the rest in a second parcel, without a second charge for delivery.',
+        'The amount is for all pieces, those on back-order too. Until the order is packed you can cancel it on its page; what you have paid then goes back to you.',
+      ]
+
+const facts = ({ delivery, expected, rest, shipTo, job, purchaseOrder }: OrderFacts): Row[] =>
   some([
     ['Delivery', delivery],
-    ['Expected', `${expected[0]} to ${expected[1]}`],
+    [rest === null ? 'Expected' : 'First parcel', `${expected[0]} to ${expected[1]}`],
+    ['Second parcel', rest === null ? '' : `${rest[0]} to ${rest[1]}`],
     ['Goes to', shipTo],
     ['Job', job],
     ['Purchase order', purchaseOrder],

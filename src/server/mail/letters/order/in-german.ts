@@ -14,8 +14,8 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Ihre Bestellung ${number} bei ${shop}`,
         opening: `vielen Dank. Ihre Bestellung ${number} ist bei uns eingegangen.`,
-        tables: [order.lines, sums(order), facts(order)],
-        body: howToPay(order),
+        tables: [order.lines, order.later, sums(order), facts(order)],
+        body: [...laterSentences(order), ...howToPay(order)],
       }
     case 'payment':
       return {
@@ -44,7 +44,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
         opening: {
           all: `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen zwischen ${order.expected[0]} und ${order.expected[1]}.`,
           part: `diese Teile Ihrer Bestellung ${number} sind unterwegs. Der Rest folgt.`,
-          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen zwischen ${order.expected[0]} und ${order.expected[1]}.`,
+          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen zwischen ${(order.rest ?? order.expected)[0]} und ${(order.rest ?? order.expected)[1]}.`,
         }[news.what],
         tables: [news.what === 'all' ? order.lines : news.pieces, parcel(news.parcel)],
         body: [...stillDue, ...(news.what === 'part' ? [] : cores(order))],
@@ -161,10 +161,22 @@ const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit
     ['Summe', total, 'sum'],
   ])
 
-const facts = ({ delivery, expected, shipTo, job, purchaseOrder }: OrderFacts): Row[] =>
+/** How an order with pieces on back-order is sent, and what of its money that changes. */
+const laterSentences = ({ later, rest }: OrderFacts): string[] =>
+  later.length === 0
+    ? []
+    : [
+        rest === null
+          ? 'Einige Stücke sind im Rückstand und müssen erst hereinkommen, an den oben genannten Tagen. Wir senden alles zusammen, sobald es da ist.'
+          : 'Einige Stücke sind im Rückstand und kommen an den oben genannten Tagen herein. Was da ist, geht sofort ab, der Rest in einem zweiten Paket, für das keine Lieferung mehr berechnet wird.',
+        'Der Betrag gilt für alle Stücke, auch für die im Rückstand. Bis die Bestellung gepackt ist, können Sie sie auf ihrer Seite stornieren; was Sie bezahlt haben, geht dann an Sie zurück.',
+      ]
+
+const facts = ({ delivery, expected, rest, shipTo, job, purchaseOrder }: OrderFacts): Row[] =>
   some([
     ['Lieferung', delivery],
-    ['Erwartet', `${expected[0]} bis ${expected[1]}`],
+    [rest === null ? 'Erwartet' : 'Erstes Paket', `${expected[0]} bis ${expected[1]}`],
+    ['Zweites Paket', rest === null ? '' : `${rest[0]} bis ${rest[1]}`],
     ['Geht an', shipTo],
     ['Auftrag', job],
     ['Ihre Bestellnummer', purchaseOrder],

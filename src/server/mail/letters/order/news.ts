@@ -21,6 +21,10 @@ export interface OrderFacts {
   sums: { goods: string; discounts: Discounted[]; shipping: string; taxName: string; tax: string; cores: string; total: string }
   delivery: string
   expected: readonly [string, string]
+  /** Of two parcels the days above are of the first, these of the second; null: there is one. */
+  rest: readonly [string, string] | null
+  /** Pieces on back-order when it was placed, each with the day on which the shop expects them. */
+  later: readonly Row[]
   shipTo: string
   job: string
   purchaseOrder: string

@@ -1,0 +1,14 @@
+import { type Asked, type Availability, availability, type ForSale, isToComeBack, mayBeOrdered } from '#contract/availability.ts'
+import { tenant } from './config.ts'
+
+/** Under which rule this shop sells, now. */
+export const asked = (): Asked => ({ soldOut: tenant().soldOut, nowMs: Date.now() })
+
+/** What the rule of the contract says of so many pieces of a part at this shop, now. */
+export const availabilityOf = (part: ForSale, qty: number): Availability => availability(part, qty, asked())
+
+/** Whether a part has an Add button. */
+export const hasAdd = (part: ForSale): boolean => mayBeOrdered(part, asked())
+
+/** Whether a part is still made and can be ordered only when it is back. */
+export const comesBack = (part: ForSale): boolean => isToComeBack(part, asked())

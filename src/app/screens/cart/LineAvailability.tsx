@@ -1,0 +1,67 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
+import { day } from '#app/i18n/format.ts'
+import { availabilityOf } from '#app/sale.ts'
+import { setQuantity } from '#app/state/cart/changes.ts'
+import { useAged } from '#app/ui/price/AsOf.tsx'
+import { css } from '#styled/css'
+import { button, mark } from '#styled/recipes'
+
+/**
+ * What of a line comes later, or why it cannot be ordered as it stands and what to do about it. Nothing where all of it is there, or where
+ * the stock is too old to say.
+ */
+export function LineAvailability({ line }: { line: ShownLine }) {
+  const aged = useAged()
+  const { id, qty, stock, minQty } = line
+  if (!stock || aged.is === 'old' || aged.is === 'undated') return null
+  const answer = availabilityOf({ stock, minQty }, qty)
+  switch (answer.type) {
+    case 'back-order':
+      return answer.now === 0 ? null : (
+        <span className={mark({ tone: 'warn' })}>
+          <Trans>
+            {answer.now} now, {answer.later} about {day(answer.on)}
+          </Trans>
+        </span>
+      )
+    case 'short':
+      return (
+        <p className={inTheWay}>
+          <Plural
+            value={answer.most}
+            one="Only # can be ordered now, so this line cannot be ordered as it is."
+            other="Only # can be ordered now, so this line cannot be ordered as it is."
+          />{' '}
+          <button type="button" className={button({ tone: 'quiet' })} onClick={() => void setQuantity(id, answer.most)}>
+            <Trans>Take {answer.most}</Trans>
+          </button>
+        </p>
+      )
+    case 'sold-out':
+      return (
+        <p className={inTheWay}>
+          <Trans>It cannot be ordered until it is back. Remove it to order the others, or set it aside.</Trans>
+        </p>
+      )
+    case 'ended':
+      return (
+        <p className={inTheWay}>
+          <Trans>It is not sold any more. Remove it to order the others.</Trans>
+        </p>
+      )
+    case 'too-few':
+      return (
+        <p className={inTheWay}>
+          <Trans>It is sold from {answer.least} pieces up.</Trans>{' '}
+          <button type="button" className={button({ tone: 'quiet' })} onClick={() => void setQuantity(id, answer.least)}>
+            <Trans>Take {answer.least}</Trans>
+          </button>
+        </p>
+      )
+    default:
+      return null
+  }
+}
+
+const inTheWay = css({ color: 'bad', flexBasis: 'full' })

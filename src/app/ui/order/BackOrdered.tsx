@@ -1,0 +1,19 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { OrderLine } from '#contract/order.ts'
+import { day } from '#app/i18n/format.ts'
+
+/** What of an order's line has not come in yet, and when it is expected; a day that has passed is said as such. */
+export function BackOrdered({ later: { waiting, on } }: { later: NonNullable<OrderLine['later']> }) {
+  const isPast = on < new Date().toISOString().slice(0, 10)
+  return isPast ? (
+    <Plural
+      value={waiting}
+      one={`# on back-order: it was expected ${day(on)} and has not come in yet`}
+      other={`# on back-order: they were expected ${day(on)} and have not come in yet`}
+    />
+  ) : (
+    <Trans>
+      {waiting} on back-order, expected about {day(on)}
+    </Trans>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Availability, isOrderable } from '#contract/availability.ts'
+import type { CheckoutChoices, LaterPieces, Quote } from '#contract/checkout.ts'
+
+/** What the rule of the contract says of a line of the basket, beside its pieces. */
+export interface LineAvailability {
+  qty: number
+  answer: Availability
+}
+
+/** The pieces of a line that are on back-order; undefined: none. */
+export const laterOf = (answer: Availability): LaterPieces | undefined => (answer.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined)
+
+/** What of an order is there, what comes later, and how it is sent; undefined when everything is there. */
+export function backOrderOf(lines: readonly LineAvailability[], { parcels, delivery }: Pick<CheckoutChoices, 'parcels' | 'delivery'>): Quote['backOrder'] {
+  const answers = lines.map(({ answer }) => answer).filter(isOrderable)
+  const later = answers.flatMap((answer) => laterOf(answer) ?? [])
+  if (later.length === 0) return undefined
+  const now = answers.reduce((sum, answer) => sum + answer.now, 0)
+  // Nobody comes to the counter twice for one order unless they ask the shop to.
+  const mayChoose = now > 0 && delivery !== 'collection'
+  return {
+    now,
+    later: later.reduce((sum, { qty }) => sum + qty, 0),
+    on: later.map(({ on }) => on).reduce((last, on) => (on > last ? on : last)),
+    parcels: mayChoose ? parcels : 'one',
+    mayChoose,
+  }
+}
+
+/** When an order leaves: at once, when all of it is there, or in two parcels. */
+export function leavesOn(backOrder: Quote['backOrder'], nowMs: number): { fromMs: number; restFromMs?: number } {
+  if (backOrder === undefined) return { fromMs: nowMs }
+  const complete = Math.max(nowMs, Date.parse(backOrder.on))
+  return backOrder.parcels === 'two' ? { fromMs: nowMs, restFromMs: complete } : { fromMs: complete }
+}

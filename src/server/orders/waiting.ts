@@ -1,0 +1,54 @@
+import { AppError } from '#contract/errors.ts'
+import type { OrderState } from '#contract/order-states.ts'
+import { lockParts } from './checkout/basket.ts'
+import type { OrderContext } from './events/events.ts'
+import type { OrderRecord } from './order-rows.ts'
+import type { Pieces } from './stock.ts'
+
+/** Lines of an order with their pieces on back-order that have not come in yet. */
+const linesOf = ({ db, tenantId }: OrderContext, orderId: string) =>
+  db
+    .selectFrom('order_line')
+    .select(['mcode', 'qty', 'waiting'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('mcode')
+    .execute()
+
+/**
+ * Throws `wrong-state` when an order is to be packed, sent or handed over while pieces of it have not come in. One that goes in two parcels
+ * is packed as soon as anything of it is there.
+ */
+export async function demandThere(context: OrderContext, { id, number, parcels }: OrderRecord, to: OrderState): Promise<void> {
+  const lines = await linesOf(context, id)
+  const waiting = lines.filter((line) => line.waiting > 0)
+  if (waiting.length === 0) return
+  const isAnyThere = lines.some((line) => line.qty > line.waiting)
+  if (to === 'packed' && parcels === 'two' && isAnyThere) return
+  const pieces = waiting.map((line) => `${line.waiting} × ${line.mcode}`).join(', ')
+  const parcel = parcels === 'two' && isAnyThere ? ' What is there leaves first: orders ship with --line.' : ''
+  throw new AppError('wrong-state', {
+    field: 'lines',
+    message: `${number} waits for ${pieces}. They are given to it when they are counted in: parts stock add.${parcel}`,
+  })
+}
+
+/**
+ * Lets an order that is cancelled wait for nothing more. Returns the pieces that it held. Its parts are locked first, as everybody locks them
+ * who gives pieces to waiting orders.
+ */
+export async function forgetWaiting(context: OrderContext, orderId: string): Promise<Pieces[]> {
+  await lockParts(
+    context,
+    (await linesOf(context, orderId)).map(({ mcode }) => mcode),
+  )
+  const lines = await linesOf(context, orderId)
+  await context.db
+    .updateTable('order_line')
+    .set({ waiting: 0 })
+    .where('tenant_id', '=', context.tenantId)
+    .where('order_id', '=', orderId)
+    .where('waiting', '>', 0)
+    .execute()
+  return lines.map(({ mcode, qty, waiting }) => ({ mcode, qty: qty - waiting })).filter(({ qty }) => qty > 0)
+}
