@@ -197,7 +197,7 @@ test('what page, cart and quote promise the order takes, and what they refuse it
         if (isOrderable(answer)) {
           expect(placed.code).toBe(200)
           expect(await shop.stock(mcode)).toBe(stock - answer.now)
-          await ada.say('orderCancel', { id: placed.result.id, reason: '' })
+          expect((await ada.say('orderCancel', { id: placed.result.id, reason: '' })).code).toBe(200)
           expect(await shop.stock(mcode)).toBe(stock)
         } else {
           expect(placed).toMatchObject({ error: quote.problems[0]?.error, msg: quote.problems[0]?.say })
