@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SoldOutRule } from '#contract/availability.ts'
 import { configIn, TenantConfig } from '#contract/config.ts'
 import { firstData } from './first-data.ts'
 
@@ -13,6 +14,9 @@ export function tenant(): TenantConfig {
   shown ??= configIn(held, language)
   return shown
 }
+
+/** What this shop does with what is sold out; as a shop that says nothing while it is not known whose page this is. */
+export const soldOutRule = (): SoldOutRule | undefined => held?.soldOut
 
 /** Says in which language the tenant's own words are to be. */
 export function setTenantLanguage(code: string): void {

@@ -1,8 +1,8 @@
 import { type Asked, type Availability, availability, type ForSale, isToComeBack, mayBeOrdered } from '#contract/availability.ts'
-import { tenant } from './config.ts'
+import { soldOutRule } from './config.ts'
 
 /** Under which rule this shop sells, now. */
-export const asked = (): Asked => ({ soldOut: tenant().soldOut, nowMs: Date.now() })
+export const asked = (): Asked => ({ soldOut: soldOutRule(), nowMs: Date.now() })
 
 /** What the rule of the contract says of so many pieces of a part at this shop, now. */
 export const availabilityOf = (part: ForSale, qty: number): Availability => availability(part, qty, asked())

@@ -205,7 +205,7 @@ describe('sums', () => {
     const tenths = steps([1, '0.10'])
     const [a, b] = [
       await shop.part({ price_steps: tenths, core_charge: '0.20' }),
-      await shop.part({ price_steps: steps([1, '1.00']), core_charge: '0.01' }),
+      await shop.part({ price_steps: steps([1, '1.00']), core_charge: '0.01', stock: 9999 }),
     ]
     await freshCustomer()
     await ada.add(a, 3)

@@ -30,7 +30,7 @@ begin
   ) then return null; end if;
   with wanted as (
     select line.tenant_id, line.order_id, line.line_no, line.mcode, line.waiting, part.stock,
-      sum(line.waiting) over (partition by line.tenant_id, line.mcode order by shop_order.placed_at, line.order_id) - line.waiting as before
+      sum(line.waiting) over (partition by line.tenant_id, line.mcode order by shop_order.placed_at, length(shop_order.number), shop_order.number) - line.waiting as before
     from new_rows as part
     join order_line as line on line.tenant_id = part.tenant_id and line.mcode = part.mcode and line.waiting > 0
     join shop_order on shop_order.tenant_id = line.tenant_id and shop_order.id = line.order_id
