@@ -11,8 +11,9 @@ import { addresses } from '#app/state/account/addresses.ts'
 import { cart, noSums } from '#app/state/cart/cart.ts'
 import { checkout, type CheckoutDraft, newDraft } from '#app/state/checkout/checkout.ts'
 import type { Quote } from '#contract/checkout.ts'
+import { cartLine } from '../../../support/cart/lines.ts'
 import { quoteOf } from '../../../support/order-shop.ts'
-import { draw, openShop, words } from '../../../support/shell.tsx'
+import { draw, namesOf, openShop, words } from '../../../support/shell.tsx'
 
 describe('the address', () => {
   beforeEach(() => {
@@ -77,6 +78,21 @@ describe('the review', () => {
     expect(place().hasAttribute('disabled')).toBe(true)
     expect(words(place().parentElement ?? place())).toContain('First say whether you take the new price.')
     expect(screen.getByRole('button', { name: 'Take the new price' })).toBeTruthy()
+  })
+
+  test('a line that cannot be ordered can be removed there, or taken as far as it is there', () => {
+    const line = { ...cartLine('A-1', 8, { stock: { state: 'low', qty: 5 } }), progress: 'saved', refused: null, onlyRefused: false }
+    Object.assign(cart, { lines: [line] })
+    drawn({ ...shown, quoteHash: '', problems: [{ about: 'lines', id: 'A-1', error: 'sold-out', say: soldOut }] })
+    const review = screen.getByRole('region', { name: /Review$/ })
+    expect(namesOf('button', within(review).getByRole('alert'))).toEqual(['Take 5 of A-1', 'Remove A-1'])
+  })
+
+  test('pieces on back-order are told with their day, how they are sent and when they are paid', () => {
+    const lines = shown.lines.map((line) => ({ ...line, later: { qty: 1, on: '2026-12-12' } }))
+    drawn({ ...shown, lines, backOrder: { now: 1, later: 1, on: '2026-12-12', parcels: 'two', mayChoose: true } }, { payment: 'card' })
+    expect(words()).toContain('1 now, 1 on back-order, expected about Dec 12')
+    expect(words()).toContain('The card is charged for all pieces now, those on back-order too.')
   })
 
   test('a part that is sold out is told over the lines in the sentence of the shop, and not at the coupon', () => {
