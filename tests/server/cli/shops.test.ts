@@ -39,6 +39,14 @@ test('tenants set: changes what is named and nothing else, and the page says so'
   })
 })
 
+test('tenants set --sold-out: what the shop does with what is sold out until a known day; its pages and its app know it', async () => {
+  expect(await shop.json(`tenants show ${shop.special.id}`)).toMatchObject({ soldOut: 'back-order' })
+  expect(await shop.json(`tenants set ${shop.special.id} --sold-out wait`)).toMatchObject({ soldOut: 'wait' })
+  expect(await config(shop.special.id, shop.special.host)).toMatchObject({ soldOut: 'wait' })
+  expect(await shop.wrong(`tenants set ${shop.special.id} --sold-out never`)).toContain('back-order, wait')
+  await shop.json(`tenants set ${shop.special.id} --sold-out back-order`)
+})
+
 test('tenants set: the languages of a shop, its own first, and all again', async () => {
   const set = (codes: string) => shop.json(`tenants set ${shop.special.id} --languages ${codes}`)
   expect(await set('de,en-US')).toMatchObject({ languages: ['de', 'en-US'] })
