@@ -50,7 +50,7 @@ export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
     wasCents: promotion !== undefined || wasPrice === undefined ? null : centsOf(wasPrice),
     coreCents: centsOf(part.coreCharge),
     steps: (promotion === undefined ? (part.priceLadder ?? []) : usual).map(stepOf),
-    ...{ stock: stock.qty, restockOn: stock.restockOn ?? null, ended: stock.state === 'ended', minQty: part.minQty ?? 1 },
+    ...{ stock: stock.qty, restockOn: stock.restockOn ?? null, ended: stock.state === 'ended' || stock.last === true, minQty: part.minQty ?? 1 },
   }
 }
 
