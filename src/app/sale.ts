@@ -1,8 +1,9 @@
 import { type Asked, type Availability, availability, type ForSale, isToComeBack, mayBeOrdered } from '#contract/availability.ts'
 import { soldOutRule } from './config.ts'
+import { shownNow } from './i18n/instant.ts'
 
-/** Under which rule this shop sells, now. */
-export const asked = (): Asked => ({ soldOut: soldOutRule(), nowMs: Date.now() })
+/** Under which rule this shop sells, at the moment that the page is drawn for. */
+export const asked = (): Asked => ({ soldOut: soldOutRule(), nowMs: shownNow() })
 
 /** What the rule of the contract says of so many pieces of a part at this shop, now. */
 export const availabilityOf = (part: ForSale, qty: number): Availability => availability(part, qty, asked())
