@@ -35,16 +35,17 @@ export function demandOrderable(row: SaleRow & { has: number | null }, qty: numb
     case 'ended':
       throw new AppError('withdrawn')
     case 'sold-out':
-      if (answer.on === null) return refuse('sold-out', sentences.out, {}, null)
-      return refuse('sold-out', sentences.outUntil, { day: formatDay(answer.on, locale) }, null)
+      throw answer.on === null
+        ? refusal('sold-out', sentences.out, {}, null)
+        : refusal('sold-out', sentences.outUntil, { day: formatDay(answer.on, locale) }, null)
     case 'short':
-      if (answer.last) return refuse('sold-out', sentences.left, { stock: answer.most }, has)
-      if (answer.on === null) return refuse('sold-out', sentences.short, { stock: answer.most }, has)
-      return refuse('sold-out', sentences.shortUntil, { stock: answer.most, day: formatDay(answer.on, locale) }, has)
+      if (answer.last) throw refusal('sold-out', sentences.left, { stock: answer.most }, has)
+      if (answer.on === null) throw refusal('sold-out', sentences.short, { stock: answer.most }, has)
+      throw refusal('sold-out', sentences.shortUntil, { stock: answer.most, day: formatDay(answer.on, locale) }, has)
     case 'too-few':
-      return refuse('bad-request', sentences.least, { least: answer.least }, has)
+      throw refusal('bad-request', sentences.least, { least: answer.least }, has)
     case 'too-many':
-      return refuse('bad-request', sentences.most, { most: answer.most }, has)
+      throw refusal('bad-request', sentences.most, { most: answer.most }, has)
   }
 }
 
@@ -82,6 +83,5 @@ const sentences = {
   },
 } satisfies Record<string, Sentences>
 
-function refuse(code: 'bad-request' | 'sold-out', why: Sentences, values: Record<string, string | number>, has: number | null): never {
-  throw new AppError(code, { field: 'qty', ...(has === null ? said(why.alone, values) : said(why.held, { ...values, has })) })
-}
+const refusal = (code: 'bad-request' | 'sold-out', why: Sentences, values: Record<string, string | number>, has: number | null): AppError =>
+  new AppError(code, { field: 'qty', ...(has === null ? said(why.alone, values) : said(why.held, { ...values, has })) })

@@ -1,4 +1,4 @@
-import { type Availability, isOrderable } from '#contract/availability.ts'
+import { allThereOn, type Availability, isOrderable } from '#contract/availability.ts'
 import type { CheckoutChoices, LaterPieces, Quote } from '#contract/checkout.ts'
 
 /** What the rule of the contract says of a line of the basket, beside its pieces. */
@@ -21,7 +21,8 @@ export function backOrderOf(lines: readonly LineAvailability[], { parcels, deliv
   return {
     now,
     later: later.reduce((sum, { qty }) => sum + qty, 0),
-    on: later.map(({ on }) => on).reduce((last, on) => (on > last ? on : last)),
+    // Some of it comes later, so no day of the past is the last one.
+    on: allThereOn(answers, 0),
     parcels: mayChoose ? parcels : 'one',
     mayChoose,
   }
