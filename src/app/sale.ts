@@ -1,4 +1,4 @@
-import { type Asked, type Availability, availability, type ForSale, isToComeBack, mayBeOrdered } from '#contract/availability.ts'
+import { type Asked, type Availability, availability, type ForSale, mayBeOrdered } from '#contract/availability.ts'
 import { soldOutRule } from './config.ts'
 import { shownNow } from './i18n/instant.ts'
 
@@ -10,6 +10,3 @@ export const availabilityOf = (part: ForSale, qty: number): Availability => avai
 
 /** Whether a part has an Add button. */
 export const hasAdd = (part: ForSale): boolean => mayBeOrdered(part, asked())
-
-/** Whether a part is still made and can be ordered only when it is back. */
-export const comesBack = (part: ForSale): boolean => isToComeBack(part, asked())

@@ -71,14 +71,11 @@ export function availability({ stock, minQty }: ForSale, qty: number, { soldOut,
 /** Whether an answer lets so many pieces be ordered. */
 export const isOrderable = (answer: Availability): answer is Orderable => answer.type === 'in-stock' || answer.type === 'back-order'
 
-/** Whether any pieces of a part may be ordered: whether it has an Add button. Where it has none and is still made, people can be told when it is back. */
+/** Whether any pieces of a part may be ordered: whether it has an Add button. */
 export const mayBeOrdered = (part: ForSale, asked: Asked): boolean => {
   const { type } = availability(part, 1, asked)
   return type !== 'ended' && type !== 'sold-out'
 }
-
-/** Whether a part is still made and none may be ordered now: whether "Tell me when it is back" stands in the place of its Add button. */
-export const isToComeBack = (part: ForSale, asked: Asked): boolean => availability(part, 1, asked).type === 'sold-out'
 
 /** When the last of the pieces leave the shelf; null when nobody knows, or they may not be ordered. */
 export function leavesAt(answer: Availability, nowMs: number): number | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allThereOn, availability, isOrderable, isToComeBack, leavesAt, mayBeOrdered, type SoldOutRule } from '#contract/availability.ts'
+import { allThereOn, availability, isOrderable, leavesAt, mayBeOrdered, type SoldOutRule } from '#contract/availability.ts'
 import type { Stock } from '#contract/catalogue.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 
@@ -73,7 +73,6 @@ test('every answer is of one mind: pieces add up, what stands there never exceed
       }
       const any = Array.from({ length: 40 }, (_, at) => at + 1).some((wanted) => isOrderable(availability({ stock, minQty }, wanted, asked)))
       expect(mayBeOrdered({ stock, minQty }, asked)).toBe(any)
-      expect(isToComeBack({ stock, minQty }, asked)).toBe(!any && stock.state !== 'ended')
     }),
   )
 })
