@@ -99,7 +99,10 @@ export const OrderRow = v.object({
   expectedTo: Day,
   /** Pieces on back-order that have not come in yet; absent: none. */
   waiting: v.optional(v.number()),
+  /** Old units that are to be sent; none is for a new part that goes back. */
   openCores: v.number(),
+  /** Pieces that may be sent back now. Another backend leaves it out. */
+  returnable: v.optional(v.number()),
 })
 export type OrderRow = v.InferOutput<typeof OrderRow>
 
@@ -166,6 +169,8 @@ export const Order = v.object({
   number: v.string(),
   state: OrderState,
   placedAt: Instant,
+  /** In which language it says its parts' names: `de`. A reply that was kept from before this was known has none. */
+  language: v.optional(v.string()),
   jobName: v.string(),
   purchaseOrder: v.string(),
   email: v.string(),
@@ -208,10 +213,14 @@ export const BoughtPart = v.object({
   lastOrderNumber: v.string(),
   /** Of the last order, which is the one that is named; '' until it was delivered. */
   warrantyUntil: v.string(),
+  /** Pieces of that order that may be sent back now. Another backend leaves it out. */
+  returnable: v.optional(v.number()),
   /** Price for one piece now; null when it is not sold any more. */
   priceNow: v.nullable(Usd),
   /** The part as it is sold now; null when it is not sold any more. */
   now: v.nullable(PartCard),
+  /** In which language `product` is, of a part that is not sold any more and has no words in the language of the call. */
+  language: v.optional(v.string()),
   /** What replaces a part that is not sold any more, where the shop knows. */
   insteadId: v.nullable(Mcode),
 })

@@ -15,6 +15,8 @@ export const CoreReturn = v.object({
   /** What comes back for all pieces, tax on it included. */
   deposit: Usd,
   state: CoreState,
+  /** Pieces that are still to be sent: none for a new part that goes back. A reply that was kept from before this was known has none. */
+  toSend: v.optional(v.number()),
   /** `2026-11-21`. */
   dueOn: v.string(),
   carrier: v.string(),

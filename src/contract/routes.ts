@@ -18,8 +18,11 @@ export interface RouteRow {
 }
 
 const none = v.object({})
-/** An order by its id or its number, from the query: `?id=`. */
-const ofOrder = v.object({ id: Id })
+/**
+ * An order by its id or its number, from the query: `?id=`. With `return` its return form: for a part by its code, for `any` part, or for
+ * the `old-unit` that is owed for a core charge.
+ */
+const ofOrder = v.object({ id: Id, return: v.optional(Id) })
 
 /** THE route table (specification, section 2): the app's screens, the server's pages, the site map and every link derive from it. */
 export const routes = {

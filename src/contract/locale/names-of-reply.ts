@@ -8,7 +8,7 @@ const OWN = ['label', 'unit']
 
 /**
  * The calls whose replies hold names of the shop, with the fields, beside those of parts, that are such. Orders are not among them: they say
- * what they said when they were placed. Nor is what customers wrote themselves.
+ * what they said when they were placed, and in which language. Nor is what customers wrote themselves.
  */
 const namedFields: Partial<Record<CallName, readonly string[]>> = {
   categoryList: ['backCategoryName', 'description'],
@@ -44,6 +44,8 @@ const namedFields: Partial<Record<CallName, readonly string[]>> = {
   lotteryDraw: ['name', 'text'],
   lotteryDraws: ['name'],
   lotteryShipTo: ['name'],
+  orderParts: [],
+  orderCoreList: ['name'],
 }
 
 /**

@@ -13,7 +13,7 @@ export interface ReturnTerms {
   /** What is kept of the price, in percent. */
   restockingPercent: number
   /** Who pays for the parcel back, whatever the reason. */
-  parcelBackBy: 'customer'
+  parcelBackBy: 'customer' | 'shop'
   /** Whether the order's own delivery is given back with its goods. */
   deliveryGivenBack: false
 }

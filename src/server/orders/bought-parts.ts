@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { BoughtSort } from '#contract/order.ts'
 import { numberKey } from '#contract/numbers.ts'
+import { localeOf } from '#server/kernel/language.ts'
+import { namesFor } from '#server/kernel/names.ts'
 import { memberOf, nowOf } from '#server/kernel/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { bestPromotion } from '#server/catalogue/promoted.ts'
@@ -10,10 +12,12 @@ import { idOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#contract/paging.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars } from '#server/db/tables.ts'
+import type { OrderState } from '#contract/order-states.ts'
 import type { OrderAsk } from './ask.ts'
+import { returnsOfOrders } from './order-rows.ts'
 import { productOf } from './order-of.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
-import { warrantyUntil } from './returns/returnable.ts'
+import { returnableOf, warrantyUntil } from './returns/returnable.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 
 interface BoughtRow {
@@ -27,6 +31,11 @@ interface BoughtRow {
   warranty_months: number
   order_id: string
   number: string
+  state: OrderState
+  /** In which the order says its parts' names. */
+  language: string
+  /** Pieces in that order. */
+  qty: number
   placed_at: Date
   delivered_at: Date | null
   pieces: number
@@ -58,7 +67,7 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
   const byKey = key === '' ? sql`false` : sql`oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
   const read = await sql<BoughtRow>`
     with bought as (
-      select line.*, shop_order.number, shop_order.placed_at, shop_order.account_id, shop_order.delivered_at,
+      select line.*, shop_order.number, shop_order.state, shop_order.language, shop_order.placed_at, shop_order.account_id, shop_order.delivered_at,
         sum(line.qty) over part_of as pieces, count(*) over part_of as orders,
         row_number() over (partition by line.mcode order by shop_order.placed_at desc, shop_order.number desc) as place
       from order_line as line join shop_order on shop_order.tenant_id = line.tenant_id and shop_order.id = line.order_id
@@ -66,7 +75,7 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
         and (line.name ilike ${like} or line.mcode ilike ${like} or line.oe_number ilike ${like} or ${byKey})
       window part_of as (partition by line.mcode))
     select bought.mcode, bought.name, bought.producer, bought.oe_number, bought.spec_name, bought.condition, bought.unit_price, bought.warranty_months,
-      bought.order_id, bought.number, bought.placed_at, bought.delivered_at, bought.pieces::integer as pieces, bought.orders::integer as orders,
+      bought.order_id, bought.number, bought.state, bought.language, bought.qty, bought.placed_at, bought.delivered_at, bought.pieces::integer as pieces, bought.orders::integer as orders,
       case when part.ended and part.stock <= 0 then null else part.id end as part_id,
       case when part.ended and part.stock <= 0 then null else least(part.price, (select best.price from ${bestPromotion(nowOf(ask))} as best)) end as price_now, part.superseded_by, ${picturesColumn()} as pictures, (count(*) over ())::integer as total
     from bought left join part on part.tenant_id = bought.tenant_id and part.mcode = bought.mcode
@@ -76,6 +85,14 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
     read.rows.flatMap(({ part_id }) => part_id ?? []),
   )
   const catalogue = await ask.catalogue()
+  const returns = await returnsOfOrders(ask, [...new Set(read.rows.map(({ order_id }) => order_id))])
+  const gone = read.rows.filter(({ part_id }) => part_id === null)
+  const names = await namesFor(
+    ask,
+    gone.map(({ name }) => name),
+  )
+  /** What is sold is called as it is today; of the rest, what has no words in the language of the call stays as the order has it. */
+  const isHistory = ({ part_id, name, language }: BoughtRow) => part_id === null && names(name) === name && localeOf(language) !== ask.locale
   const records = read.rows.map((row): ResultOf<'orderParts'>['records'][number] => {
     const sold = row.part_id === null ? undefined : parts.get(row.part_id)
     const now = sold ? cardOf(catalogue, sold) : null
@@ -89,8 +106,15 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
       lastOrderId: idOf(row.order_id),
       lastOrderNumber: row.number,
       warrantyUntil: warrantyUntil(row, row.warranty_months),
+      returnable: returnableOf(
+        row,
+        row,
+        returns.filter(({ order_id }) => order_id === row.order_id),
+        ask.clock.now(),
+      ),
       priceNow: now?.price ?? null,
       now,
+      ...(isHistory(row) ? { language: localeOf(row.language) } : {}),
       insteadId: now === null && row.superseded_by !== null ? mcodeOf(row.superseded_by) : null,
     }
   })

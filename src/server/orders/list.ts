@@ -5,7 +5,7 @@ import type { JobShare } from '#contract/jobs/shares.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { isUnder, type OrderState, type OrderTab, tabStates } from '#contract/order-states.ts'
-import { type Ask, memberOf } from '#server/kernel/ask.ts'
+import { type Ask, memberOf, nowOf } from '#server/kernel/ask.ts'
 import { mainPictureUrl } from '#contract/own-picture.ts'
 import { picturesOfCode } from '#server/db/own-pictures.ts'
 import { mcodeOf } from '#contract/primitives.ts'
@@ -13,7 +13,9 @@ import { idOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#contract/paging.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { dueCents } from './order-of.ts'
-import type { OrderRecord } from './order-rows.ts'
+import { coresToSend } from '#contract/returns/owed-cores.ts'
+import { type OrderRecord, returnsOfOrders } from './order-rows.ts'
+import { piecesUnderWay, returnableOf } from './returns/returnable.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 
 /** Parts that a row shows to be recognised by. */
@@ -68,25 +70,28 @@ export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: 
   return { ...pageResult(await rowsOf(ask, orders), counts[tab], pageNo, pageSize), counts }
 }
 
-async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Promise<OrderRow[]> {
+async function rowsOf(ask: Ask, orders: readonly OrderRecord[]): Promise<OrderRow[]> {
   if (orders.length === 0) return []
+  const { db, tenantId } = ask
   const ids = orders.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_line')
-    .select(['order_id', 'mcode', 'name', 'qty', 'waiting', 'jobs', picturesOfCode('order_line.tenant_id', 'order_line.mcode').as('pictures')])
+    .select(['order_id', 'mcode', 'name', 'qty', 'waiting', 'jobs', 'warranty_months', picturesOfCode('order_line.tenant_id', 'order_line.mcode').as('pictures')])
     .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', ids)
     .orderBy('line_no')
     .execute()
   const cores = await db
     .selectFrom('core_return')
-    .select(['order_id', 'qty'])
+    .select(['order_id', 'mcode', 'qty', 'state'])
     .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', ids)
     .where('state', '=', 'due')
     .execute()
+  const returns = await returnsOfOrders(ask, ids)
   return orders.map((order): OrderRow => {
     const own = lines.filter(({ order_id }) => order_id === order.id)
+    const goingBack = returns.filter(({ order_id }) => order_id === order.id)
     return {
       id: idOf(order.id),
       number: order.number,
@@ -104,7 +109,10 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
       parts: own
         .slice(0, PARTS_SHOWN)
         .map(({ mcode, name, qty, pictures }) => ({ id: mcodeOf(mcode), name, mainImageUrl: mainPictureUrl(mcode, pictures), qty })),
-      openCores: cores.filter(({ order_id }) => order_id === order.id).reduce((sum, { qty }) => sum + qty, 0),
+      openCores: cores
+        .filter(({ order_id }) => order_id === order.id)
+        .reduce((sum, core) => sum + coresToSend(core, piecesUnderWay(goingBack, core.mcode)), 0),
+      returnable: own.reduce((sum, line) => sum + returnableOf(order, line, goingBack, nowOf(ask).getTime()), 0),
     }
   })
 }

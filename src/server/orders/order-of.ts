@@ -6,11 +6,12 @@ import { mainPictureUrl } from '#contract/own-picture.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
+import { localeOf } from '#server/kernel/language.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { OrderAsk } from './ask.ts'
 import type { LineRecord, OrderRecord, WholeOrder } from './order-rows.ts'
 import { providerOf } from './payment-provider.ts'
-import { returnableOf, returnedOf, warrantyUntil } from './returns/returnable.ts'
+import { piecesUnderWay, returnableOf, returnedOf, warrantyUntil } from './returns/returnable.ts'
 import { coreOf, returnOf } from './returns/return-of.ts'
 import type { Terms } from './terms.ts'
 import { inLanguage } from '#server/kernel/words.ts'
@@ -36,6 +37,7 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
     number: order.number,
     state: order.state,
     placedAt: order.placed_at.toISOString(),
+    language: localeOf(order.language),
     jobName: order.job_name,
     purchaseOrder: order.purchase_order,
     email: order.email,
@@ -67,7 +69,12 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
       url,
       shippedAt: shipped_at.toISOString(),
     })),
-    cores: whole.cores.map((core) => coreOf({ ...core, number: order.number, name: names.get(core.mcode) ?? '', pictures: pictures.get(core.mcode) ?? '' })),
+    cores: whole.cores.map((core) =>
+      coreOf(
+        { ...core, number: order.number, name: names.get(core.mcode) ?? '', pictures: pictures.get(core.mcode) ?? '' },
+        piecesUnderWay(returns, core.mcode),
+      ),
+    ),
     returns: returns.map((one) => returnOf(one, names)),
     may: {
       cancel: mayMove(orderTransitions, order.state, 'cancelled', 'customer'),

@@ -51,7 +51,6 @@ export async function ownOrder({ db, tenantId }: Where, accountId: string, idOrN
 /** Everything about an order that was read. */
 export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): Promise<WholeOrder> {
   const its = sql<boolean>`tenant_id = ${tenantId} and order_id = ${order.id}`
-  const returns = await db.selectFrom('order_return').selectAll().where(its).orderBy('requested_at').orderBy('id').execute()
   return {
     order,
     lines: await orderLinesOf({ db, tenantId }, order.id),
@@ -67,7 +66,7 @@ export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): P
       .orderBy('state')
       .orderBy('id')
       .execute(),
-    returns: await withLines({ db, tenantId }, returns),
+    returns: await returnsOfOrders({ db, tenantId }, [order.id]),
   }
 }
 
@@ -84,6 +83,20 @@ export async function orderLinesOf({ db, tenantId }: Where, orderId: string): Pr
     .orderBy('line_no')
     .execute()
   return lines.map(({ still, ...line }) => ({ ...line, on_sale: still === true }))
+}
+
+/** What was asked to go back of some orders, oldest first. */
+export async function returnsOfOrders({ db, tenantId }: Where, orderIds: readonly string[]): Promise<ReturnRecord[]> {
+  if (orderIds.length === 0) return []
+  const returns = await db
+    .selectFrom('order_return')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute()
+  return withLines({ db, tenantId }, returns)
 }
 
 async function withLines({ db, tenantId }: Where, returns: Selectable<OrderReturnTable>[]): Promise<ReturnRecord[]> {

@@ -4,6 +4,7 @@ import { useAnswer } from '#app/hooks/use-answer.ts'
 import { pastDay } from '#app/i18n/format.ts'
 import { askBoughtLately } from '#app/state/orders/lately.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
+import { historyLang } from '#app/ui/part/history-lang.ts'
 import { digits } from '#app/ui/part/digits.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -20,7 +21,7 @@ export function BoughtLately() {
     <Section title={<Trans>Buy again</Trans>} to={href('boughtParts')} way={<Trans>All parts you bought</Trans>}>
       <Rows as="bought" of={shown} none={<Trans>Each part that you buy stands here, to be bought again at one press.</Trans>}>
         {(parts) =>
-          parts.map(({ id, name, mainImageUrl, at, now }) => (
+          parts.map(({ id, name, language, mainImageUrl, at, now }) => (
             <Row
               key={id}
               to={href('part', { mcode: id })}
@@ -38,7 +39,7 @@ export function BoughtLately() {
               }
               button={now === null ? undefined : <AddButton part={now} />}
             >
-              <span>{name}</span>
+              <span lang={historyLang(language)}>{name}</span>
               <span>{pastDay(at)}</span>
             </Row>
           ))

@@ -4,7 +4,7 @@ import { useClock } from '#app/hooks/use-clock.ts'
 import { day } from '#app/i18n/format.ts'
 import { askCoresOwed } from '#app/state/orders/lately.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { orderHref } from '#app/ui/order/order-hrefs.ts'
+import { returnHref } from '#app/ui/order/order-hrefs.ts'
 import { digits } from '#app/ui/part/digits.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { href } from '#contract/addresses.ts'
@@ -47,7 +47,7 @@ function CoreLine({ core: { orderId, part, name, mainImageUrl, qty, deposit, due
   useClock()
   const is = deadlineOf(dueOn, Date.now())
   return (
-    <Row to={orderHref(orderId)} picture={mainImageUrl} name={`${qty} × ${name}`} beside={<b><Money usd={deposit} /></b>}>
+    <Row to={returnHref(orderId, 'old-unit')} picture={mainImageUrl} name={`${qty} × ${name}`} beside={<b><Money usd={deposit} /></b>}>
       <span className={digits}>{part}</span>
       {is === 'far' ? (
         <span>

@@ -8,6 +8,7 @@ import { digits } from '#app/ui/part/digits.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { Was } from '#app/ui/price/Was.tsx'
 import { href } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
 import { css } from '#styled/css'
@@ -61,9 +62,9 @@ function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) 
           <span>
             {isCheaper && priceThen !== null ? (
               <>
-                <s className={was}>
+                <Was className={was}>
                   <Money usd={priceThen} />
-                </s>{' '}
+                </Was>{' '}
               </>
             ) : null}
             <b>

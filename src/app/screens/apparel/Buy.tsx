@@ -9,6 +9,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { Until } from '#app/ui/price/Until.tsx'
+import { Was } from '#app/ui/price/Was.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Variant } from '#contract/apparel/style-calls.ts'
@@ -66,9 +67,9 @@ function BuyOne({ part }: { part: PartCard }) {
     <div className={frame} data-variant={mcode}>
       <p className={price}>
         {part.wasPrice === undefined ? null : (
-          <s className={line}>
+          <Was className={line}>
             <Money usd={part.wasPrice} />
-          </s>
+          </Was>
         )}
         <Money usd={part.price} /> <PriceAge />
       </p>

@@ -5,7 +5,8 @@ import { AddButton } from '#app/ui/AddButton.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
-import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
+import { orderHref, printHref, returnHref } from '#app/ui/order/order-hrefs.ts'
+import { historyLang } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css } from '#styled/css'
@@ -20,6 +21,13 @@ export const BoughtNumber = ({ bought: { id, now }, className }: { bought: Bough
       {id}
     </Go>
   )
+
+/** What it is called today; of what is not sold any more, as it was called then. */
+export const PartName = ({ bought: { product, now, language } }: { bought: BoughtPart }) =>
+  now === null ? <span lang={historyLang(language)}>{product.name} </span> : <span>{now.name} </span>
+
+/** The data that decide, of today or of then. */
+export const specOf = ({ product, now }: BoughtPart): string => now?.specName ?? product.specName ?? ''
 
 /** How many there were, and in how many orders. */
 export const BoughtPieces = ({ bought: { qty, orders } }: { bought: BoughtPart }) => (
@@ -56,6 +64,13 @@ export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart })
       <b>
         <Money usd={now.price} />
       </b>
+      {now.coreCharge > 0 ? (
+        <span className={quiet}>
+          <Trans>
+            + <Money usd={now.coreCharge} /> core
+          </Trans>
+        </span>
+      ) : null}
       <PriceAge />
       {least > 1 ? (
         <span>
@@ -66,8 +81,8 @@ export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart })
   )
 }
 
-/** Into the cart again, at today's price; behind one press the papers of the last order. */
-export function BoughtWays({ bought: { id, now, lastOrderId, lastOrderNumber } }: { bought: BoughtPart }) {
+/** Into the cart again, at today's price; behind one press the papers of the last order, and its return form while something may go back. */
+export function BoughtWays({ bought: { id, now, lastOrderId, lastOrderNumber, returnable } }: { bought: BoughtPart }) {
   const { t } = useLingui()
   return (
     <div className={ways}>
@@ -81,12 +96,27 @@ export function BoughtWays({ bought: { id, now, lastOrderId, lastOrderNumber } }
           <Icon name="print" />
           <Trans>Print order {lastOrderNumber}</Trans>
         </Go>
+        {(returnable ?? 0) > 0 ? (
+          <Go to={returnHref(lastOrderId, id)} className={menuItem}>
+            <Icon name="arrow-right" />
+            <Trans>Send back</Trans>
+          </Go>
+        ) : null}
       </MoreMenu>
     </div>
   )
 }
 
-const numberLook = css({ fontFamily: 'numbers', whiteSpace: 'nowrap' })
-const priceLook = css({ display: 'grid', justifyItems: 'end', textAlign: 'right' })
+const numberLook = css({ fontFamily: 'numbers', fontSize: 'body', whiteSpace: 'nowrap' })
+const quiet = css({ color: 'fg.muted' })
+const priceLook = css({ display: 'grid', justifyItems: 'end', textAlign: 'right', '& > b': { fontSize: 'body' } })
 /** Above the link that covers the row. */
-const ways = css({ position: 'relative', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '1' })
+const ways = css({
+  position: 'relative',
+  display: 'flex',
+  // Below each other on a phone, where the words need the width.
+  flexDirection: { base: 'column', lg: 'row' },
+  justifyContent: { base: 'center', lg: 'flex-end' },
+  alignItems: 'center',
+  columnGap: '1',
+})

@@ -3,7 +3,7 @@ import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { boughtRow } from './bought-row-look.ts'
 
-/** The list of bought parts while it is on its way: number and price, facts, the ways on, row by row. */
+/** The list of bought parts while it is on its way: drawing, words, the ways on, row by row. */
 export const BoughtSkeleton = () => (
   <div aria-hidden="true">
     <div className={count}>
@@ -11,12 +11,11 @@ export const BoughtSkeleton = () => (
     </div>
     {[1, 2, 3, 4, 5, 6].map((row) => (
       <div key={row} className={boughtRow}>
-        <Skeleton width={104} height={18} />
-        <Skeleton width={64} height={18} />
+        <Skeleton width={72} height={54} />
         <span>
-          <TextBars lines={3} from={row} />
+          <TextBars lines={4} from={row} />
         </span>
-        <Skeleton width={100} height={48} />
+        <Skeleton width={48} height={48} />
       </div>
     ))}
   </div>

@@ -7,7 +7,7 @@ import { SortableHead } from '#app/ui/part/SortableHead.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { stepThroughRows } from '#app/ui/row-keys.ts'
 import { partTable } from '#styled/recipes'
-import { BoughtNumber, BoughtWays, PriceNow } from './BoughtFacts.tsx'
+import { BoughtNumber, BoughtWays, PartName, PriceNow, specOf } from './BoughtFacts.tsx'
 import { Warranty } from './Warranty.tsx'
 
 interface BoughtTableProps {
@@ -67,9 +67,9 @@ function BoughtTableRow({ bought }: { bought: BoughtPart }) {
       </th>
       <td className={look.cell}>
         <span className={look.name}>
-          {product.name} <ConditionMark condition={product.condition} />
+          <PartName bought={bought} /> <ConditionMark condition={product.condition} />
         </span>
-        <span className={look.matched}>{product.specName}</span>
+        <span className={look.matched}>{specOf(bought)}</span>
       </td>
       <td className={look.cell}>
         {pastDay(lastBoughtAt)}

@@ -7,6 +7,7 @@ import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
+import { Was } from '#app/ui/price/Was.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LineCheck } from './LineCheck.tsx'
@@ -54,9 +55,9 @@ export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowPr
                 <span className={each}>
                   {wasPrice === undefined ? null : (
                     <>
-                      <s>
+                      <Was>
                         <Money usd={wasPrice} />
-                      </s>{' '}
+                      </Was>{' '}
                     </>
                   )}
                   <Trans>

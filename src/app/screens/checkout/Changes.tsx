@@ -7,6 +7,7 @@ import { agreeToPrices } from '#app/state/checkout/quote.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
+import { Was } from '#app/ui/price/Was.tsx'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { priceMoves, quoteDifferences } from './quote-differences.ts'
@@ -66,7 +67,7 @@ export function Changes() {
 /** Dollars, unless they are pieces. */
 const OldNew = ({ before, after, pieces = false }: { before: number; after: number; pieces?: boolean }) => (
   <span className={oldNew}>
-    <s>{pieces ? number(before) : <Money usd={before} />}</s>
+    <Was>{pieces ? number(before) : <Money usd={before} />}</Was>
     <Icon name="arrow-right" size={16} />
     <b>{pieces ? number(after) : <Money usd={after} />}</b>
   </span>

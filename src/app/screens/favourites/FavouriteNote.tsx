@@ -1,48 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
-import { dropNoteDraft, keepNoteDraft, noteDraft, type NoteDraft } from '#app/state/favourites/note-drafts.ts'
 import { setNote } from '#app/state/favourites/changes.ts'
 import { css, cx } from '#styled/css'
 import { link, panel } from '#styled/recipes'
 import { NoteForm } from './NoteForm.tsx'
+import type { WrittenNote } from './use-note.ts'
 
-/** What its owner wrote about a part, changed where it stands. What was typed and not saved is there again after the page was left. */
-export function FavouriteNote({ mark: { mcode, note } }: { mark: ShownMark }) {
+interface FavouriteNoteProps {
+  mark: ShownMark
+  note: WrittenNote
+}
+
+/** What its owner wrote about a part, changed where it stands. Nothing where nothing was written; the row's menu begins it. */
+export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begin, type, end } }: FavouriteNoteProps) {
   const { t } = useLingui()
-  const [draft, setDraft] = useState<NoteDraft | null>(() => noteDraft(mcode))
-  const [left, setLeft] = useState(false)
-  const begin = () => setDraft({ from: note, text: note })
-  const end = () => {
-    dropNoteDraft(mcode)
-    setDraft(null)
-    setLeft(true)
-  }
   if (draft !== null)
     return (
-      <NoteForm
-        label={t`Note about ${mcode}`}
-        text={draft.text}
-        onType={(text) => {
-          setDraft({ ...draft, text })
-          keepNoteDraft(mcode, { ...draft, text })
-        }}
-        onCancel={end}
-        onSave={async () => {
-          if (await setNote(mcode, draft.text, draft.from)) end()
-        }}
-      />
+      <div className={place}>
+        <NoteForm
+          label={t`Note about ${mcode}`}
+          text={draft.text}
+          takesFocus={came === 'begun'}
+          onType={type}
+          onCancel={end}
+          onSave={async () => {
+            if (await setNote(mcode, draft.text, draft.from)) end()
+          }}
+        />
+      </div>
     )
-  const way = (
-    <button ref={left ? takeFocus : undefined} type="button" className={link({ tall: true })} aria-label={t`Note about ${mcode}`} onClick={begin}>
-      {note === '' ? <Trans>Write a note</Trans> : <Trans>Change the note</Trans>}
-    </button>
-  )
-  if (note === '') return way
+  if (note === '') return null
   return (
-    <div className={cx(panel({ look: 'note' }), words)}>
+    <div className={cx(panel({ look: 'note' }), place)}>
       <p className={text}>{note}</p>
-      {way}
+      <button ref={came === 'left' ? takeFocus : undefined} type="button" className={link({ tall: true })} onClick={begin}>
+        <span>
+          <Trans>Change the note</Trans>
+          <span className={unseen}> {t`about ${mcode}`}</span>
+        </span>
+      </button>
     </div>
   )
 }
@@ -52,5 +48,6 @@ const takeFocus = (way: HTMLButtonElement | null) => {
   if (document.activeElement === document.body) way?.focus({ preventScroll: true })
 }
 
-const words = css({ flex: '[1 1 200px]', minWidth: '0', maxWidth: 'prose' })
+const place = css({ gridArea: '[note]', minWidth: '0', maxWidth: 'prose' })
 const text = css({ color: 'fg', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const unseen = css({ srOnly: true })

@@ -5,12 +5,12 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css } from '#styled/css'
 
-/** What the wanted pieces cost now, of when that is, and what one does where there are several. */
+/** What the wanted pieces cost now, with their core charges under it, of when that is, and what one costs where there are several. */
 export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['part']>; qty: number }) {
-  const { goods, unit } = priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
+  const { goods, unit, core } = priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
   return (
     <div className={figures}>
-      <strong>
+      <strong className={sum}>
         <Money usd={goods / 100} />
       </strong>
       {qty > 1 ? (
@@ -20,10 +20,10 @@ export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['par
           </Trans>
         </span>
       ) : null}
-      {part.coreCharge > 0 ? (
+      {core > 0 ? (
         <span className={quiet}>
           <Trans>
-            + <Money usd={part.coreCharge} /> core each
+            + <Money usd={core / 100} /> core
           </Trans>
         </span>
       ) : null}
@@ -32,5 +32,6 @@ export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['par
   )
 }
 
-const figures = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', width: { md: '[144px]' }, textAlign: 'right', lineHeight: 'snug' })
+const figures = css({ gridArea: '[price]', display: 'grid', textAlign: 'right', lineHeight: 'snug', '& > *': { whiteSpace: 'nowrap' } })
+const sum = css({ fontSize: 'md' })
 const quiet = css({ fontSize: 'sm', color: 'fg.muted' })

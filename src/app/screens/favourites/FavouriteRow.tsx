@@ -1,85 +1,111 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
-import { setQuantity, takeOut } from '#app/state/favourites/changes.ts'
+import { MAIN_ID } from '#app/hooks/use-arrival.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { restored, setQuantity } from '#app/state/favourites/changes.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
+import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { LineHead } from '#app/ui/LineHead.tsx'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
 import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
-import { css, cx } from '#styled/css'
-import { button, mark as markLook } from '#styled/recipes'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import { mark as markLook } from '#styled/recipes'
+import { FavouriteMenu } from './FavouriteMenu.tsx'
 import { FavouriteNote } from './FavouriteNote.tsx'
 import { FavouritePrice } from './FavouritePrice.tsx'
 import { FavouriteSigns } from './FavouriteSigns.tsx'
-import { MoveTo } from './MoveTo.tsx'
 import { row } from './row-look.ts'
+import { useNote } from './use-note.ts'
 
 interface FavouriteRowProps {
   mark: ShownMark
   folders: readonly ShownFolder[]
 }
 
-/** A marked part: which it is, how many, what it costs now, into the cart; what its owner wrote, and where it belongs. */
+/** A marked part: which it is, what it costs now, how many, into the cart; what its owner wrote, and the rest behind one press. */
 export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
-  const { t } = useLingui()
   const { mcode, part, qty } = mark
   const job = folders.find(({ id }) => id === mark.folder)?.name
   const least = part?.minQty ?? 1
   const pieces = Math.max(qty, least)
+  const note = useNote(mark)
+  const place = useRef<HTMLLIElement>(null)
+  const isRestored = useFacts(restored).mcodes.includes(mcode)
+  useEffect(() => {
+    // What was taken out by a slip is there again: the focus goes where it was.
+    if (!isRestored || restored.mcodes.length === 0) return
+    restored.mcodes = []
+    // Whoever has gone on meanwhile is not called back.
+    const at = document.activeElement
+    if (at === document.body || at?.id === MAIN_ID) place.current?.focus()
+  }, [isRestored])
   return (
-    <li className={row} data-favourite={mcode}>
-      <div className={top}>
+    <li ref={place} tabIndex={-1} className={row} data-favourite={mcode}>
+      <span className={box}>
+        <Picture path={part?.mainImageUrl ?? ''} alt="" width={72} height={54} />
+      </span>
+      <div className={words}>
         {part === null ? (
-          <p className={gone}>
-            <PartNumber number={mcode} />
+          <>
+            <PartNumber number={mcode} size="row" />{' '}
             <span className={markLook({ tone: 'warn' })}>
               <Icon name="warning" size={16} />
               <Trans>Not sold any more</Trans>
             </span>
-          </p>
+          </>
         ) : (
-          <LineHead line={{ id: mcode, product: { ...part, goodsSkuCode: mcode } }} />
-        )}
-        <button
-          type="button"
-          className={cx(button({ tone: 'plain', size: 'icon' }), remover)}
-          aria-label={t`Take ${mcode} out`}
-          onClick={() => void takeOut([mcode])}
-        >
-          <Icon name="close" />
-        </button>
-        {part === null ? null : (
           <>
-            <div className={buy}>
-              <QuantityStepper of={mcode} qty={pieces} minQty={least} onQuantity={(wanted) => void setQuantity(mcode, wanted)} />
-              <AddButton part={part} qty={pieces} job={job} />
-              <TellWhenBack part={part} />
-            </div>
+            <Go to={href('part', { mcode })} className={number}>
+              {mcode}
+            </Go>
             <FavouritePrice part={part} qty={pieces} />
+            <Dotted>
+              <span>
+                <ConditionMark condition={part.condition} /> {part.name}{' '}
+              </span>
+              <span className={quiet}>{part.producer}</span>
+            </Dotted>
+            <span className={data}>{part.specName}</span>
           </>
         )}
       </div>
-      <div className={below}>
-        <FavouriteSigns mark={mark} />
-        <FavouriteNote mark={mark} />
-        <MoveTo mark={mark} folders={folders} />
+      <FavouriteSigns mark={mark} />
+      {part === null ? null : (
+        <div className={amount}>
+          <QuantityStepper of={mcode} qty={pieces} minQty={least} onQuantity={(wanted) => void setQuantity(mcode, wanted)} />
+          <TellWhenBack part={part} />
+        </div>
+      )}
+      <div className={ways}>
+        <FavouriteMenu mark={mark} folders={folders} onNote={note.begin} />
+        {part === null ? null : <AddButton part={part} qty={pieces} job={job} />}
       </div>
+      <FavouriteNote mark={mark} note={note} />
     </li>
   )
 }
 
-const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
-const gone = css({ display: 'grid', flex: '1' })
-/** Beside the number on a phone, at the end of the line where there is room. */
-const remover = css({ order: { md: '1' } })
-const buy = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
-/** Under the words at a desk, across the row on a phone. */
-const below = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+const box = css({ gridArea: '[picture]', display: { _tiny: 'none' }, backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
+const words = css({ gridArea: '[words]', alignSelf: 'start', minWidth: '0', fontSize: 'sm', lineHeight: 'snug', overflowWrap: 'anywhere' })
+/** High enough for a finger, without moving the lines apart. */
+const number = css({
+  display: 'inline-flex',
   alignItems: 'center',
-  columnGap: '4',
-  marginLeft: { md: '[84px]' },
-  '& > button:last-of-type': { marginLeft: 'auto' },
+  minHeight: { base: 'touch', lg: '[auto]' },
+  marginBlock: { base: '[-14px]', lg: '0' },
+  fontFamily: 'numbers',
+  fontSize: 'md',
+  fontWeight: 'bold',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
 })
+const quiet = css({ color: 'fg.muted' })
+const data = css({ display: 'block', fontWeight: 'bold' })
+const amount = css({ gridArea: '[amount]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const ways = css({ gridArea: '[ways]', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '2' })

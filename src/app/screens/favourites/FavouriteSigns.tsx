@@ -44,4 +44,4 @@ export function FavouriteSigns({ mark }: { mark: ShownMark }) {
 // Each by itself, so that the build can write it down.
 const cheaper = markLook({ tone: 'good' })
 const dearer = markLook({ tone: 'warn' })
-const signs = css({ flex: { base: '[1 1 100%]', md: '[0 1 auto]' }, display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', '& > *': { whiteSpace: 'normal' } })
+const signs = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', '& > *': { whiteSpace: 'normal' } })

@@ -14,7 +14,12 @@ export function FavouritesSkeleton() {
         <Skeleton width={220} height={48} />
         {[1, 2, 3, 4].map((at) => (
           <div key={at} className={row}>
-            <TextBars lines={3} from={at} />
+            <Skeleton width={72} height={54} />
+            <span>
+              <TextBars lines={3} from={at} />
+            </span>
+            <Skeleton width={64} height={18} />
+            <Skeleton width={160} height={48} />
           </div>
         ))}
       </div>

@@ -48,7 +48,7 @@ export function FolderSection({ folder, folders, marks, asOf, most, all }: Folde
       {folder === null ? null : <FolderNames folder={folder} />}
       {marks.length === 0 ? (
         <p className={quiet}>
-          <Trans>No part is in this folder yet. “Move…” under a part puts it here.</Trans>
+          <Trans>No part is in this folder yet. “Move…” in the menu of a part puts it here.</Trans>
         </p>
       ) : (
         <ul className={list} aria-label={name}>

@@ -1,19 +1,25 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { FAVOURITE_NOTE_MOST_CHARACTERS } from '#contract/favourites/favourites.ts'
 import { css, cx } from '#styled/css'
-import { button, field } from '#styled/recipes'
+import { button, field as fieldLook } from '#styled/recipes'
 
 interface NoteFormProps {
   label: string
   text: string
+  /** It was begun by a press, and takes the focus from wherever that was. */
+  takesFocus?: boolean
   onType: (text: string) => void
   onCancel: () => void
   onSave: () => Promise<void>
 }
 
 /** A note while it is written. What is too long is told and stays as it was typed. */
-export function NoteForm({ label, text, onType, onCancel, onSave }: NoteFormProps) {
+export function NoteForm({ label, text, takesFocus = false, onType, onCancel, onSave }: NoteFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus || document.activeElement === document.body) field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const over = text.trim().length - FAVOURITE_NOTE_MOST_CHARACTERS
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -22,10 +28,8 @@ export function NoteForm({ label, text, onType, onCancel, onSave }: NoteFormProp
   return (
     <form className={frame} onSubmit={save}>
       <textarea
-        ref={(area) => {
-          if (document.activeElement === document.body) area?.focus({ preventScroll: true })
-        }}
-        className={cx(field(), area)}
+        ref={field}
+        className={cx(fieldLook(), area)}
         aria-label={label}
         aria-invalid={over > 0 || undefined}
         rows={3}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { MAIN_ID } from '#app/hooks/use-arrival.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { putBack, takenOut } from '#app/state/favourites/changes.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -31,7 +32,16 @@ export function TakenOut() {
           <Plural value={marks.length} one="# part taken out." other="# parts taken out." />
         )}
       </span>
-      <button ref={undo} type="button" className={button()} onClick={() => void putBack()}>
+      <button
+        ref={undo}
+        type="button"
+        className={button()}
+        onClick={() => {
+          // Until the row is there again, which then takes it (FavouriteRow.tsx), the focus is on the page and not lost.
+          document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+          void putBack()
+        }}
+      >
         <Trans>Undo</Trans>
       </button>
     </div>

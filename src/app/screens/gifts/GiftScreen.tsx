@@ -50,7 +50,8 @@ function OneGift({ gift }: { gift: Gift }) {
       </div>
       <div className={words}>
         <h1 className={heading({ level: 'page' })}>{gift.name}</h1>
-        <p>{gift.text}</p>
+        <TakeIt gift={gift} member={member} own={own} onClaimed={setClaimed} />
+        <p className={text}>{gift.text}</p>
         {gift.coupon === null ? (
           <p className={quiet}>
             <Trans>Sent to your address, freight free. A gift that was taken is not exchanged for points again.</Trans>
@@ -58,7 +59,6 @@ function OneGift({ gift }: { gift: Gift }) {
         ) : (
           <CouponFacts coupon={gift.coupon} />
         )}
-        <TakeIt gift={gift} member={member} own={own} onClaimed={setClaimed} />
       </div>
     </div>
   )
@@ -72,6 +72,7 @@ const columns = css({
   alignItems: 'start',
 })
 const box = css({ display: 'grid', placeItems: 'center', backgroundColor: 'well', borderRadius: 'md' })
-const drawing = css({ width: 'full', height: 'auto', maxHeight: '[160px]', padding: '6' })
+const drawing = css({ width: 'full', height: 'auto', maxHeight: { base: '[120px]', md: '[240px]' }, padding: { base: '4', md: '8' } })
 const words = css({ display: 'grid', gap: '3', maxWidth: 'prose', minWidth: '0', overflowWrap: 'anywhere' })
+const text = css({ paddingTop: '3', borderTop: 'hair' })
 const quiet = css({ color: 'fg.muted' })

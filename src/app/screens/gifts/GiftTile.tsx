@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { number } from '#app/i18n/format.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { href } from '#contract/addresses.ts'
@@ -17,32 +18,39 @@ export const GiftTile = ({ gift, balance }: { gift: GiftCard; balance: number | 
       <Go to={href('gift', { spuid: gift.id })} className={cover}>
         {gift.name}
       </Go>
-      <span>
-        <b>
-          <Plural value={gift.points} one="# point" other="# points" />
-        </b>{' '}
-        <span className={mark()}>{gift.kind === 'coupon' ? <Trans>coupon, at once</Trans> : <Trans>sent to you, freight free</Trans>}</span>
-      </span>
+      <span className={mark()}>{gift.kind === 'coupon' ? <Trans>coupon, at once</Trans> : <Trans>sent to you, freight free</Trans>}</span>
       <Reach gift={gift} balance={balance} />
+    </span>
+    <span className={cost}>
+      <b className={figure}>{number(gift.points)}</b> <Plural value={gift.points} one="point" other="points" />
     </span>
   </li>
 )
 
+/** On a phone drawing, words and what it costs in fixed columns, so that gifts compare downwards; at a desk a tile. */
 const frame = css({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: { base: '[96px minmax(0, 1fr)]', sm: '[minmax(0, 1fr)]' },
+  gridTemplateColumns: {
+    base: '[72px minmax(0, 1fr) auto]',
+    _tiny: '[minmax(0, 1fr)]',
+    sm: '[minmax(0, 1fr)]',
+  },
   alignContent: 'start',
-  gap: '3',
-  paddingBlock: '3',
+  columnGap: '3',
+  rowGap: { sm: '2', _tiny: '1' },
+  paddingBlock: '2',
   borderTop: 'hair',
+  lineHeight: 'snug',
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
-const box = css({ display: 'grid', placeItems: 'center', backgroundColor: 'well', borderRadius: 'sm' })
-const drawing = css({ width: 'full', height: 'auto', padding: '3' })
-const words = css({ display: 'grid', alignContent: 'start', gap: '1', minWidth: '0', overflowWrap: 'anywhere' })
+const cost = css({ textAlign: { base: 'right', sm: 'left', _tiny: 'left' }, lineHeight: 'tight', whiteSpace: 'nowrap', display: { base: 'grid', sm: 'block' } })
+const figure = css({ fontFamily: 'numbers', fontSize: 'lg' })
+const box = css({ display: { base: 'grid', _tiny: 'none' }, placeItems: 'center', alignSelf: 'start', backgroundColor: 'well', borderRadius: 'sm' })
+const drawing = css({ width: 'full', height: 'auto', maxHeight: { sm: '[120px]' }, padding: { base: '2', sm: '4' } })
+const words = css({ display: 'grid', alignContent: 'start', justifyItems: 'start', fontSize: 'sm', minWidth: '0', overflowWrap: 'anywhere' })
 const cover = css({
-  fontSize: 'md',
+  fontSize: 'body',
   fontWeight: 'bold',
   textDecoration: 'none',
   _after: { content: '""', position: 'absolute', inset: '0' },

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { HowEarned } from '#app/ui/rewards/HowEarned.tsx'
@@ -20,12 +21,14 @@ export function PointsHere({ member, own, to }: PointsHereProps) {
   if (!member)
     return (
       <div className={frame}>
-        <HowEarned />
         <p>
           <Go to={`${href('login')}?${new URLSearchParams({ redirect: to })}`} className={button()}>
             <Trans>Sign in to see your points</Trans>
           </Go>
         </p>
+        <Disclosure title={<Trans>How points are earned</Trans>}>
+          <HowEarned />
+        </Disclosure>
       </div>
     )
   return (

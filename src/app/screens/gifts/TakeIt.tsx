@@ -76,7 +76,7 @@ function Brings({ missing }: { missing: number }) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '2', justifyItems: 'start', paddingTop: '3', borderTop: 'hair' })
+const frame = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
 const quiet = css({ color: 'fg.muted' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })

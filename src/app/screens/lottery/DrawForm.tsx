@@ -6,13 +6,14 @@ import { number } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { type DrawInput, randomWord } from '#app/state/lottery/lottery.ts'
 import { network } from '#app/state/page/network.ts'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Lottery, LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { WORD_MOST_CHARACTERS } from '#contract/lottery/rules.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button, link } from '#styled/recipes'
 import { Hash } from './Hash.tsx'
 
@@ -37,41 +38,20 @@ export function DrawForm({ lottery, mine, drawing, draw }: DrawFormProps) {
       </p>
     )
   const busy = drawing.is === 'drawing' || drawing.is === 'turning'
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setEmpty(word.trim() === '')
+    // The word lies behind one press; what is wrong with it must be in sight.
+    if (word.trim() === '') event.currentTarget.querySelector('details')?.setAttribute('open', '')
     if (word.trim() === '' || busy || !up) return
     const { id, points, prizes } = lottery
     draw({ id, points, shares: prizes.map(({ id: prize, tickets }) => ({ id: prize, tickets })), hash: mine.hash, word: word.trim() })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className={column}>
-      <div>
-        <p className={small}>
-          <Trans>The shop has bound itself to this draw by the hash of its seed (SHA-256). It shows the seed afterwards.</Trans>
-        </p>
-        <p>
-          <Hash hex={mine.hash} />
-        </p>
-      </div>
-      <TextField
-        name="word"
-        label={<Trans>Your word</Trans>}
-        value={word}
-        maxLength={WORD_MOST_CHARACTERS}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        wrong={empty && word.trim() === '' ? /*i18n*/ 'Type a word of your own, or take another at random.' : undefined}
-        hint={<Trans>It decides the draw together with the seed. It is made at random on this phone; change it as you like.</Trans>}
-        onChange={(event) => setWord(event.currentTarget.value)}
-      />
-      <p className={line}>
-        <button type="submit" className={button({ tone: 'primary' })} aria-disabled={busy || !up || undefined} aria-busy={busy || undefined}>
+      <p>
+        <button type="submit" className={cx(button({ tone: 'primary' }), wide)} aria-disabled={busy || !up || undefined} aria-busy={busy || undefined}>
           {busy ? <Trans>Drawing…</Trans> : <Trans>Draw for {number(lottery.points)} points</Trans>}
-        </button>
-        <button type="button" className={button({ tone: 'plain' })} onClick={() => setWord(randomWord())}>
-          <Trans>Another word</Trans>
         </button>
       </p>
       <div role="alert">
@@ -91,6 +71,35 @@ export function DrawForm({ lottery, mine, drawing, draw }: DrawFormProps) {
           </p>
         ) : null}
       </div>
+      <Disclosure title={<Trans>Proof: your word and the shop’s hash</Trans>}>
+        <div className={column}>
+          <TextField
+            name="word"
+            label={<Trans>Your word</Trans>}
+            value={word}
+            maxLength={WORD_MOST_CHARACTERS}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            wrong={empty && word.trim() === '' ? /*i18n*/ 'Type a word of your own, or take another at random.' : undefined}
+            hint={<Trans>It decides the draw together with the seed. It is made at random on this phone; change it as you like.</Trans>}
+            onChange={(event) => setWord(event.currentTarget.value)}
+          />
+          <p>
+            <button type="button" className={button()} onClick={() => setWord(randomWord())}>
+              <Trans>Another word</Trans>
+            </button>
+          </p>
+          <div>
+            <p className={small}>
+              <Trans>The shop has bound itself to this draw by the hash of its seed (SHA-256). It shows the seed afterwards.</Trans>
+            </p>
+            <p>
+              <Hash hex={mine.hash} />
+            </p>
+          </div>
+        </div>
+      </Disclosure>
     </form>
   )
 }
@@ -115,6 +124,7 @@ const Missing = ({ points }: { points: number }) => (
 )
 
 const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const wide = css({ width: { base: 'full', md: '[auto]' } })
 const small = css({ fontSize: 'sm', color: 'fg.muted' })
 const quiet = css({ color: 'fg.muted' })
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })

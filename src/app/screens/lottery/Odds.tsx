@@ -21,15 +21,18 @@ export function Odds({ lottery }: { lottery: Lottery }) {
         <Trans>Prizes and odds</Trans>
       </h2>
       <table className={look.table}>
+        <caption className={unseen}>
+          <Trans>Prizes and odds</Trans>
+        </caption>
         <thead>
           <tr>
-            <th className={look.head}>
+            <th scope="col" className={look.head}>
               <Trans>Prize</Trans>
             </th>
-            <th className={look.head}>
+            <th scope="col" className={look.head}>
               <Trans>Odds, tickets</Trans>
             </th>
-            <th className={cx(look.head, atRight)}>
+            <th scope="col" className={cx(look.head, atRight)}>
               <Trans>Worth in points</Trans>
             </th>
           </tr>
@@ -63,13 +66,13 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
   const gone = prize.tickets === 0
   return (
     <tr>
-      <td className={cx(look.cell, breaks)}>
+      <th scope="row" className={cx(look.cell, breaks)}>
         <span className={named}>
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <rect x="0.5" y="0.5" width="11" height="11" rx="2" fill={fillOf(prize.id)} stroke="currentColor" className={colourOf(prize.id, place)} />
           </svg>
           <span>
-            {prize.id === REST ? <Trans>All other tickets: {name}</Trans> : name}
+            <b>{prize.id === REST ? <Trans>All other tickets: {name}</Trans> : name}</b>
             <span className={quiet}>
               {terms}
               {terms !== '' && (gone || prize.left !== null) ? ' · ' : null}
@@ -82,7 +85,7 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
             </span>
           </span>
         </span>
-      </td>
+      </th>
       <td className={cx(look.cell, whole)}>
         {gone ? (
           <Trans>Gone</Trans>
@@ -105,7 +108,8 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
 }
 
 const named = css({ display: 'flex', alignItems: 'baseline', gap: '2', '& > svg': { flexShrink: 0 } })
-const breaks = css({ overflowWrap: 'anywhere' })
+const breaks = css({ overflowWrap: 'anywhere', fontWeight: 'regular' })
+const unseen = css({ srOnly: true })
 const whole = css({ whiteSpace: { base: 'nowrap', _tiny: 'normal' } })
 const atRight = css({ textAlign: 'right', paddingRight: '0' })
 const onLine = css({ verticalAlign: 'baseline' })

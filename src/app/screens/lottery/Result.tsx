@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Drawing } from '#app/hooks/lottery/use-draw.ts'
 import type { CheckHere } from '#app/state/lottery/lottery.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -13,8 +14,14 @@ import { useWonWords } from './won-words.ts'
 /** What was won and where it lies, once the wheel stands; told to screen readers. */
 export function Result({ drawing }: { drawing: Drawing }) {
   const drawn = drawing.is === 'drawn' ? drawing : null
+  const place = useRef<HTMLDivElement>(null)
+  const ticket = drawn?.draw.id
+  useEffect(() => {
+    // With the draw the form has become another one: the button that was pressed is gone, and the focus with it.
+    if (ticket !== undefined) place.current?.focus()
+  }, [ticket])
   return (
-    <div role="status">
+    <div ref={place} role="status" tabIndex={-1}>
       {drawn === null ? null : (
         <div className={frame}>
           <p className={heading()}>

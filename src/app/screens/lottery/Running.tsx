@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type Drawing, useDraw } from '#app/hooks/lottery/use-draw.ts'
 import { day, number } from '#app/i18n/format.ts'
-import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Lottery, LotteryState } from '#contract/lottery/lottery-calls.ts'
@@ -23,35 +22,51 @@ const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('lottery
 
 const drawnIn = (drawing: Drawing) => (drawing.is === 'turning' || drawing.is === 'drawn' ? drawing.draw : null)
 
-/** The lottery that runs: the wheel and what is to be known of a draw at one side, the odds at the other; below each other on a phone. */
+/**
+ * The lottery that runs: the wheel and what a draw costs, prizes and odds, then the button; at a desk the prizes stand beside the other
+ * two. How a draw is proved lies behind one press.
+ */
 export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
   const { drawing, draw } = useDraw(onDrawn, onRefused)
   const drawn = drawnIn(drawing)
   return (
     <div className={columns}>
       <section className={column}>
-        <h2 className={heading()}>{lottery.name}</h2>
-        {lottery.text === '' ? null : <p className={quiet}>{lottery.text}</p>}
-        <div className={beside}>
+        <div>
+          <h2 className={heading()}>{lottery.name}</h2>
+          {lottery.text === '' ? null : <p className={quiet}>{lottery.text}</p>}
+        </div>
+        <div className={game}>
           <Wheel shares={drawn?.shares ?? lottery.prizes} ticket={drawn?.ticket ?? null} turning={drawing.is === 'turning'} />
-          <div className={grows}>
-          <Facts>
-            <Fact name={<Trans>A draw costs</Trans>} value={<Trans>{number(lottery.points)} points</Trans>} />
-            {mine === null ? null : (
-              <Fact
-                name={<Trans>You have</Trans>}
-                value={<Trans>{number(mine.balance)} points</Trans>}
-              />
+          <div className={facts}>
+            <p>
+              <b className={figure}>{number(lottery.points)}</b> <Plural value={lottery.points} one="point a draw" other="points a draw" />
+            </p>
+            {mine === null ? (
+              <p className={quiet}>
+                <Plural value={lottery.dailyMost} one="# draw a day" other="# draws a day" />
+              </p>
+            ) : (
+              <>
+                <p>
+                  <Plural value={mine.balance} one="You have # point" other="You have # points" />
+                </p>
+                <p className={quiet}>
+                  <Plural value={mine.left} one="# draw left today" other="# draws left today" />
+                </p>
+              </>
             )}
-            <Fact
-              name={mine === null ? <Trans>Draws on a day</Trans> : <Trans>Draws left today</Trans>}
-              value={number(mine === null ? lottery.dailyMost : mine.left)}
-            />
-            <Fact name={<Trans>Runs until</Trans>} value={day(lottery.until)} />
-          </Facts>
+            <p className={quiet}>
+              <Trans>Runs until {day(lottery.until)}</Trans>
+            </p>
           </div>
         </div>
         <Result drawing={drawing} />
+      </section>
+      <div className={odds}>
+        <Odds lottery={lottery} />
+      </div>
+      <div className={play}>
         {mine === null ? (
           <p>
             <Go to={signIn} className={button({ tone: 'primary' })}>
@@ -61,20 +76,30 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
         ) : (
           <DrawForm key={mine.hash} lottery={lottery} mine={mine} drawing={drawing} draw={draw} />
         )}
-      </section>
-      <Odds lottery={lottery} />
+      </div>
     </div>
   )
 }
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: '8',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 2fr) minmax(0, 3fr)]' },
+  columnGap: '10',
   rowGap: '6',
+  gridTemplateAreas: { base: '["game" "odds" "play"]', md: '["game odds" "play odds"]' },
+  gridTemplateRows: { md: '[auto 1fr]' },
   alignItems: 'start',
 })
-const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const beside = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8', rowGap: '4' })
-const grows = css({ flexGrow: 1 })
+const column = css({ gridArea: '[game]', display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
+const odds = css({ gridArea: '[odds]', minWidth: '0' })
+const play = css({ gridArea: '[play]', minWidth: '0' })
+/** The wheel beside its figures, at every width that has room for both. */
+const game = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 148px) minmax(0, 1fr)]', _small: '[minmax(0, 1fr)]' },
+  alignItems: 'center',
+  gap: '4',
+})
+const facts = css({ display: 'grid', gap: '1', lineHeight: 'snug', overflowWrap: 'anywhere' })
+const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
 const quiet = css({ color: 'fg.muted' })

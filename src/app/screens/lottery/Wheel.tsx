@@ -28,7 +28,7 @@ export function Wheel({ shares, ticket, turning }: WheelProps) {
     })
   }, [turning, degrees])
   return (
-    <svg viewBox="-104 -104 208 208" width="220" height="220" className={frame} role="img" aria-label={t`A wheel. Each field is exactly as wide as its odds in the table.`}>
+    <svg viewBox="-104 -104 208 208" width="148" height="148" className={frame} role="img" aria-label={t`A wheel. Each field is exactly as wide as its odds in the table.`}>
       <g ref={wheel} transform={`rotate(${degrees.toFixed(3)})`}>
         {fieldsOf(shares).map(({ id, place, path }) => (
           <path key={id} d={path} fill={fillOf(id)} className={colourOf(id, place)} />

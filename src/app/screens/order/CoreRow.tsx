@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { coreTransitions, mayMove } from '#contract/order-states.ts'
 import type { Seller } from '#contract/order.ts'
-import type { CoreReturn } from '#contract/returns.ts'
+import { goingBackWith, toSendOf } from '#contract/returns/owed-cores.ts'
+import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
 import type { ShownChange } from '#app/hooks/use-order-changes.ts'
 import { day } from '#app/i18n/format.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { historyLang } from '#app/ui/part/history-lang.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { css } from '#styled/css'
@@ -21,6 +23,10 @@ import { Steps } from './Steps.tsx'
 
 interface CoreRowProps {
   core: CoreReturn
+  /** Of the same order: what goes back new needs no old unit. */
+  returns: readonly OrderReturn[]
+  /** The language of the order, which the names of its parts are in. */
+  language: string | undefined
   seller: Seller
   /** What this phone has to say of it and the shop has not confirmed. */
   waiting: ShownChange | null
@@ -28,13 +34,15 @@ interface CoreRowProps {
 }
 
 /** One used unit: its deposit, by when it is owed, how far it has come. */
-export function CoreRow({ core, seller, waiting, onChanged }: CoreRowProps) {
+export function CoreRow({ core, returns, language, seller, waiting, onChanged }: CoreRowProps) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLLIElement>(null)
   const { part, name, mainImageUrl, qty, deposit, state, dueOn, carrier, tracking, credited, note } = core
   const { steps, at, bad } = coreWay(state)
-  const maySend = waiting === null && mayMove(coreTransitions, state, 'shipped', 'customer')
+  const toSend = toSendOf(core)
+  const goingNew = state === 'due' ? goingBackWith(part, returns) : []
+  const maySend = toSend > 0 && waiting === null && mayMove(coreTransitions, state, 'shipped', 'customer')
   const parcel = [carrier, tracking].filter((one) => one !== '').join(' ')
   return (
     <li ref={place} tabIndex={-1} className={row}>
@@ -42,7 +50,7 @@ export function CoreRow({ core, seller, waiting, onChanged }: CoreRowProps) {
       <div className={words}>
         <p>
           <b>
-            {qty} × {name}
+            {qty} × <span lang={historyLang(language)}>{name}</span>
           </b>{' '}
           <PartNumber number={part} />
         </p>
@@ -52,7 +60,7 @@ export function CoreRow({ core, seller, waiting, onChanged }: CoreRowProps) {
               Deposit <Money usd={deposit} />
             </Trans>{' '}
           </span>
-          {state === 'due' ? (
+          {toSend > 0 ? (
             <span className={quiet}>
               <Trans>send it by {day(dueOn)}</Trans>
             </span>
@@ -65,6 +73,13 @@ export function CoreRow({ core, seller, waiting, onChanged }: CoreRowProps) {
             </span>
           ) : null}
         </Dotted>
+        {goingNew.map(({ id, number }) => (
+          <p key={id} className={quiet}>
+            <Trans>
+              Sent back with <PartNumber number={number} />: when it has arrived, no old unit is owed for it.
+            </Trans>
+          </p>
+        ))}
         {parcel === '' ? null : <p className={quiet}>{parcel}</p>}
         {note === '' ? null : <p>{note}</p>}
         <Steps label={t`How far ${part} is`} names={steps.map((step) => i18n._(coreStateWords[step]))} at={at} bad={bad} />

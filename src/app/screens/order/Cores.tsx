@@ -1,27 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
+import { toSendOf } from '#contract/returns/owed-cores.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { css } from '#styled/css'
 import type { Changed } from './changed.ts'
 import { CoreRow } from './CoreRow.tsx'
+import { ParcelBack } from './ParcelBack.tsx'
 import { Section } from './Section.tsx'
 import { SendTo } from './SendTo.tsx'
 
 /** Used units that are owed for the deposits of an order: how far each has come, and "I have sent it". */
-export function Cores({ order: { cores, seller, number }, onChanged }: { order: Order; onChanged: Changed }) {
+export function Cores({ order: { cores, seller, number, returns, language }, onChanged }: { order: Order; onChanged: Changed }) {
   const { rows } = useOrderChanges()
   if (cores.length === 0) return null
   return (
     <Section title={<Trans>Used units to send back</Trans>}>
       <p className={quiet}>
-        <Trans>The core charge is given back when the old unit has arrived, drained and complete.</Trans>
+        <Trans>The core charge is given back when the old unit has arrived, drained and complete.</Trans> <ParcelBack />
       </p>
-      {cores.some(({ state }) => state === 'due') ? <SendTo seller={seller} orderNumber={number} /> : null}
+      {cores.some((core) => toSendOf(core) > 0) ? <SendTo seller={seller} orderNumber={number} /> : null}
       <ul className={list}>
         {cores.map((core) => (
           <CoreRow
             key={core.id}
             core={core}
+            returns={returns}
+            language={language}
             seller={seller}
             waiting={rows.find(({ change }) => change.call === 'orderCoreShip' && change.input.id === core.id) ?? null}
             onChanged={onChanged}

@@ -7,14 +7,16 @@ import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
+import { returnHref } from '#app/ui/order/order-hrefs.ts'
+import { historyLang } from '#app/ui/part/history-lang.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { BackOrdered } from '#app/ui/order/BackOrdered.tsx'
 import { css } from '#styled/css'
-import { mark } from '#styled/recipes'
+import { link, mark } from '#styled/recipes'
 
 /** What was ordered, line by line, as it was then; where jobs were named by job, each with the sum of its goods. */
-export const OrderLines = ({ order: { lines } }: { order: Order }) =>
+export const OrderLines = ({ order: { id: orderId, lines, language } }: { order: Order }) =>
   byJob(lines).map(({ job, lines: its, goods }, at, groups) => (
     <div key={job}>
       {namesJobs(lines) ? (
@@ -24,15 +26,21 @@ export const OrderLines = ({ order: { lines } }: { order: Order }) =>
       ) : null}
       <ul className={list}>
         {its.map((line) => (
-          <LineRow key={line.id} line={line} again={groups.slice(0, at).some((group) => group.lines.some(({ id }) => id === line.id))} />
+          <LineRow
+            key={line.id}
+            line={line}
+            language={language}
+            orderId={orderId}
+            again={groups.slice(0, at).some((group) => group.lines.some(({ id }) => id === line.id))}
+          />
         ))}
       </ul>
     </div>
   ))
 
 /** `again`: it stood in a job above already, and what is about all of its pieces was said there. */
-function LineRow({ line, again }: { line: OrderLine; again: boolean }) {
-  const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, onSale, product, later } = line
+function LineRow({ line, language, orderId, again }: { line: OrderLine; language: string | undefined; orderId: string; again: boolean }) {
+  const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, returnable, onSale, product, later } = line
   return (
     <li className={row}>
       <Picture path={product.mainImageUrl} alt="" width={80} height={60} />
@@ -45,8 +53,12 @@ function LineRow({ line, again }: { line: OrderLine; again: boolean }) {
             <Money usd={amount} />
           </b>
         </div>
-        <p>{product.name}</p>
-        {product.specName === '' ? null : <p className={quiet}>{product.specName}</p>}
+        <p lang={historyLang(language)}>{product.name}</p>
+        {product.specName === '' ? null : (
+          <p lang={historyLang(language)} className={quiet}>
+            {product.specName}
+          </p>
+        )}
         <div className={quiet}>
           <Dotted>
             <span>
@@ -96,6 +108,14 @@ function LineRow({ line, again }: { line: OrderLine; again: boolean }) {
             <Trans>Not sold any more</Trans>
           </p>
         )}
+        {returnable > 0 && !again ? (
+          <Go to={returnHref(orderId, id)} className={link({ tall: true })}>
+            <span>
+              <Trans>Send back</Trans>
+              <span className={unseen}> {id}</span>
+            </span>
+          </Go>
+        ) : null}
       </div>
     </li>
   )
@@ -124,3 +144,4 @@ const head = css({
 })
 const number = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, color: 'fg' })
 const quiet = css({ color: 'fg.muted' })
+const unseen = css({ srOnly: true })

@@ -1,29 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useAgeHeld } from '#app/hooks/use-age-held.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { href } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { OrderAbsent } from './OrderAbsent.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 
+const ReturnPage = lazyComponent(
+  () => import('./ReturnPage.tsx'),
+  (page) => page.ReturnPage,
+)
+
 /**
  * `/shoppingOrderDetail?id=` and `/order/orderInfo?id=`: one order, by its id or its number. Another customer's is not found, as one that
  * never was.
  */
-export default function OrderScreen({ params: { id } }: { params: ParamsOf<'orderDetail'> }) {
-  return <OneOrder key={id} id={id} />
+export default function OrderScreen({ params: { id, return: what } }: { params: ParamsOf<'orderDetail'> }) {
+  return <OneOrder key={id} id={id} what={what} />
 }
 
-function OneOrder({ id }: { id: string }) {
+/** `what`: with it the return form of the order takes the place of its page. */
+function OneOrder({ id, what }: { id: string; what: string | undefined }) {
   const { t } = useLingui()
   const { shown, again } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
   const { confirmed } = useOrderChanges()
@@ -32,11 +41,23 @@ function OneOrder({ id }: { id: string }) {
     if (confirmed > 0) void again()
   }, [confirmed, again])
   const number = shown.status === 'ready' ? shown.value.number : null
-  useTitle(number === null ? null : t`Order ${number}`)
+  const isReturn = what !== undefined
+  useTitle(number === null ? null : isReturn ? t`Send something back of ${number}` : t`Order ${number}`)
+  // The focus follows from one to the other, and is left alone on a first page.
+  const [first] = useState(isReturn)
+  const [arrived, setArrived] = useState(false)
+  if (!arrived && isReturn !== first) setArrived(true)
+  const [sent, setSent] = useState(false)
   useAgeHeld(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
   return (
     <div className={frame}>
-      <Crumbs trail={[{ label: t`Your Orders`, to: href('orders') }, { label: number ?? t`Your order` }]} />
+      <Crumbs
+        trail={[
+          { label: t`Your Orders`, to: href('orders') },
+          { label: number ?? t`Your order`, ...(isReturn ? { to: orderHref(id) } : {}) },
+          ...(isReturn ? [{ label: t`Send back` }] : []),
+        ]}
+      />
       <Pending of={shown} skeleton={<OrderSkeleton />} absent={() => <OrderAbsent again={again} />}>
         {(order) => (
           <>
@@ -45,7 +66,13 @@ function OneOrder({ id }: { id: string }) {
                 <Trans>This is the order as it was then. Its state may be newer at the shop.</Trans>
               </p>
             ) : null}
-            <OrderView order={order} again={again} />
+            {isReturn ? (
+              <Suspense fallback={<Skeleton height={420} />}>
+                <ReturnPage order={order} what={what} arrived={arrived} onChanged={again} onSent={() => setSent(true)} />
+              </Suspense>
+            ) : (
+              <OrderView order={order} again={again} sent={sent} />
+            )}
           </>
         )}
       </Pending>

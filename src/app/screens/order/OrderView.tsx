@@ -20,7 +20,7 @@ import { Timeline } from './Timeline.tsx'
 const RESTORED_WITHIN_MS = 5000
 
 /** What is done next with an order comes first; what it is made of at the left, what it comes to and where it goes at the right. */
-export function OrderView({ order, again }: { order: Order; again: () => Promise<void> }) {
+export function OrderView({ order, again, sent }: { order: Order; again: () => Promise<void>; sent: boolean }) {
   const head = useRef<HTMLHeadingElement>(null)
   const acted = useRef<{ place: HTMLElement | null; until: number } | null>(null)
   // What was done may have taken the button away that had the focus. Whoever did it far down the page stays there.
@@ -50,7 +50,7 @@ export function OrderView({ order, again }: { order: Order; again: () => Promise
             <OrderLines order={order} />
           </Section>
           <Cores order={order} onChanged={changed} />
-          <Returns order={order} onChanged={changed} />
+          <Returns order={order} sent={sent} onChanged={changed} />
         </div>
         <div className={side}>
           <Section title={<Trans>Total</Trans>}>

@@ -1,21 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RETURN_NOTE_MOST_CHARACTERS } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
+import { goodsOf, isFreeToReturn, reasonsFor } from '#contract/returns/reasons.ts'
 import { returnReasons } from '#contract/returns.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { useForm } from '#app/hooks/use-form.ts'
+import { network } from '#app/state/page/network.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { sendOrderChange, type Replaced } from '#app/state/orders/order-changes.ts'
+import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 import { css, cx } from '#styled/css'
-import { field } from '#styled/recipes'
+import { field, heading } from '#styled/recipes'
+import { CannotGoBack } from './CannotGoBack.tsx'
+import { orderColumns } from './order-columns.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { ReturnConditions } from './ReturnConditions.tsx'
 import { ReturnPieces } from './ReturnPieces.tsx'
-import { reasonWords } from './return-words.ts'
-import { returnInput, type ReturnDraft } from './return-draft.ts'
+import { ReturnSum } from './ReturnSum.tsx'
+import { reasonWordsOf } from './return-words.ts'
+import { returnInput } from './return-draft.ts'
 
 interface ReturnFormProps {
   order: Order
@@ -23,7 +31,7 @@ interface ReturnFormProps {
   /** The refused return that this one is in place of. */
   replaces: Replaced | undefined
   onType: (typed: ReturnDraft) => void
-  onDone: () => Promise<void>
+  onDone: () => void
 }
 
 /**
@@ -32,9 +40,18 @@ interface ReturnFormProps {
  */
 export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFormProps) {
   const { i18n, t } = useLingui()
+  const { up } = useFacts(network)
+  const able = order.lines.filter(({ returnable }) => returnable > 0)
+  const chosen = able.filter(({ id }) => (typed.pieces[id] ?? 0) > 0)
+  const about = chosen.length > 0 ? chosen : able
+  const inTime = isFreeToReturn(order, Date.now())
+  const reasons = chosen.length > 0 ? reasonsFor(chosen, inTime) : returnReasons.filter((one) => able.some((line) => reasonsFor([line], inTime).includes(one)))
+  // What was chosen for other goods is no reason for these.
+  const reason = reasons.find((one) => one === typed.reason) ?? ''
+  const goods = about.every((line) => goodsOf(line) === 'garment') ? 'garment' : 'part'
   const { form, wrongs, failure, busy } = useForm({
     call: 'orderReturn',
-    read: () => returnInput(order.id, typed),
+    read: () => returnInput(order.id, { ...typed, reason }),
     send: async (input) => {
       const sent = await sendOrderChange({ call: 'orderReturn', input }, replaces)
       showToast(
@@ -42,52 +59,94 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
           ? /*i18n*/ 'The shop has your return and answers by mail.'
           : /*i18n*/ 'Saved on this phone. The shop hears of it as soon as there is a signal.',
       )
-      await onDone()
+      onDone()
     },
   })
-  const chooseReason = (value: string) => onType({ ...typed, reason: returnReasons.find((reason) => reason === value) ?? '' })
   return (
-    <form {...form} className={fields}>
-      <ReturnPieces lines={order.lines} pieces={typed.pieces} wrong={wrongs['lines']} onChange={(pieces) => onType({ ...typed, pieces })} />
-      <SelectField
-        name="reason"
-        label={t`Why does it go back?`}
-        wrong={wrongs['reason']}
-        value={typed.reason}
-        onChange={(event) => chooseReason(event.target.value)}
-      >
-        <option value="">{t`Choose a reason`}</option>
-        {returnReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {i18n._(reasonWords[reason])}
-          </option>
-        ))}
-      </SelectField>
-      <FieldFrame
-        name="note"
-        label={t`What happened?`}
-        optional
-        wrong={wrongs['note']}
-        hint={<Trans>Vehicle, symptoms, what was tried: it saves a question.</Trans>}
-      >
-        {(ties) => (
-          <textarea
-            {...ties}
-            className={cx(field(), tall)}
-            rows={4}
-            maxLength={RETURN_NOTE_MOST_CHARACTERS}
-            value={typed.note}
-            onChange={(event) => onType({ ...typed, note: event.target.value })}
+    <form {...form} className={orderColumns}>
+      <div className={cx(fields, spaced)}>
+        <div>
+          <ReturnPieces
+            lines={order.lines}
+            language={order.language}
+            pieces={typed.pieces}
+            wrong={wrongs['lines']}
+            onChange={(pieces) => onType({ ...typed, pieces })}
           />
-        )}
-      </FieldFrame>
-      <PhotoField photo={typed.photo} wrong={wrongs['photo']} onChange={(photo) => onType({ ...typed, photo })} />
-      <ReturnConditions order={order} pieces={typed.pieces} />
-      <Submit busy={busy} failure={failure}>
-        {busy ? <Trans>Asking the shop…</Trans> : <Trans>Ask to send it back</Trans>}
-      </Submit>
+          <CannotGoBack order={order} />
+        </div>
+        <SelectField
+          name="reason"
+          label={t`Why does it go back?`}
+          wrong={wrongs['reason']}
+          value={reason}
+          onChange={({ target }) => onType({ ...typed, reason: returnReasons.find((one) => one === target.value) ?? '' })}
+          hint={chosen.length > 1 ? <Trans>One reason for all of it. What goes back for another reason goes in a return of its own.</Trans> : undefined}
+        >
+          <option value="">{t`Choose a reason`}</option>
+          {reasons.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(reasonWordsOf(one, goods))}
+            </option>
+          ))}
+        </SelectField>
+        <FieldFrame
+          name="note"
+          label={t`What happened?`}
+          optional
+          wrong={wrongs['note']}
+          hint={
+            goods === 'garment' ? (
+              <Trans>What is wrong with it, or which size you need: it saves a question.</Trans>
+            ) : (
+              <Trans>Vehicle, symptoms, what was tried: it saves a question.</Trans>
+            )
+          }
+        >
+          {(ties) => (
+            <textarea
+              {...ties}
+              className={cx(field(), tall)}
+              rows={4}
+              maxLength={RETURN_NOTE_MOST_CHARACTERS}
+              value={typed.note}
+              onChange={(event) => onType({ ...typed, note: event.target.value })}
+            />
+          )}
+        </FieldFrame>
+        <PhotoField photo={typed.photo} wrong={wrongs['photo']} onChange={(photo) => onType({ ...typed, photo })} />
+      </div>
+      <div className={side}>
+        <h2 className={heading()}>
+          <Trans>What comes back, and how</Trans>
+        </h2>
+        <ReturnSum order={order} pieces={typed.pieces} />
+        <ReturnConditions order={order} pieces={typed.pieces} />
+        <div className={end}>
+          {up ? null : (
+            <p className={quiet}>
+              <Icon name="offline" size={16} />
+              <Trans>No signal: it waits on this phone and goes to the shop by itself.</Trans>
+            </p>
+          )}
+          <Submit busy={busy} failure={failure}>
+            {busy ? <Trans>Asking the shop…</Trans> : <Trans>Ask to send it back</Trans>}
+          </Submit>
+        </div>
+      </div>
     </form>
   )
 }
 
+const spaced = css({ gap: '6' })
 const tall = css({ paddingBlock: '2', minHeight: '24' })
+const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', position: { lg: 'sticky' }, top: { lg: '4' } })
+/** On a phone the button stays in sight above the tabs; a low window keeps its height for the fields. */
+const end = css({
+  display: 'grid',
+  gap: '2',
+  paddingBlock: '3',
+  backgroundColor: 'paper',
+  '& button': { width: { base: 'full', lg: '[auto]' } },
+})
+const quiet = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'fg.muted' })

@@ -1,67 +1,98 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { OrderLine } from '#contract/order.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { checkBox } from '#app/ui/form/check-box.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
-import { field } from '#styled/recipes'
+import { field, heading } from '#styled/recipes'
+import { LineName } from './LineName.tsx'
 import { piecesToChoose } from './pieces-to-choose.ts'
 
 interface ReturnPiecesProps {
   lines: readonly OrderLine[]
+  /** Of the order. */
+  language?: string | undefined
   pieces: Readonly<Record<string, number>>
   wrong: string | undefined
   onChange: (pieces: Record<string, number>) => void
 }
 
-/** How many of each part go back; of a single piece only whether. What cannot go back is not offered. */
-export function ReturnPieces({ lines, pieces, wrong, onChange }: ReturnPiecesProps) {
+/** How many of each part go back; of a single piece only whether. What cannot go back is not offered here. */
+export function ReturnPieces({ lines, language, pieces, wrong, onChange }: ReturnPiecesProps) {
   const { t } = useLingui()
   const formId = useId()
   const wrongId = `${formId}-wrong`
   const able = lines.filter(({ returnable }) => returnable > 0)
   return (
     <fieldset className={frame} aria-describedby={wrong === undefined ? undefined : wrongId}>
-      <legend>
+      <legend className={heading()}>
         <Trans>What goes back?</Trans>
       </legend>
-      {able.map(({ id, returnable, product }) => (
-        <label key={id} htmlFor={`${formId}-${id}`} className={row}>
-          <span className={words}>
-            {product.name} <PartNumber number={id} />
-            {product.specName === '' ? null : <span className={data}>{product.specName}</span>}
-          </span>
-          {returnable === 1 ? (
-            <input
-              id={`${formId}-${id}`}
-              type="checkbox"
-              className={checkBox}
-              name="lines"
-              aria-invalid={wrong === undefined ? undefined : true}
-              checked={pieces[id] === 1}
-              onChange={(event) => onChange({ ...pieces, [id]: event.target.checked ? 1 : 0 })}
-            />
-          ) : (
-            <select
-              id={`${formId}-${id}`}
-              name="lines"
-              className={field()}
-              aria-invalid={wrong === undefined ? undefined : true}
-              value={pieces[id] ?? 0}
-              onChange={(event) => onChange({ ...pieces, [id]: Number(event.target.value) })}
-            >
-              <option value={0}>{t`none`}</option>
-              {piecesToChoose(returnable).map((qty) => (
-                <option key={qty} value={qty}>
-                  {t`${qty} of ${returnable}`}
-                </option>
-              ))}
-            </select>
-          )}
-        </label>
-      ))}
+      <div className={list}>
+        {able.map(({ id, returnable, unitPrice, coreCharge, product }) => (
+          <label key={id} htmlFor={`${formId}-${id}`} className={row}>
+            <span className={box}>
+              <Picture path={product.mainImageUrl} alt="" width={72} height={54} />
+            </span>
+            <span className={words}>
+              <span className={numbered}>
+                <PartNumber number={id} size="row" /> <ConditionMark condition={product.condition} />
+              </span>
+              <LineName product={product} language={language} />
+              <span className={quiet}>
+                <Trans>
+                  <Money usd={unitPrice} /> each
+                </Trans>
+                {coreCharge > 0 ? (
+                  <>
+                    {' '}
+                    <Trans>
+                      + <Money usd={coreCharge} /> core
+                    </Trans>
+                  </>
+                ) : null}
+                {returnable > 1 ? (
+                  <>
+                    {' · '}
+                    <Plural value={returnable} one="# can go back" other="# can go back" />
+                  </>
+                ) : null}
+              </span>
+            </span>
+            {returnable === 1 ? (
+              <input
+                id={`${formId}-${id}`}
+                type="checkbox"
+                className={tick}
+                name="lines"
+                aria-invalid={wrong === undefined ? undefined : true}
+                checked={pieces[id] === 1}
+                onChange={(event) => onChange({ ...pieces, [id]: event.target.checked ? 1 : 0 })}
+              />
+            ) : (
+              <select
+                id={`${formId}-${id}`}
+                name="lines"
+                className={field()}
+                aria-invalid={wrong === undefined ? undefined : true}
+                value={pieces[id] ?? 0}
+                onChange={(event) => onChange({ ...pieces, [id]: Number(event.target.value) })}
+              >
+                <option value={0}>{t`none`}</option>
+                {piecesToChoose(returnable).map((qty) => (
+                  <option key={qty} value={qty}>
+                    {t`${qty} of ${returnable}`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </label>
+        ))}
+      </div>
       {wrong === undefined ? null : (
         <p id={wrongId} className={bad}>
           <Icon name="warning" size={16} />
@@ -72,18 +103,27 @@ export function ReturnPieces({ lines, pieces, wrong, onChange }: ReturnPiecesPro
   )
 }
 
-const frame = css({ display: 'grid', gap: '1', minWidth: '0', margin: '0', padding: '0' })
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', minWidth: '0', margin: '0', padding: '0' })
+const list = css({ borderTop: 'edge' })
+/** Drawing, words, and what is chosen in a column of its own. What is chosen is marked at the edge too. */
 const row = css({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr) auto]' },
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  minHeight: 'touch',
-  paddingBlock: '1',
+  columnGap: '3',
+  minHeight: '[87px]',
+  paddingBlock: '2',
   borderBottom: 'hair',
-  '& > select': { width: '[7.5rem]', flexShrink: 0 },
+  lineHeight: 'snug',
+  fontSize: 'sm',
+  '& > select': { width: { base: '[6.5rem]', _tiny: '[5rem]' } },
+  '&:has(:checked)': { boxShadow: 'markLeft', paddingInlineStart: '3' },
+  _hovers: { _hover: { backgroundColor: 'well' } },
 })
-const words = css({ minWidth: '0', overflowWrap: 'anywhere' })
-/** By these, sizes of one thing are told apart. */
-const data = css({ display: 'block', color: 'fg.muted' })
+const box = css({ display: { _tiny: 'none' }, backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
+const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', overflowWrap: 'anywhere' })
+const numbered = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })
+const quiet = css({ color: 'fg.muted' })
+/** As large as a finger around a box of its own size. */
+const tick = css({ width: '6', height: '6', margin: '3', accentColor: 'fg' })
 const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '#contract/order.ts'
+import { goodsOf } from '#contract/returns/reasons.ts'
 import type { OrderReturn } from '#contract/returns.ts'
 import { mayMove, returnTransitions } from '#contract/order-states.ts'
 import { day } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
+import { historyLang } from '#app/ui/part/history-lang.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
-import { reasonWords, returnStateWords } from './return-words.ts'
+import { ParcelBack } from './ParcelBack.tsx'
+import { reasonWordsOf, returnStateWords } from './return-words.ts'
 import { returnWay } from './state-way.ts'
 import { Steps } from './Steps.tsx'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 
 /** A return that the shop knows of: its number, which is written on the parcel, what goes back and why, and how far it is. */
-export function ReturnRow({ one, onChanged }: { one: OrderReturn; onChanged: () => Promise<void> }) {
+export function ReturnRow({ one, order, onChanged }: { one: OrderReturn; order: Pick<Order, 'lines' | 'language'>; onChanged: () => Promise<void> }) {
   const { t, i18n } = useLingui()
   const { id, number, state, reason, note, photo, lines, requestedAt, refund, say } = one
   const { steps, at, bad } = returnWay(state)
+  const isWorn = lines.every(({ id: part }) => goodsOf(order.lines.find((line) => line.id === part) ?? { hsCode: '' }) === 'garment')
   return (
     <li className={row}>
       <div className={head}>
@@ -24,11 +29,11 @@ export function ReturnRow({ one, onChanged }: { one: OrderReturn; onChanged: () 
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
-            {line.qty} × {line.name} <PartNumber number={line.id} />
+            {line.qty} × <span lang={historyLang(order.language)}>{line.name}</span> <PartNumber number={line.id} />
           </li>
         ))}
       </ul>
-      <p className={quiet}>{i18n._(reasonWords[reason])}</p>
+      <p className={quiet}>{i18n._(reasonWordsOf(reason, isWorn ? 'garment' : 'part'))}</p>
       {note === '' ? null : <p className={quiet}>{note}</p>}
       {photo === null ? null : <img src={photo} alt={t`What you showed the shop with ${number}`} className={picture} />}
       <Steps label={t`How far ${number} is`} names={steps.map((step) => i18n._(returnStateWords[step]))} at={at} bad={bad} />
@@ -41,7 +46,8 @@ export function ReturnRow({ one, onChanged }: { one: OrderReturn; onChanged: () 
         <p className={quiet}>
           <Trans>
             Write <PartNumber number={number} /> on the parcel.
-          </Trans>
+          </Trans>{' '}
+          <ParcelBack />
         </p>
       ) : null}
       {refund > 0 ? (

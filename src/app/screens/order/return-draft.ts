@@ -1,21 +1,18 @@
 import type { InputOf } from '#contract/calls.ts'
 import type { Order } from '#contract/order.ts'
-import type { ReturnReason } from '#contract/returns.ts'
+import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 
-/** A return that is being written: pieces by mcode, the rest as typed. */
-export interface ReturnDraft {
-  pieces: Readonly<Record<string, number>>
-  reason: ReturnReason | ''
-  note: string
-  /** `data:` text, or '' for none. */
-  photo: string
+/** Of an order with one part that can go back, that part is meant; else the one that was asked for. */
+export function freshReturn({ lines }: Pick<Order, 'lines'>, asked = ''): ReturnDraft {
+  const able = lines.filter(({ returnable }) => returnable > 0)
+  const meant = able.find(({ id }) => id === asked) ?? (able.length === 1 ? able[0] : undefined)
+  return { pieces: meant === undefined ? {} : { [meant.id]: 1 }, reason: '', note: '', photo: '' }
 }
 
-/** Of an order with one part that can go back, that part is meant. */
-export function freshReturn({ lines }: Pick<Order, 'lines'>): ReturnDraft {
-  const able = lines.filter(({ returnable }) => returnable > 0)
-  const [only] = able
-  return { pieces: only !== undefined && able.length === 1 ? { [only.id]: 1 } : {}, reason: '', note: '', photo: '' }
+/** The draft with the part that was asked for in it: whoever comes from its row does not choose it once more. */
+export function withPart(draft: ReturnDraft, { lines }: Pick<Order, 'lines'>, asked: string): ReturnDraft {
+  const isAble = lines.some(({ id, returnable }) => id === asked && returnable > 0)
+  return !isAble || (draft.pieces[asked] ?? 0) > 0 ? draft : { ...draft, pieces: { ...draft.pieces, [asked]: 1 } }
 }
 
 /** What is sent of it. Lines of which nothing goes back are left out. */

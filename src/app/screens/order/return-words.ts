@@ -1,22 +1,34 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CoreState, ReturnState } from '#contract/order-states.ts'
+import type { Goods } from '#contract/returns/reasons.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
 /** Why something goes back. */
-export const reasonWords: Record<ReturnReason, MessageDescriptor> = {
+const reasonWords: Record<ReturnReason, MessageDescriptor> = {
   'wrong-part-sent': msg`Another part was sent than ordered`,
   'ordered-wrong': msg`I ordered the wrong part`,
   'not-needed': msg`Not needed any more`,
   'does-not-fit': msg`It does not fit`,
-  'too-small': msg`Clothes or shoes: too small`,
-  'too-large': msg`Clothes or shoes: too large`,
+  'too-small': msg`It is too small`,
+  'too-large': msg`It is too large`,
   damaged: msg`Damaged on the way`,
   defective: msg`It does not work`,
   incomplete: msg`Something is missing`,
   'too-late': msg`It came too late`,
   warranty: msg`It failed under warranty`,
 }
+
+/** The same of clothes and shoes, where they say it otherwise. */
+const garmentWords: Partial<Record<ReturnReason, MessageDescriptor>> = {
+  'wrong-part-sent': msg`Another article was sent than ordered`,
+  'ordered-wrong': msg`I ordered the wrong one`,
+  defective: msg`A fault in fabric, seam or sole`,
+}
+
+/** A reason in words that suit the goods. */
+export const reasonWordsOf = (reason: ReturnReason, goods: Goods): MessageDescriptor =>
+  (goods === 'garment' ? garmentWords[reason] : undefined) ?? reasonWords[reason]
 
 export const returnStateWords: Record<ReturnState, MessageDescriptor> = {
   requested: msg`Asked for`,

@@ -7,7 +7,7 @@ import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
 import { MoreMenu, menuButton, menuItem } from '#app/ui/menu/MoreMenu.tsx'
-import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
+import { orderHref, printHref, returnHref } from '#app/ui/order/order-hrefs.ts'
 import { ReorderResult } from '#app/ui/order/ReorderResult.tsx'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
@@ -38,7 +38,7 @@ export function OrderWays({ order, reordering, onReorder }: OrderWaysProps) {
         <Words order={order}>{busy ? <Trans>Asking the shop…</Trans> : words[is]}</Words>
       </button>
     ) : (
-      <Go key={is} to={is === 'print' ? printHref(order.id) : orderHref(order.id)} className={look}>
+      <Go key={is} to={hrefs[is](order)} className={look}>
         {inMenu ? <Icon name={icons[is]} /> : null}
         <Words order={order}>{words[is]}</Words>
       </Go>
@@ -46,7 +46,7 @@ export function OrderWays({ order, reordering, onReorder }: OrderWaysProps) {
   return (
     <div className={frame}>
       {way(next, button({ size: 'sm' }), false)}
-      <MoreMenu label={t`More for ${order.number}`}>{otherWays(next).map((is) => way(is, menuItem, true))}</MoreMenu>
+      <MoreMenu label={t`More for ${order.number}`}>{otherWays(order).map((is) => way(is, menuItem, true))}</MoreMenu>
     </div>
   )
 }
@@ -70,6 +70,15 @@ export const ReorderAnswer = ({ now }: { now: Reordering }) => (
     ) : null}
   </div>
 )
+
+/** Where each way leads; ordering again leads nowhere. Old units come first: they are what the order asks for. */
+const hrefs: Record<Exclude<OrderWay, 'again'>, (order: OrderRow) => string> = {
+  pay: ({ id }) => orderHref(id),
+  track: ({ id }) => orderHref(id),
+  'send-back': ({ id, openCores }) => returnHref(id, openCores > 0 ? 'old-unit' : 'any'),
+  open: ({ id }) => orderHref(id),
+  print: ({ id }) => printHref(id),
+}
 
 const words: Record<OrderWay, ReactNode> = {
   pay: <Trans>Pay</Trans>,

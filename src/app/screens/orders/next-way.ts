@@ -11,5 +11,9 @@ export function nextWay({ state, due, openCores }: Pick<OrderRow, 'state' | 'due
   return state === 'paid' || state === 'packed' || state === 'awaiting-payment' ? 'track' : 'again'
 }
 
-/** The others. Paying, tracking and sending back are on the order's page: one way to it is enough. */
-export const otherWays = (next: OrderWay): OrderWay[] => (next === 'again' ? ['open', 'print'] : ['open', 'again', 'print'])
+/** The others. Paying and tracking are on the order's page: one way to it is enough. What may go back has its own form. */
+export function otherWays(order: Pick<OrderRow, 'state' | 'due' | 'openCores' | 'returnable'>): OrderWay[] {
+  const next = nextWay(order)
+  const back: OrderWay[] = (order.returnable ?? 0) > 0 && next !== 'send-back' ? ['send-back'] : []
+  return next === 'again' ? ['open', ...back, 'print'] : ['open', 'again', ...back, 'print']
+}

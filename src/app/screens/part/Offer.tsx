@@ -7,6 +7,7 @@ import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
+import { Was } from '#app/ui/price/Was.tsx'
 import { OrderByPhone } from '#app/ui/OrderByPhone.tsx'
 import { Until } from '#app/ui/price/Until.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -57,9 +58,9 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       </h2>
       <p className={look.price}>
         {part.wasPrice === undefined ? null : (
-          <s className={look.was}>
+          <Was className={look.was}>
             <Money usd={part.wasPrice} />
-          </s>
+          </Was>
         )}
         <Money usd={part.price} />{' '}
         <span className={look.each}>

@@ -9,24 +9,26 @@ import { href } from '#contract/addresses.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import type { RewardState } from '#contract/rewards/reward-calls.ts'
 import { TIER_COUNTS_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
-import { css, cx } from '#styled/css'
-import { button, heading, mark, panel } from '#styled/recipes'
+import { css } from '#styled/css'
+import { button, heading, link, mark } from '#styled/recipes'
 
 /** What one has, what it is worth, which tier that is and what ends soon. */
 export function Balance({ state }: { state: RewardState }) {
   const { balance, worth, ending, owed } = state
   return (
     <div className={columns}>
-      <section className={cx(panel(), part)} aria-labelledby="balance">
+      <section className={part} aria-labelledby="balance">
         <h2 id="balance" className={heading({ level: 'label' })}>
           <Trans>Your points</Trans>
         </h2>
-        <p>
-          <b className={figure}>{number(balance)}</b>{' '}
+        <p className={line}>
+          <b className={figure}>{number(balance)}</b>
           {balance === 0 ? null : (
-            <Trans>
-              worth <Money usd={worth} />
-            </Trans>
+            <span className={value}>
+              <Trans>
+                worth <Money usd={worth} />
+              </Trans>
+            </span>
           )}
         </p>
         {balance === 0 && owed === 0 ? (
@@ -50,18 +52,18 @@ export function Balance({ state }: { state: RewardState }) {
         </ul>
         <p className={ways}>
           {balance === 0 ? (
-            <Go to={href('home')} className={button()}>
+            <Go to={href('home')} className={button({ tone: 'primary' })}>
               <Trans>Find a part</Trans>
             </Go>
           ) : (
-            <Go to={href('cart')} className={button()}>
+            <Go to={href('cart')} className={button({ tone: 'primary' })}>
               <Trans>Pay with points</Trans>
             </Go>
           )}
-          <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={button({ tone: 'plain' })}>
+          <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={link({ tall: true })}>
             <Trans>What points buy</Trans>
           </Go>
-          <Go to={href('lottery')} className={button({ tone: 'plain' })}>
+          <Go to={href('lottery')} className={link({ tall: true })}>
             <Trans>Lottery</Trans>
           </Go>
         </p>
@@ -87,13 +89,15 @@ function Standing({ state: { tier, counted, next } }: { state: RewardState }) {
   const [now, missing, months] = [rate(tier), next?.missing ?? 0, TIER_COUNTS_MONTHS]
   const [nextName, nextRate] = next === null ? ['', ''] : [translate(tierWords[next.tier]), rate(next.tier)]
   return (
-    <section className={cx(panel(), part)} aria-labelledby="tier">
+    <section className={part} aria-labelledby="tier">
       <h2 id="tier" className={heading({ level: 'label' })}>
         <Trans>Your tier</Trans>
       </h2>
-      <p>
-        <b className={heading({ level: 'page' })}>{name}</b>{' '}
-        <Trans>{now} × points on each dollar</Trans>
+      <p className={line}>
+        <b className={tierName}>{name}</b>
+        <span>
+          <Trans>{now} × points on each dollar</Trans>
+        </span>
       </p>
       {next === null ? (
         <p>
@@ -122,9 +126,28 @@ function Standing({ state: { tier, counted, next } }: { state: RewardState }) {
   )
 }
 
-const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[1fr 1fr]' }, gap: '4' })
-const part = css({ display: 'grid', alignContent: 'start', gap: '2' })
+/** Two columns under one line, parted by space; below each other on a phone, parted by a line. */
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) minmax(0, 1fr)]' },
+  columnGap: '10',
+  rowGap: '4',
+})
+const part = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', alignContent: 'start', gap: '2', paddingTop: '3', borderTop: 'edge' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' })
 const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
+const value = css({ fontSize: 'lg' })
+const tierName = css({ fontSize: 'xl', lineHeight: 'tight' })
 const quiet = css({ color: 'fg.muted' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const bar = css({ width: 'full', height: '2', accentColor: 'fg' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', paddingTop: '1' })
+/** A scale as of an instrument: thin, in ink, its rest in the line's grey. */
+const bar = css({
+  width: 'full',
+  height: '2',
+  appearance: 'none',
+  border: 'edge',
+  backgroundColor: 'well',
+  '&::-webkit-progress-bar': { backgroundColor: 'well' },
+  '&::-webkit-progress-value': { backgroundColor: 'accent' },
+  '&::-moz-progress-bar': { backgroundColor: 'accent' },
+})

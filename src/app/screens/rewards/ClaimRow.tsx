@@ -2,30 +2,25 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { pastDay } from '#app/i18n/format.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { href } from '#contract/addresses.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
 import { css, cx } from '#styled/css'
-import { link, mark, row } from '#styled/recipes'
+import { link, mark } from '#styled/recipes'
 
 /** A gift that was taken: what became of it, and where it goes. */
 export function ClaimRow({ claim }: { claim: GiftClaim }) {
   const { giftId, name, picture, points, state, couponCode, shipTo, carrier, tracking, at, sentAt } = claim
   return (
-    <li className={cx(row(), frame)}>
+    <li className={frame}>
       <span className={box}>
         <Picture path={picture} alt="" width={64} height={48} />
       </span>
       <span className={words}>
-        <Go to={href('gift', { spuid: giftId })} className={link({ look: 'list', tall: true })}>
-          <b>{name}</b>
+        <Go to={href('gift', { spuid: giftId })} className={cx(link({ look: 'list' }), title)}>
+          {name}
         </Go>
-        <Dotted>
-          <span className={quiet}>{points === 0 ? <Trans>Won in a draw</Trans> : <Plural value={points} one="# point" other="# points" />}</span>
-          <span className={quiet}>{pastDay(at)}</span>
-        </Dotted>
         {state === 'sent' ? (
           <span className={mark({ tone: 'good' })}>
             <Icon name="check" size={16} />
@@ -50,11 +45,27 @@ export function ClaimRow({ claim }: { claim: GiftClaim }) {
           </span>
         )}
       </span>
+      <span className={figures}>
+        <b>{points === 0 ? <Trans>Won in a draw</Trans> : <Plural value={points} one="# point" other="# points" />}</b>
+        <span className={quiet}>{pastDay(at)}</span>
+      </span>
     </li>
   )
 }
 
-const frame = css({ alignItems: 'flex-start', paddingBlock: '3' })
+/** Drawing, words, and what it took and when in a column at the right. */
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[64px minmax(0, 1fr) minmax(64px, auto)]', _tiny: '[minmax(0, 1fr)]' },
+  alignItems: 'start',
+  columnGap: '3',
+  paddingBlock: '3',
+  borderBottom: 'hair',
+  lineHeight: 'snug',
+  fontSize: 'sm',
+})
+const title = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '[auto]' }, marginBlock: { base: '[-12px]', lg: '0' }, fontSize: 'body', fontWeight: 'bold' })
+const figures = css({ display: 'grid', justifyItems: { base: 'end', _tiny: 'start' }, textAlign: { base: 'right', _tiny: 'left' } })
 const box = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
-const words = css({ display: 'grid', justifyItems: 'start', flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
+const words = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'fg.muted' })

@@ -15,8 +15,8 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { couponValue, endsSoon } from '#app/ui/rewards/coupon-words.ts'
 import { href } from '#contract/addresses.ts'
 import type { Coupon } from '#contract/rewards/coupon-calls.ts'
-import { css, cx } from '#styled/css'
-import { button, link, mark, row } from '#styled/recipes'
+import { css } from '#styled/css'
+import { button, link, mark } from '#styled/recipes'
 
 /** A coupon: what it takes off, for what and until when, and the way to use it. */
 export function CouponRow({ coupon }: { coupon: Coupon }) {
@@ -24,9 +24,9 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   const { code, name, state } = coupon
   const value = couponValue(i18n, coupon)
   return (
-    <li className={cx(row(), frame)}>
+    <li className={frame}>
+      <b className={figure}>{value}</b>
       <span className={words}>
-        <b className={figure}>{value}</b>
         {name === '' || name === value ? null : <span>{name}</span>}
         <Terms coupon={coupon} />
         <PartNumber number={code} copy={state === 'available'} />
@@ -101,7 +101,6 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
 
 /** Takes the code into the checkout; with an empty cart the code waits there for the first part. */
 function UseIt({ code }: { code: string }) {
-  const { t } = useLingui()
   const { pieces } = useFacts(cartCount)
   const { working, press } = usePress(async () => {
     try {
@@ -114,14 +113,26 @@ function UseIt({ code }: { code: string }) {
     }
   })
   return (
-    <button type="button" className={button({ size: 'sm' })} aria-label={t`Use ${code}`} aria-busy={working || undefined} onClick={press}>
-      <Trans>Use it</Trans>
+    <button type="button" className={button({ size: 'sm' })} aria-busy={working || undefined} onClick={press}>
+      <span>
+        <Trans>Use it</Trans>
+        <span className={unseen}> {code}</span>
+      </span>
     </button>
   )
 }
 
-// Where all is twice as large the button goes below: a code that is cut off cannot be read without a finger.
-const frame = css({ alignItems: 'flex-start', flexWrap: { _tiny: 'wrap' }, paddingBlock: '3' })
-const words = css({ display: 'grid', flexGrow: 1, flexBasis: { _tiny: 'full' }, minWidth: '0', overflowWrap: 'anywhere' })
-const figure = css({ fontSize: 'md' })
+/** What it takes off in a column of its own, so that coupons compare downwards; the button at the right, below where all is twice as large. */
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[88px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]' },
+  alignItems: 'start',
+  columnGap: '3',
+  paddingTop: '2',
+  borderBottom: 'hair',
+  lineHeight: 'snug',
+})
+const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', overflowWrap: 'anywhere', fontSize: 'sm' })
+const figure = css({ fontSize: 'lg', lineHeight: 'tight', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'fg.muted' })
+const unseen = css({ srOnly: true })

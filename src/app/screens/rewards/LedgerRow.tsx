@@ -2,14 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { day, number, pastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { signed } from '#app/ui/rewards/words.ts'
 import { href } from '#contract/addresses.ts'
 import type { RewardLine } from '#contract/rewards/reward-calls.ts'
 import { css, cx } from '#styled/css'
-import { row } from '#styled/recipes'
 
 /** What happened, by its kind. Marked for the extractor. */
 const kinds: Record<RewardLine['kind'], string> = {
@@ -38,8 +36,8 @@ export function LedgerRow({ line }: { line: RewardLine }) {
   const name = about.name === '' ? what : about.name
   const good = points > 0 && endsAt !== '' && Date.parse(endsAt) > Date.now()
   return (
-    <li className={cx(to === null ? row() : row({ live: true }), frame)}>
-      <span className={words}>
+    <li className={frame}>
+      <span className={title}>
         {to === null ? (
           <b>{name}</b>
         ) : (
@@ -47,30 +45,45 @@ export function LedgerRow({ line }: { line: RewardLine }) {
             {name}
           </Go>
         )}
+      </span>
+      <b className={points < 0 ? figure : cx(figure, came)}>{signed(points)}</b>
+      <span className={meta}>
         <Dotted>
-          {about.name === '' ? null : <span className={quiet}>{what}</span>}
-          {note === '' ? null : <span className={quiet}>{note}</span>}
-          <span className={quiet}>{pastDay(at)}</span>
+          <span className={whole}>{pastDay(at)} </span>
+          {about.name === '' ? null : <span>{what} </span>}
+          {note === '' ? null : <span>{note} </span>}
           {good ? (
-            <span className={quiet}>
+            <span className={whole}>
               <Trans>good until {day(endsAt)}</Trans>
             </span>
           ) : null}
         </Dotted>
       </span>
-      <span className={end}>
-        <b className={points < 0 ? figure : cx(figure, came)}>{signed(points)}</b>
-        <span className={quiet}>
-          <Trans>{number(balance)} left</Trans>
-        </span>
+      <span className={left}>
+        <Trans>{number(balance)} left</Trans>
       </span>
-      {to === null ? <span className={arrow} /> : <Icon name="chevron-right" size={16} />}
     </li>
   )
 }
 
-const frame = css({ position: 'relative', paddingBlock: '2' })
-const words = css({ display: 'grid', flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
+/** What it was and when, and in columns of their own how many points came or went and what was left. */
+const frame = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', md: '[minmax(0, 2fr) minmax(0, 3fr) 96px 112px]' },
+  gridTemplateAreas: { base: '["title points" "meta left"]', md: '["title meta points left"]' },
+  alignItems: 'baseline',
+  columnGap: '4',
+  minHeight: { base: 'touch', md: '8' },
+  paddingBlock: '2',
+  borderBottom: 'hair',
+  lineHeight: 'snug',
+  _hovers: { '&:has(a):hover': { backgroundColor: 'well' } },
+})
+const title = css({ gridArea: '[title]', minWidth: '0', overflowWrap: 'anywhere' })
+const meta = css({ gridArea: '[meta]', minWidth: '0', overflowWrap: 'anywhere', color: 'fg.muted', fontSize: 'sm' })
+const left = css({ gridArea: '[left]', color: 'fg.muted', fontSize: 'sm', textAlign: 'right', whiteSpace: 'nowrap' })
+const whole = css({ display: 'inline-block' })
 const cover = css({
   fontWeight: 'bold',
   textDecoration: 'none',
@@ -80,8 +93,5 @@ const cover = css({
     _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' },
   },
 })
-const quiet = css({ color: 'fg.muted' })
-const end = css({ display: 'grid', justifyItems: 'end', textAlign: 'right', flexShrink: 0 })
-const figure = css({ fontFamily: 'numbers', fontSize: 'md' })
+const figure = css({ gridArea: '[points]', fontFamily: 'numbers', fontSize: 'md', textAlign: 'right' })
 const came = css({ color: 'good' })
-const arrow = css({ width: '4', flexShrink: 0 })

@@ -3,11 +3,11 @@ import { useAnswer } from '#app/hooks/use-answer.ts'
 import { askRewards } from '#app/state/rewards/rewards.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { HowEarned } from '#app/ui/rewards/HowEarned.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
-import { heading } from '#styled/recipes'
 import { Balance } from './Balance.tsx'
 import { Ledger } from './Ledger.tsx'
 import { NoSignal } from './NoSignal.tsx'
@@ -21,13 +21,12 @@ export default function RewardsScreen() {
         <Pending of={shown} skeleton={<Skeleton height={220} />} absent={() => <NoSignal onAgain={() => void again()} />}>
           {(state) => <Balance state={state} />}
         </Pending>
-        <section className={rules} aria-labelledby="how-earned">
-          <h2 id="how-earned" className={heading()}>
-            <Trans>How points are earned</Trans>
-          </h2>
-          <HowEarned />
-        </section>
         {shown.status === 'failed' ? null : <Ledger />}
+        <Disclosure title={<Trans>How points are earned</Trans>}>
+          <div className={rules}>
+            <HowEarned />
+          </div>
+        </Disclosure>
       </FormPage>
     </AccountFrame>
   )

@@ -1,5 +1,6 @@
 import type { Condition } from '#contract/catalogue.ts'
 import type { PartCard } from '#contract/catalogue.ts'
+import { toSendOf } from '#contract/returns/owed-cores.ts'
 import type { CoreReturn } from '#contract/returns.ts'
 import type { SeenOrder } from '#data/mirror/schema.ts'
 import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
@@ -11,6 +12,8 @@ import { askOrSeen, fromDevice, type Seen } from './orders.ts'
 export interface BoughtLately {
   id: string
   name: string
+  /** In which language the name is, where it is that of an old order. */
+  language?: string
   mainImageUrl: string
   condition: Condition | null
   /** ISO 8601. */
@@ -28,7 +31,7 @@ async function ofSeenOrders<T>(owner: string, read: (orders: readonly SeenOrder[
 }
 
 const kept = async (): Promise<void> => undefined
-const due = (cores: readonly CoreReturn[]): CoreReturn[] => cores.filter(({ state }) => state === 'due')
+const due = (cores: readonly CoreReturn[]): CoreReturn[] => cores.filter((core) => toSendOf(core) > 0)
 
 /** Used units that are owed, the first due first. Without the shop: those of the orders that were opened on this device. */
 export const askCoresOwed = (): Promise<Seen<CoreReturn[]>> =>
@@ -46,8 +49,9 @@ export const askBoughtLately = (most: number): Promise<Seen<BoughtLately[]>> =>
   askOrSeen(
     async () => {
       const { value } = await ask('orderParts', { pageNo: 1, pageSize: most }, {}, () => undefined)
-      return value.records.map(({ id, product, lastBoughtAt, now }) => ({
-        ...{ id, name: product.name ?? '', mainImageUrl: product.mainImageUrl ?? '', condition: product.condition ?? null },
+      return value.records.map(({ id, product, lastBoughtAt, now, language }) => ({
+        ...(language === undefined ? {} : { language }),
+        ...{ id, name: now?.name ?? product.name ?? '', mainImageUrl: product.mainImageUrl ?? '', condition: product.condition ?? null },
         ...{ at: lastBoughtAt, now },
       }))
     },
@@ -61,6 +65,7 @@ function boughtIn(orders: readonly SeenOrder[]): BoughtLately[] {
     for (const { id, product } of order.state === 'cancelled' ? [] : order.lines)
       if (!parts.has(id))
         parts.set(id, {
+          ...(order.language === undefined ? {} : { language: order.language }),
           ...{ id, name: product.name ?? '', mainImageUrl: product.mainImageUrl ?? '', condition: product.condition ?? null },
           ...{ at: order.placedAt, now: null },
         })

@@ -4,6 +4,12 @@ import { href } from '#contract/addresses.ts'
 /** The page of one order, by its id. */
 export const orderHref = (id: string): string => href('orderDetail', { id })
 
+/** What of an order goes back: any part of it, the old unit for a core charge, or the part with this code. */
+export type GoesBack = 'any' | 'old-unit' | (string & {})
+
+/** The return form of an order. */
+export const returnHref = (id: string, what: GoesBack = 'any'): string => href('orderDetail', { id, return: what })
+
 /** Which sheet of an order is wanted: with prices, without them, or the packing slip that lies in the parcel and never shows any. */
 export type SheetKind = 'prices' | 'no-prices' | 'slip'
 

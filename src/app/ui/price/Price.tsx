@@ -1,6 +1,7 @@
 import type { PartCard } from '#contract/catalogue.ts'
 import { price } from '#styled/recipes'
 import { Money } from './Money.tsx'
+import { Was } from './Was.tsx'
 
 /** A price, with what it was before a sale or is without a promotion. Of when it is, `PriceAge` says beside it. */
 export function Price({ part }: { part: Pick<PartCard, 'price' | 'wasPrice'> }) {
@@ -9,9 +10,9 @@ export function Price({ part }: { part: Pick<PartCard, 'price' | 'wasPrice'> }) 
     <div className={look.now}>
       {part.wasPrice === undefined ? null : (
         <>
-          <s className={look.was}>
+          <Was className={look.was}>
             <Money usd={part.wasPrice} />
-          </s>{' '}
+          </Was>{' '}
         </>
       )}
       <Money usd={part.price} />

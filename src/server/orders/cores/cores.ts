@@ -7,8 +7,10 @@ import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { type GivenBack, giveBack, offDueFact, shareOut } from '#server/orders/refunds/give-back.ts'
-import { lockOrder } from '#server/orders/order-rows.ts'
+import type { CoreReturn } from '#contract/returns.ts'
+import { lockOrder, type ReturnRecord, returnsOfOrders } from '#server/orders/order-rows.ts'
 import { splitCore } from './split-core.ts'
+import { piecesUnderWay } from '#server/orders/returns/returnable.ts'
 import { coreOf } from '#server/orders/returns/return-of.ts'
 import { picturesOfCode } from '#server/db/own-pictures.ts'
 
@@ -55,8 +57,19 @@ export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreL
     .execute()
   const open = rows.filter(({ state }) => !finalStates.includes(state))
   const closed = rows.filter(({ state }) => finalStates.includes(state)).reverse()
-  return [...open, ...closed].map(coreOf)
+  const returns = await returnsOfOrders(ask, [...new Set(open.map(({ order_id }) => order_id))])
+  return [...open, ...closed].map((core) => shownCore(core, returns))
 }
+
+/** A used unit with what of it is still to be sent, of all returns those of its order. */
+const shownCore = (core: Parameters<typeof coreOf>[0], returns: readonly ReturnRecord[]): CoreReturn =>
+  coreOf(
+    core,
+    piecesUnderWay(
+      returns.filter(({ order_id }) => order_id === core.order_id),
+      core.mcode,
+    ),
+  )
 
 /**
  * Says that a used unit is on its way: all of its pieces, or so many. Throws `not-found`, `wrong-state`, and `bad-request` for more than
@@ -71,7 +84,8 @@ export async function orderCoreShip(
   if (!own) throw coreNotFound()
   if (qty !== undefined && qty < own.qty) await demandFewParcels(ask, own.order_id)
   const { coreId } = await moveCore(ask, id, 'shipped', 'customer', { carrier, tracking, ...(qty === undefined ? {} : { qty }) })
-  return coreOf(await coresWithParts(ask).where('core_return.id', '=', coreId).executeTakeFirstOrThrow())
+  const core = await coresWithParts(ask).where('core_return.id', '=', coreId).executeTakeFirstOrThrow()
+  return shownCore(core, await returnsOfOrders(ask, [core.order_id]))
 }
 
 /** Each parcel of some of the pieces is a row of its own. */

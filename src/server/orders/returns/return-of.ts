@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
+import { coresToSend } from '#contract/returns/owed-cores.ts'
 import { mainPictureUrl } from '#contract/own-picture.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
@@ -7,8 +8,10 @@ import { dollarsOfText } from '#server/db/money.ts'
 import type { CoreReturnTable } from '#server/db/order-tables.ts'
 import type { ReturnRecord } from '#server/orders/order-rows.ts'
 
-/** A used unit that is owed, with its order's number and its part's name and pictures. */
-export const coreOf = (core: Selectable<CoreReturnTable> & { number: string; name: string; pictures: string }): CoreReturn => ({
+type CoreRecord = Selectable<CoreReturnTable> & { number: string; name: string; pictures: string }
+
+/** A used unit that is owed, with its order's number and its part's name and pictures. `goingBack`: pieces of its part in returns under way. */
+export const coreOf = (core: CoreRecord, goingBack: number): CoreReturn => ({
   id: idOf(core.id),
   orderId: idOf(core.order_id),
   orderNumber: core.number,
@@ -18,6 +21,7 @@ export const coreOf = (core: Selectable<CoreReturnTable> & { number: string; nam
   qty: core.qty,
   deposit: dollarsOfText(core.deposit),
   state: core.state,
+  toSend: coresToSend(core, goingBack),
   dueOn: core.due_on,
   carrier: core.carrier,
   tracking: core.tracking,

@@ -1,3 +1,4 @@
+import { returnsUnderWay } from '#contract/returns/owed-cores.ts'
 import { freeReturnUntil as freeUntil } from '#contract/returns/terms.ts'
 import type { LineRecord, OrderRecord, ReturnRecord } from '#server/orders/order-rows.ts'
 
@@ -14,8 +15,20 @@ export function warrantyUntil(order: Pick<OrderRecord, 'delivered_at'>, months: 
 
 /** Pieces of a part that went back or are on their way. */
 export const returnedOf = (returns: readonly ReturnRecord[], mcode: string): number =>
+  piecesIn(
+    returns.filter(({ state }) => state !== 'refused' && state !== 'withdrawn'),
+    mcode,
+  )
+
+/** Pieces of a part in returns that are under way: no old unit is to be sent for those (contract/returns/owed-cores.ts). */
+export const piecesUnderWay = (returns: readonly ReturnRecord[], mcode: string): number =>
+  piecesIn(
+    returns.filter(({ state }) => returnsUnderWay.includes(state)),
+    mcode,
+  )
+
+const piecesIn = (returns: readonly ReturnRecord[], mcode: string): number =>
   returns
-    .filter(({ state }) => state !== 'refused' && state !== 'withdrawn')
     .flatMap(({ lines }) => lines)
     .filter((line) => line.mcode === mcode)
     .reduce((sum, { qty }) => sum + qty, 0)
@@ -25,7 +38,12 @@ export const freeReturnUntil = ({ delivered_at }: Pick<OrderRecord, 'delivered_a
   delivered_at ? freeUntil(delivered_at.getTime()) : 0
 
 /** Pieces of a line that may be sent back now, for some reason or another. */
-export function returnableOf(order: OrderRecord, line: LineRecord, returns: readonly ReturnRecord[], nowMs: number): number {
+export function returnableOf(
+  order: Pick<OrderRecord, 'state' | 'delivered_at'>,
+  line: Pick<LineRecord, 'mcode' | 'qty' | 'warranty_months'>,
+  returns: readonly ReturnRecord[],
+  nowMs: number,
+): number {
   if (order.state !== 'delivered') return 0
   const inTime = nowMs <= freeReturnUntil(order) || new Date(nowMs).toISOString().slice(0, 10) <= warrantyUntil(order, line.warranty_months)
   return inTime ? line.qty - returnedOf(returns, line.mcode) : 0

@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { day } from '#app/i18n/format.ts'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import type { Order, OrderLine } from '#contract/order.ts'
+import { css } from '#styled/css'
+
+/** Lines of an order of which nothing can go back any more, each with why; behind one press, and nothing where there are none. */
+export function CannotGoBack({ order: { lines } }: { order: Pick<Order, 'lines'> }) {
+  const unable = lines.filter(({ returnable }) => returnable === 0)
+  if (unable.length === 0) return null
+  return (
+    <Disclosure title={<Plural value={unable.length} one="# line cannot go back" other="# lines cannot go back" />}>
+      <ul className={list}>
+        {unable.map((line) => (
+          <li key={line.id}>
+            <PartNumber number={line.id} /> <WhyNot line={line} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** Why nothing of a delivered line can go back. */
+function WhyNot({ line: { qty, returned, warrantyUntil } }: { line: OrderLine }) {
+  if (returned >= qty) return <Trans>all of it went back or is on the way back</Trans>
+  return warrantyUntil === '' ? <Trans>too late to go back</Trans> : <Trans>too late to go back; its warranty ended on {day(warrantyUntil)}</Trans>
+}
+
+const list = css({ display: 'grid', gap: '1', color: 'fg.muted', overflowWrap: 'anywhere' })

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
+import { go } from '#app/hooks/navigation.ts'
+import { dropReturn, keepReturn } from '#app/state/orders/return-drafts.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { orderHref, returnHref } from '#app/ui/order/order-hrefs.ts'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import type { Order } from '#contract/order.ts'
+import { css } from '#styled/css'
+import { chip, heading } from '#styled/recipes'
+import type { Changed } from './changed.ts'
+import { Cores } from './Cores.tsx'
+import { NothingGoesBack } from './NothingGoesBack.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+import { freshReturn, withPart } from './return-draft.ts'
+
+/** What the address of a return form says of an old unit that is owed for a core charge. */
+export const OLD_UNIT = 'old-unit'
+
+interface ReturnPageProps {
+  order: Order
+  /** `any`, OLD_UNIT, or the code of a part. */
+  what: string
+  /** Whether the reader came from the order's own page, whose place this one has taken. */
+  arrived: boolean
+  onChanged: Changed
+  onSent: () => void
+}
+
+/** The return form of an order: a part of it, or the old unit that is owed for a core charge. What is typed is kept on the device. */
+export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPageProps) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!arrived) return
+    scrollTo(0, 0)
+    head.current?.focus({ preventScroll: true })
+  }, [arrived])
+  const isPossible = order.lines.some(({ returnable }) => returnable > 0)
+  const owed = order.cores.filter(({ state }) => state === 'due')
+  const isOldUnit = owed.length > 0 && (what === OLD_UNIT || !isPossible)
+  return (
+    <article className={frame}>
+      <header>
+        <h1 ref={head} tabIndex={-1} className={heading({ level: 'page' })}>
+          <Trans>Send something back</Trans>
+        </h1>
+        <p className={quiet}>
+          <Trans>
+            of order <PartNumber number={order.number} />
+          </Trans>
+        </p>
+      </header>
+      {owed.length > 0 && isPossible ? <Which order={order} isOldUnit={isOldUnit} /> : null}
+      {isOldUnit ? <Cores order={order} onChanged={onChanged} /> : isPossible ? <Form order={order} what={what} onSent={onSent} /> : <NothingGoesBack order={order} />}
+    </article>
+  )
+}
+
+/** A new part and an old unit go back in different ways: which is meant. */
+function Which({ order: { id, cores }, isOldUnit }: { order: Order; isOldUnit: boolean }) {
+  const { t } = useLingui()
+  const deposit = cores.reduce((cents, core) => cents + (core.state === 'due' ? Math.round(core.deposit * 100) : 0), 0) / 100
+  return (
+    <nav aria-label={t`What goes back?`} className={ways}>
+      <Go to={returnHref(id)} replace className={chip()} aria-current={isOldUnit ? undefined : 'true'}>
+        <Trans>A part that you bought</Trans>
+      </Go>
+      <Go to={returnHref(id, OLD_UNIT)} replace className={chip()} aria-current={isOldUnit ? 'true' : undefined}>
+        <Trans>
+          The old unit, <Money usd={deposit} /> core
+        </Trans>
+      </Go>
+    </nav>
+  )
+}
+
+function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 'onSent'>) {
+  const kept = useReturnDraft(order.id)
+  const typed = kept === null ? freshReturn(order, what) : kept.draft
+  const corrects = kept?.corrects ?? null
+  // Whoever comes from the row of another part than before means that one too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way here, or a part that was taken out again would come back
+  useEffect(() => {
+    if (kept !== null) keepReturn(order.id, { ...kept, draft: withPart(kept.draft, order, what) })
+  }, [what])
+  return (
+    <ReturnForm
+      order={order}
+      typed={typed}
+      replaces={corrects === null ? undefined : { id: corrects, becomes: (id) => keepReturn(order.id, { draft: typed, corrects: id }) }}
+      onType={(draft) => keepReturn(order.id, { draft, corrects })}
+      onDone={() => {
+        dropReturn(order.id)
+        onSent()
+        go(orderHref(order.id), { replace: true })
+      }}
+    />
+  )
+}
+
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const quiet = css({ color: 'fg.muted' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Fact, Facts } from '#app/ui/Facts.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import type { Order } from '#contract/order.ts'
+import { dollarsOf } from '#contract/primitives.ts'
+import { returnWorth } from '#contract/returns/worth.ts'
+
+interface ReturnSumProps {
+  order: Order
+  pieces: Readonly<Record<string, number>>
+}
+
+/** What comes back for the pieces that are chosen, added up; nothing where nothing is chosen or the order does not say enough. */
+export function ReturnSum({ order, pieces }: ReturnSumProps) {
+  const worth = Object.values(pieces).some((qty) => qty > 0) ? returnWorth(order, pieces) : null
+  return (
+    <div aria-live="polite">
+      {worth === null ? null : (
+        <Facts>
+          {worth.deposit > 0 ? (
+            <>
+              <Fact name={<Trans>Goods, with their tax</Trans>} value={<Money usd={dollarsOf(worth.total - worth.deposit)} />} />
+              <Fact name={<Trans>Core charge</Trans>} value={<Money usd={dollarsOf(worth.deposit)} />} />
+            </>
+          ) : null}
+          <Fact sum name={<Trans>You get back, with tax</Trans>} value={<Money usd={dollarsOf(worth.total)} />} />
+          {worth.offDue > 0 ? (
+            <>
+              <Fact name={<Trans>Of it taken off what is to be paid</Trans>} value={<Money usd={dollarsOf(worth.offDue)} />} />
+              {worth.total > worth.offDue ? (
+                <Fact name={<Trans>Of it paid back to you</Trans>} value={<Money usd={dollarsOf(worth.total - worth.offDue)} />} />
+              ) : null}
+            </>
+          ) : null}
+        </Facts>
+      )}
+    </div>
+  )
+}
