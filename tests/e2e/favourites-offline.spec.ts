@@ -16,7 +16,8 @@ async function twoParts(): Promise<[Mcode, Mcode]> {
 }
 
 async function writeNote(page: Page, mcode: Mcode, words: string): Promise<void> {
-  await page.getByRole('button', { name: `Note about ${mcode}` }).click()
+  await page.getByRole('button', { name: `More for ${mcode}` }).click()
+  await page.getByRole('button', { name: /^(Write a note|Change the note)$/ }).click()
   await page.getByRole('textbox', { name: `Note about ${mcode}` }).fill(words)
   await page.getByRole('button', { name: 'Save the note' }).click()
   await expect(row(page, mcode)).toContainText(words)
@@ -52,7 +53,8 @@ test('the line is cut: marked by the heart, noted and moved into a new folder, a
   await page.getByRole('button', { name: 'Your Favorite', exact: true }).click()
   await expect(row(page, mcode)).toContainText('On this device')
   await writeNote(page, mcode, 'left side, bay 7')
-  await page.getByRole('button', { name: `Move ${mcode}` }).click()
+  await page.getByRole('button', { name: `More for ${mcode}` }).click()
+  await page.getByRole('button', { name: 'Move…' }).click()
   await page.getByLabel('New folder').fill('Bay 7')
   await page.getByRole('button', { name: 'Move it there' }).click()
   await expect(page.getByRole('heading', { name: /^Bay 7/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { asDemo, demo, callShop } from './support/account.ts'
 import { signedInOnce, test } from './support/customer.ts'
 import { onThisDevice } from './support/device.ts'
 import { readyOffline, triedAgain } from './support/pages.ts'
-import { choosePieces, longDelivered, must, placedOrder, plentiful } from './support/placed-order.ts'
+import { longDelivered, must, placedOrder, plentiful } from './support/placed-order.ts'
 import { expect } from './support/test.ts'
 
 /** Ids of the orders that the device has whole. */
@@ -106,38 +106,40 @@ test('a return that is asked for without a network waits on this device; refused
   const words = `Written in the yard, ${randomUUID()}.`
   const order = await longDelivered(token, 1)
   await asDemo(page, line.url)
+  const part = must([...order.lines].sort((one, other) => other.returnable - one.returnable)[0])
   await page.goto(`${line.url}/shoppingOrderDetail?id=${order.id}`)
-  await page.getByRole('button', { name: 'Send something back…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send something back' })
-  await expect(dialog.getByLabel('Why does it go back?')).toBeVisible()
+  await page.getByRole('link', { name: `Send back ${part.id}` }).click()
+  const form = page.getByRole('main')
+  await expect(form.getByLabel('Why does it go back?')).toBeVisible()
   await line.cut()
-  await choosePieces(dialog.locator('[name=lines]').first(), 1)
-  await dialog.getByLabel('Why does it go back?').selectOption('not-needed')
-  await dialog.getByLabel('What happened?').fill(words)
-  await dialog.getByRole('button', { name: 'Ask to send it back' }).click()
-  await expect(dialog).toBeHidden()
+  await form.getByLabel('Why does it go back?').selectOption('defective')
+  await form.getByLabel('What happened?').fill(words)
+  await form.getByRole('button', { name: 'Ask to send it back' }).click()
   await expect(page.getByText('Return, not confirmed yet')).toBeVisible()
   const written = async () =>
     (await callShop('orderDetail', { id: order.id }, token)).returns.filter(({ note }) => note === words)
   expect(await written()).toEqual([])
+  // Meanwhile another device sends all of it back.
+  const elsewhere = await callShop(
+    'orderReturn',
+    { orderId: order.id, lines: [{ id: part.id, qty: part.returnable }], reason: 'defective', note: 'From the office' },
+    token,
+  )
   await line.mend()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   const back = page.getByRole('listitem').filter({ hasText: 'Return, not confirmed yet' })
-  await expect(back.getByRole('alert')).toContainText(
-    'The shop did not take this: After 30 days only broken parts under warranty can be sent back.',
-  )
+  await expect(back.getByRole('alert')).toContainText(`The shop did not take this: Of ${part.id} nothing can be sent back.`)
   expect(await written()).toEqual([])
-  await back.getByRole('button', { name: 'Change it' }).click()
-  await expect(dialog.getByLabel('What happened?')).toHaveValue(words)
-  // A tab that is closed meanwhile loses nothing of it.
+  await callShop('orderReturnWithdraw', { id: elsewhere.id }, token)
   await page.reload()
   await back.getByRole('button', { name: 'Change it' }).click()
-  await expect(dialog.getByLabel('What happened?')).toHaveValue(words)
-  await expect(dialog.getByLabel('Why does it go back?')).toHaveValue('not-needed')
-  await expect(dialog.getByRole('combobox').first()).toHaveValue('1')
-  await dialog.getByLabel('Why does it go back?').selectOption('defective')
-  await dialog.getByRole('button', { name: 'Ask to send it back' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(form.getByLabel('What happened?')).toHaveValue(words)
+  // A tab that is closed meanwhile loses nothing of it.
+  await page.reload()
+  await expect(form.getByLabel('What happened?')).toHaveValue(words)
+  await expect(form.getByLabel('Why does it go back?')).toHaveValue('defective')
+  await form.getByLabel('Why does it go back?').selectOption('warranty')
+  await form.getByRole('button', { name: 'Ask to send it back' }).click()
   await expect.poll(async () => (await written()).length).toBe(1)
   await expect(page.getByText('Return, not confirmed yet')).toBeHidden()
   await expect(page.getByText(words)).toBeVisible()

@@ -19,13 +19,13 @@ const bought: BoughtPage['records'][number] = {
 }
 let asked: string[]
 
-async function boughtAt(address: string, width: number): Promise<void> {
+async function boughtAt(address: string, width: number, differs: Partial<typeof bought> = {}): Promise<void> {
   windowWide(width)
   await openShop(address)
   connectPort(
     portTo((request) => {
       asked.push(new URL(request.url).searchParams.get('sort') ?? '')
-      const page: BoughtPage = { records: [bought], total: 1, size: 20, current: 1, pages: 1 }
+      const page: BoughtPage = { records: [{ ...bought, ...differs }], total: 1, size: 20, current: 1, pages: 1 }
       return envelopeReply({ result: page })
     }),
   )
@@ -59,8 +59,7 @@ test('on a phone a tight row: number, name, when and how many, the price now, th
   await boughtAt('/accountProduct', 390)
   const list = await screen.findByRole('list', { name: 'Parts you bought' })
   const row = within(list).getByRole('listitem')
-  expect(row.querySelector('img')).toBeNull()
-  for (const said of ['P-1', product.producer, product.name, 'Nov 1', '$10.10 each', '4 pieces in 2 orders', '$12.50'])
+  for (const said of ['P-1', product.producer, bought.now?.name, 'Nov 1', 'paid $10.10 each', '4 pieces in 2 orders', '$12.50'])
     expect(words(row)).toContain(said)
   const more = within(row).getByRole('button', { name: 'More for P-1' })
   expect(within(row).getAllByRole('button')).toEqual([within(row).getByRole('button', { name: 'Add P-1 to cart' }), more])
@@ -69,4 +68,17 @@ test('on a phone a tight row: number, name, when and how many, the price now, th
     ['Order CW-100001', '/shoppingOrderDetail?id=o-1'],
     ['Print order CW-100001', '/orderPrint1?id=o-1'],
   ])
+})
+
+const menuOf = () => linksOf(document.getElementById(screen.getByRole('button', { name: 'More for P-1' }).getAttribute('popovertarget') ?? '') ?? undefined)
+
+test('what may still go back leads to the return form of that order and that part', async () => {
+  await boughtAt('/accountProduct', 390, { returnable: 1 })
+  await screen.findByRole('list', { name: 'Parts you bought' })
+  expect(menuOf()).toContainEqual(['Send back', '/shoppingOrderDetail?id=o-1&return=P-1'])
+})
+
+test.each([390, 1440])('a part is called as the shop calls it today; one that has gone as the order has it, in the language of the order (%d px)', async (width) => {
+  await boughtAt('/accountProduct', width, { now: null, priceNow: null, language: 'de', product: { ...product, name: 'Anlasser, Bosch' } })
+  expect((await screen.findByText(/^Anlasser, Bosch/)).lang).toBe('de')
 })

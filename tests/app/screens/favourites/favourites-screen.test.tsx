@@ -94,8 +94,8 @@ test('without a signal what this device keeps, with its age; a note waits here a
   await storeFavourites(mirror, userInfo().id, shop.list(), Date.now() - 2 * 60 * 60 * 1000)
   answer = noSignal
   await drawn()
-  expect(words(rowOf('AA-1'))).toMatch(/Price of 2 hours ago.*In stock · 2 hours ago/)
-  await press('Note about AA-1')
+  expect(words(rowOf('AA-1'))).toMatch(/In stock · 2 hours ago.*Price of 2 hours ago/)
+  await userEvent.click(screen.getByText('Write a note'))
   await userEvent.keyboard('left side')
   await press('Save the note')
   await eventually(() => expect(words(rowOf('AA-1'))).toMatch(/On this.*left side/))
@@ -105,7 +105,8 @@ test('without a signal what this device keeps, with its age; a note waits here a
 test('a note that was typed and not saved is there again, and what another device wrote since then joins it', async () => {
   marked('AA-1', { note: 'old' })
   await drawn()
-  await press('Note about AA-1')
+  // Its name holds the words that are seen, so that it can be said aloud to be pressed.
+  await press('Change the note about AA-1')
   await userEvent.keyboard(' and mine')
   cleanup()
   marked('AA-1', { note: 'of another phone' })
@@ -128,7 +129,7 @@ test('a folder that two devices named shows both names until one is chosen', asy
 test('a folder is made, a part is moved into it, it is renamed and taken away, and Undo brings it back with its part', async () => {
   marked('AA-1')
   await drawn()
-  await press('Move AA-1')
+  await userEvent.click(screen.getByText('Move…'))
   await userEvent.type(screen.getByRole('textbox', { name: 'New folder' }), 'Bay 2')
   await press('Move it there')
   await eventually(() => expect(namesOf('heading')).toContain('Bay 2 1 part'))
@@ -147,15 +148,16 @@ test('a folder is made, a part is moved into it, it is renamed and taken away, a
   await eventually(() => expect(namesOf('heading')).toContain('Bay 3 1 part'))
 })
 
-test('what is taken out comes back by Undo, which has the focus', async () => {
+test('what is taken out comes back by Undo, which has the focus; then the line that is there again has it', async () => {
   marked('AA-1', { note: 'keep' })
   await drawn()
-  await press('Take AA-1 out')
+  await userEvent.click(screen.getByText('Take out'))
   await eventually(() => expect(document.querySelector('[data-favourite]')).toBeNull())
   const undo = screen.getByRole('button', { name: 'Undo' })
-  expect(undo.matches(':focus')).toBe(true)
+  await eventually(() => expect(undo.matches(':focus')).toBe(true))
   await userEvent.click(undo)
   await eventually(() => expect(words(rowOf('AA-1'))).toContain('keep'))
+  await eventually(() => expect(document.activeElement).toBe(rowOf('AA-1')))
 })
 
 test('all of a folder goes into the cart for its job, and what cannot is named with why', async () => {

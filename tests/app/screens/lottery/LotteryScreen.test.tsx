@@ -9,7 +9,7 @@ import { drawOf } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
-import { draw as drawn, eventually, linksOf, openShop, words } from '../../../support/shell.tsx'
+import { draw as drawn, eventually, linksOf, namesOf, openShop, words } from '../../../support/shell.tsx'
 
 const seed = 'a seed of the test'
 const hash = createHash('sha256').update(seed).digest('hex')
@@ -86,6 +86,21 @@ test('a guest reads odds as exact fractions, what has gone and what a draw is wo
   expect([screen.queryByRole('button', { name: /^Draw for/ }), screen.queryByText('Your draws')]).toEqual([null, null])
 })
 
+test('prizes and odds come before the proof, and are a table with a name and a head for each row', async () => {
+  member()
+  await lotteryWith(stateOf(rich))
+  const table = await screen.findByRole('table', { name: 'Prizes and odds' })
+  expect(namesOf('columnheader', table)).toEqual(['Prize', 'Odds, tickets', 'Worth in points'])
+  expect(namesOf('rowheader', table).map((name) => name.replace(/^(\$10\.00 off|Tool case|All other tickets: 20 points).*/, '$1'))).toEqual([
+    '$10.00 off',
+    'Tool case',
+    'All other tickets: 20 points',
+  ])
+  const proof = screen.getByText(hash.slice(0, 8)).closest('details')
+  expect(proof?.open).toBe(false)
+  expect(table.compareDocumentPosition(proof ?? table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('what was shown is sent with a word of this device; under reduced motion the result stands at once, checked here', async () => {
   member()
   const asked = await lotteryWith(stateOf(rich))
@@ -99,6 +114,8 @@ test('what was shown is sent with a word of this device; under reduced motion th
   expect(sent?.body).toEqual({ id: 'l', points: 100, hash, word: 'pinion', shares: prizes.map(({ id, tickets }) => ({ id, tickets })) })
   expect(sent?.key).toMatch(/^[0-9a-f-]{36}$/)
   await eventually(() => expect(words()).toContain('160 points'))
+  // The button that was pressed is another one now: the focus is at what came of it.
+  await eventually(() => expect(words(document.activeElement ?? document.body)).toContain('the seed fits the hash'))
   await eventually(() => expect(words()).toContain('b'.repeat(64)))
   fireEvent.click(await screen.findByRole('button', { name: 'Check this draw' }))
   await eventually(() => expect(screen.getAllByText(/the seed fits the hash/)).toHaveLength(2))

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ReturnConditions } from '#app/screens/order/ReturnConditions.tsx'
+import { ReturnSum } from '#app/screens/order/ReturnSum.tsx'
 import type { Order } from '#contract/order.ts'
 import { CoreReturn } from '#contract/returns.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
@@ -29,7 +30,12 @@ const plain = wholeOrder()
 const paid = { ...plain.money, paid: 300 }
 const said = (order: Parameters<typeof wholeOrder>[0], pieces: Record<string, number> = { 'ST-1': 1 }) => {
   const whole = wholeOrder({ lines: [line()], money: paid, events: delivered('2026-11-20T08:00:00Z'), ...order })
-  draw(<ReturnConditions order={whole} pieces={pieces} />)
+  draw(
+    <>
+      <ReturnSum order={whole} pieces={pieces} />
+      <ReturnConditions order={whole} pieces={pieces} />
+    </>,
+  )
   const [names, amounts] = [screen.queryAllByRole('term'), screen.queryAllByRole('definition')]
   return { text: screen.getAllByRole('listitem').map((item) => words(item)), sums: names.map((name, at) => [words(name), words(amounts[at])]) }
 }
@@ -54,9 +60,11 @@ test('when the window is over, only what is broken goes back', () => {
 test('a core charge that is owed comes back too, and is named', () => {
   const { text, sums } = said({ lines: [line({ coreCharge: 33, coreAmount: 99 })], cores: [core] }, { 'ST-1': 2 })
   expect(text.at(-1)).toBe('The core charge that is still owed comes back with it: no old unit has to be sent for it.')
+  // The sum adds up in front of the reader.
   expect(sums).toEqual([
+    ['Goods, with their tax', '$96.00'],
+    ['Core charge', '$66.00'],
     ['You get back, with tax', '$162.00'],
-    ['Of it core charge', '$66.00'],
   ])
 })
 

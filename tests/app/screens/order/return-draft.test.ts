@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Mcode } from '#contract/primitives.ts'
-import { freshReturn, returnInput, draftOfRefused } from '#app/screens/order/return-draft.ts'
+import { freshReturn, returnInput, draftOfRefused, withPart } from '#app/screens/order/return-draft.ts'
 import { ReturnInput } from '#contract/returns.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 import { wholeOrder } from '../../../support/orders.ts'
@@ -23,6 +23,16 @@ const line = (id: string, returnable: number) => ({
 test('of an order with one part that can go back, one piece of it is meant', () => {
   expect(freshReturn(wholeOrder({ lines: [line('A-1', 2), line('B-2', 0)] })).pieces).toEqual({ 'A-1': 1 })
   expect(freshReturn(wholeOrder({ lines: [line('A-1', 2), line('B-2', 1)] })).pieces).toEqual({})
+})
+
+test('whoever comes from the row of a part means that part, in a new return and in one that was begun', () => {
+  const order = wholeOrder({ lines: [line('A-1', 2), line('B-2', 1), line('C-3', 0)] })
+  expect(freshReturn(order, 'B-2').pieces).toEqual({ 'B-2': 1 })
+  const begun = { ...freshReturn(order), pieces: { 'A-1': 2 }, note: 'Hums' }
+  expect(withPart(begun, order, 'B-2')).toEqual({ ...begun, pieces: { 'A-1': 2, 'B-2': 1 } })
+  expect(withPart(begun, order, 'A-1')).toBe(begun)
+  // What cannot go back is not put in, whatever the address says.
+  expect(withPart(begun, order, 'C-3')).toBe(begun)
 })
 
 test('lines of which nothing goes back and a missing photo are not sent, and the rest has the shape of the contract', () => {

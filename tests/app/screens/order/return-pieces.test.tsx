@@ -5,7 +5,7 @@ import { ReturnPieces } from '#app/screens/order/ReturnPieces.tsx'
 import type { OrderLine } from '#contract/order.ts'
 import { draw } from '../../../support/shell.tsx'
 
-const line = (id: string, returnable: number) => ({ id, returnable, product: { name: 'Starter', specName: id === 'ST-1' ? '1.1 kW' : '' } }) as OrderLine
+const line = (id: string, returnable: number) => ({ id, returnable, unitPrice: 10, coreCharge: 0, product: { name: 'Starter', specName: id === 'ST-1' ? '1.1 kW' : '' } }) as OrderLine
 
 test('a single piece goes back with one press; of several their number is chosen; what cannot go back is not offered', async () => {
   const chosen: Record<string, number>[] = []

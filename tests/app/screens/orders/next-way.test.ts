@@ -18,10 +18,21 @@ test.each([
   expect(nextWay(orderRow(is))).toBe(next)
 })
 
-test('what is in sight does not stand in the menu again, and its page, ordering it again and its paper are always there', () => {
-  for (const next of ['pay', 'track', 'send-back', 'again'] as const) {
-    const others = otherWays(next)
-    expect(others).not.toContain(next)
-    expect([...others, next]).toEqual(expect.arrayContaining(['again', 'open', 'print']))
-  }
+test.each([
+  ['pay', { state: 'packed', due: 80 }],
+  ['track', { state: 'shipped' }],
+  ['send-back', { state: 'delivered', openCores: 1 }],
+  ['again', { state: 'delivered' }],
+] as const)('with %s in sight it does not stand in the menu again, and its page, ordering it again and its paper are always there', (next, is) => {
+  const order = orderRow(is)
+  const others = otherWays(order)
+  expect(nextWay(order)).toBe(next)
+  expect(others).not.toContain(next)
+  expect([...others, next]).toEqual(expect.arrayContaining(['again', 'open', 'print']))
+})
+
+test('the return form is in the menu while something may go back, and only then', () => {
+  expect(otherWays(orderRow({ state: 'delivered', returnable: 2 }))).toContain('send-back')
+  expect(otherWays(orderRow({ state: 'delivered', returnable: 0 }))).not.toContain('send-back')
+  expect(otherWays(orderRow({ state: 'delivered' }))).not.toContain('send-back')
 })

@@ -127,7 +127,7 @@ test('section 2: /member/yourGift has coupons by state, each with what it is for
   await signedIn('/member/yourGift', { coupons, claims: [claim] })
   draw(<YourGiftsScreen />)
   const use = await screen.findAllByRole('button', { name: /^Use / })
-  expect(use.map((button) => button.getAttribute('aria-label'))).toEqual(['Use GIFT-1'])
+  expect(use.map(words)).toEqual(['Use it GIFT-1'])
   const said = words()
   expect(said).toContain('for goods of $40.00 and more')
   expect(said).toContain('only in Starters')
@@ -144,7 +144,7 @@ test('section 2: /member/yourGift has coupons by state, each with what it is for
 test('“use it” takes the code into the checkout; with nothing to order yet to the cart', async () => {
   await signedIn('/member/yourGift', { coupons })
   draw(<YourGiftsScreen />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Use GIFT-1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use it GIFT-1' }))
   await eventually(() => expect(standsAt()).toBe('/shoppingCart'))
   expect(checkout.draft).toMatchObject({ coupon: 'GIFT-1', couponTyped: 'GIFT-1' })
 })

@@ -38,6 +38,9 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
     },
     otherAtDesktop: true,
     async also(page) {
+      // What proves a draw lies behind one press.
+      await page.getByText('Proof: your word and the shop’s hash').click()
+      await expect(page.getByLabel('Your word')).toBeVisible()
       // The whole way once: the walk has reduced motion, so the result stands at once.
       await page.getByRole('button', { name: /^Draw for / }).click()
       await expect(page.getByText(/the seed fits the hash/)).toHaveCount(2)
@@ -102,7 +105,7 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
     async open(page) {
       await page.goto('/collect')
       await expect(page.getByRole('heading', { name: /^Bench stock/ })).toBeVisible()
-      await page.getByRole('button', { name: /^Note about / }).first().click()
+      await page.getByRole('button', { name: /^Change the note about / }).first().click()
       await expect(page.getByRole('button', { name: 'Save the note' })).toBeVisible()
     },
     otherAtDesktop: true,
@@ -128,7 +131,7 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
     async open(page, { token }) {
       const { number } = must((await callShop('orderList', {}, token)).records.find(({ state }) => state === 'delivered'))
       await page.goto(`/order/orderInfo?id=${number}`)
-      await page.getByRole('button', { name: 'Send something back…' }).click()
+      await page.getByRole('link', { name: 'Send something back…' }).click()
       await page.getByRole('button', { name: 'Ask to send it back' }).click()
       await expect(page.getByText('Choose a reason.')).toBeVisible()
     },
