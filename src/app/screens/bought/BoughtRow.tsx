@@ -23,18 +23,18 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
         <Picture path={now?.mainImageUrl ?? product.mainImageUrl ?? ''} alt="" width={72} height={54} />
       </div>
       <div className={words}>
-        <div className={top}>
-          <span>
-            <BoughtNumber bought={bought} className={look.link} /> <ConditionMark condition={product.condition} />
-          </span>
+        <BoughtNumber bought={bought} className={look.link} />
+        <span className={price}>
           <PriceNow bought={bought} />
-        </div>
+        </span>
         <Dotted>
-          <PartName bought={bought} />
+          <span>
+            <ConditionMark condition={product.condition} /> <PartName bought={bought} />
+          </span>
           <span className={quiet}>{product.producer}</span>
         </Dotted>
-        {spec === '' ? null : <span className={look.data}>{spec}</span>}
-        <span className={quiet}>
+        {spec === '' ? null : <span className={data}>{spec}</span>}
+        <span className={line}>
           <Dotted>
             <span>{pastDay(lastBoughtAt)} </span>
             <BoughtPieces bought={bought} />
@@ -48,7 +48,7 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
           </Dotted>
         </span>
         {warrantyState(warrantyUntil, dayHere(new Date())).is === 'runs' ? (
-          <span className={quiet}>
+          <span className={line}>
             <Trans>Warranty:</Trans> <Warranty until={warrantyUntil} />
           </span>
         ) : null}
@@ -59,7 +59,9 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
 }
 
 const box = css({ display: { _tiny: 'none' }, alignSelf: 'center', backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
-const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', alignContent: 'center', minWidth: '0', overflowWrap: 'anywhere' })
-/** The price in a column of its own at the right, under it its core charge. */
-const top = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '2', '& > :last-child': { marginLeft: 'auto' } })
+const words = css({ alignSelf: 'center', minWidth: '0', overflowWrap: 'anywhere' })
+/** At the right of the first lines, under it its core charge; the words flow beside it. */
+const price = css({ float: 'right', marginLeft: '2' })
+const data = css({ display: 'block', fontWeight: 'bold' })
 const quiet = css({ color: 'fg.muted' })
+const line = css({ display: 'block', color: 'fg.muted' })

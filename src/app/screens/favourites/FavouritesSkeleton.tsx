@@ -18,8 +18,7 @@ export function FavouritesSkeleton() {
             <span>
               <TextBars lines={3} from={at} />
             </span>
-            <Skeleton width={64} height={18} />
-            <Skeleton width={160} height={48} />
+            <Skeleton width={48} height={48} />
           </div>
         ))}
       </div>

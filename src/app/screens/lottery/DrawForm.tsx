@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Drawing } from '#app/hooks/lottery/use-draw.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { number } from '#app/i18n/format.ts'
@@ -22,20 +22,31 @@ interface DrawFormProps {
   mine: NonNullable<LotteryState['mine']>
   drawing: Drawing
   draw: (input: DrawInput) => void
+  /** Prizes and odds: they stand before the button, which stays in sight beside them. */
+  children: ReactNode
 }
 
 /** The customer's word, the shop's hash, and the button; or why there is nothing to press. */
-export function DrawForm({ lottery, mine, drawing, draw }: DrawFormProps) {
+export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormProps) {
   const [word, setWord] = useState(randomWord)
   const [empty, setEmpty] = useState(false)
   const { up } = useFacts(network)
   const missing = lottery.points - mine.balance
-  if (missing > 0) return <Missing points={missing} />
+  if (missing > 0)
+    return (
+      <div className={column}>
+        {children}
+        <Missing points={missing} />
+      </div>
+    )
   if (mine.left === 0)
     return (
-      <p className={quiet}>
-        <Trans>You have drawn as often as a day allows. Tomorrow (UTC) you can draw again.</Trans>
-      </p>
+      <div className={column}>
+        {children}
+        <p className={quiet}>
+          <Trans>You have drawn as often as a day allows. Tomorrow (UTC) you can draw again.</Trans>
+        </p>
+      </div>
     )
   const busy = drawing.is === 'drawing' || drawing.is === 'turning'
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -49,7 +60,8 @@ export function DrawForm({ lottery, mine, drawing, draw }: DrawFormProps) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className={column}>
-      <p>
+      {children}
+      <p className={atThumb}>
         <button type="submit" className={cx(button({ tone: 'primary' }), wide)} aria-disabled={busy || !up || undefined} aria-busy={busy || undefined}>
           {busy ? <Trans>Drawing…</Trans> : <Trans>Draw for {number(lottery.points)} points</Trans>}
         </button>
@@ -124,6 +136,14 @@ const Missing = ({ points }: { points: number }) => (
 )
 
 const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+/** On a phone above the tabs, as long as the prizes are in sight; a low window keeps its height for reading. */
+const atThumb = css({
+  position: { base: 'sticky', _low: 'static', md: 'static' },
+  bottom: 'bars',
+  zIndex: 'raised',
+  paddingBlock: '2',
+  backgroundColor: 'paper',
+})
 const wide = css({ width: { base: 'full', md: '[auto]' } })
 const small = css({ fontSize: 'sm', color: 'fg.muted' })
 const quiet = css({ color: 'fg.muted' })

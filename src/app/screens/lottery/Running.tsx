@@ -23,8 +23,7 @@ const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('lottery
 const drawnIn = (drawing: Drawing) => (drawing.is === 'turning' || drawing.is === 'drawn' ? drawing.draw : null)
 
 /**
- * The lottery that runs: the wheel and what a draw costs, prizes and odds, then the button; at a desk the prizes stand beside the other
- * two. How a draw is proved lies behind one press.
+ * The lottery that runs: the wheel and what a draw costs; beside it, below it on a phone, prizes and odds with the button. How a draw is proved lies behind one press.
  */
 export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
   const { drawing, draw } = useDraw(onDrawn, onRefused)
@@ -63,20 +62,22 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
         </div>
         <Result drawing={drawing} />
       </section>
-      <div className={odds}>
-        <Odds lottery={lottery} />
-      </div>
-      <div className={play}>
+      <section className={play}>
         {mine === null ? (
-          <p>
-            <Go to={signIn} className={button({ tone: 'primary' })}>
-              <Trans>Sign in to draw</Trans>
-            </Go>
-          </p>
+          <>
+            <Odds lottery={lottery} />
+            <p>
+              <Go to={signIn} className={button({ tone: 'primary' })}>
+                <Trans>Sign in to draw</Trans>
+              </Go>
+            </p>
+          </>
         ) : (
-          <DrawForm key={mine.hash} lottery={lottery} mine={mine} drawing={drawing} draw={draw} />
+          <DrawForm key={mine.hash} lottery={lottery} mine={mine} drawing={drawing} draw={draw}>
+            <Odds lottery={lottery} />
+          </DrawForm>
         )}
-      </div>
+      </section>
     </div>
   )
 }
@@ -86,13 +87,10 @@ const columns = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 2fr) minmax(0, 3fr)]' },
   columnGap: '10',
   rowGap: '6',
-  gridTemplateAreas: { base: '["game" "odds" "play"]', md: '["game odds" "play odds"]' },
-  gridTemplateRows: { md: '[auto 1fr]' },
   alignItems: 'start',
 })
-const column = css({ gridArea: '[game]', display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
-const odds = css({ gridArea: '[odds]', minWidth: '0' })
-const play = css({ gridArea: '[play]', minWidth: '0' })
+const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
+const play = css({ minWidth: '0' })
 /** The wheel beside its figures, at every width that has room for both. */
 const game = css({
   display: 'grid',

@@ -141,12 +141,6 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
 const spaced = css({ gap: '6' })
 const tall = css({ paddingBlock: '2', minHeight: '24' })
 const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', position: { lg: 'sticky' }, top: { lg: '4' } })
-/** On a phone the button stays in sight above the tabs; a low window keeps its height for the fields. */
-const end = css({
-  display: 'grid',
-  gap: '2',
-  paddingBlock: '3',
-  backgroundColor: 'paper',
-  '& button': { width: { base: 'full', lg: '[auto]' } },
-})
+/** Its button fills a phone's width, as far as a thumb reaches from either side. */
+const end = css({ display: 'grid', gap: '2', '& button': { width: { base: 'full', lg: '[auto]' } } })
 const quiet = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'fg.muted' })

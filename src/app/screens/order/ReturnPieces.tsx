@@ -117,7 +117,7 @@ const row = css({
   lineHeight: 'snug',
   fontSize: 'sm',
   '& > select': { width: { base: '[6.5rem]', _tiny: '[5rem]' } },
-  '&:has(:checked)': { boxShadow: 'markLeft', paddingInlineStart: '3' },
+  '&:has(input:checked, option:checked:not([value="0"]))': { boxShadow: 'markLeft', paddingInlineStart: '3' },
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
 const box = css({ display: { _tiny: 'none' }, backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
