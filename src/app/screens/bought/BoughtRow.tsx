@@ -61,7 +61,7 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
 const box = css({ display: { _tiny: 'none' }, alignSelf: 'center', backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
 const words = css({ alignSelf: 'center', minWidth: '0', overflowWrap: 'anywhere' })
 /** At the right of the first lines, under it its core charge; the words flow beside it. */
-const price = css({ float: 'right', marginLeft: '2' })
+const price = css({ float: '[right]', marginLeft: '2' })
 const data = css({ display: 'block', fontWeight: 'bold' })
 const quiet = css({ color: 'fg.muted' })
 const line = css({ display: 'block', color: 'fg.muted' })
