@@ -94,7 +94,7 @@ test('without a signal what this device keeps, with its age; a note waits here a
   await storeFavourites(mirror, userInfo().id, shop.list(), Date.now() - 2 * 60 * 60 * 1000)
   answer = noSignal
   await drawn()
-  expect(words(rowOf('AA-1'))).toMatch(/In stock · 2 hours ago.*Price of 2 hours ago/)
+  expect(words(rowOf('AA-1'))).toMatch(/Price of 2 hours ago.*In stock · 2 hours ago/)
   await userEvent.click(screen.getByText('Write a note'))
   await userEvent.keyboard('left side')
   await press('Save the note')
