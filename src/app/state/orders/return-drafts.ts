@@ -1,8 +1,8 @@
 import { ref } from 'valtio/vanilla'
 import { storedNames } from '#app/state/account/stored-names.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
-import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
 /** A return that is being written: pieces by mcode, the rest as typed. */
@@ -37,24 +37,20 @@ export function readReturnDrafts(): void {
 
 function stored(owner: string | null): Drafts {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const read: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? 'null')
     if (owner === null || typeof read !== 'object' || read === null || !('owner' in read) || !('drafts' in read)) return {}
     // Nobody else writes under this key.
     return read.owner === owner ? (read.drafts as Drafts) : {}
   } catch {
-    // Storage is blocked, or damaged: what is typed stays on the page.
+    // Not what was written here: what is typed from now on takes its place.
     return {}
   }
 }
 
 function keep(byOrder: Drafts): void {
   returnDrafts.byOrder = ref(byOrder)
-  try {
-    if (Object.keys(byOrder).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify({ owner: cartOwner(), drafts: byOrder }))
-  } catch (error) {
-    logOnly(error)
-  }
+  if (Object.keys(byOrder).length === 0) deviceTexts.removeItem(KEY)
+  else deviceTexts.setItem(KEY, JSON.stringify({ owner: cartOwner(), drafts: byOrder }))
 }
 
 export function keepReturn(orderId: string, kept: KeptReturn): void {
