@@ -147,7 +147,7 @@ module.exports = {
     room('server-stock-watch', inServer('stock-watch'), front('account', 'captcha/captcha', 'ask'), front('push', 'keys', 'send', 'subscriptions'), catalogueFront, mailFront, inServer('kernel|db'), contract),
     room('server-http', inServer('http'), serverAsk, front('catalogue', 'index/catalogue-now'), search, inServer('kernel|db'), drawings, contract),
     room('server-import', inServer('import'), inServer('kernel|db'), search, contract),
-    room('server-export', inServer('export'), front('catalogue', 'promoted'), front('import', 'engine/part-words'), search, inServer('kernel|db'), contract),
+    room('server-export', inServer('export'), front('catalogue', 'promoted', 'stock-state'), front('import', 'engine/part-words'), search, inServer('kernel|db'), contract),
     room('server-backup', inServer('backup'), inServer('kernel|db'), contract),
     room('server-demo', inServer('demo'), trade, hasher, inServer('orders|rewards|coupons|pages|kernel|db'), giftsFront, lotteryFront, cartFront, addressesFront, favouritesFront, viewsFront, contract),
     room('server-cli', inServer('cli'), trade, env, front('mail', 'smtp'), search, inServer('backup|export|import|payments|orders|promotions|rewards|coupons|gifts|lottery|pages|packs|kernel|db'), catalogueFront, contract),

@@ -1,9 +1,14 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { Problem } from './render.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type Parent = Extract<Root['children'][number], { children: unknown }>
 type AnyNode = Root | Root['children'][number] | Parent['children'][number]
+
+/** What of a text cannot be shown, by its line (from 1), in a sentence. */
+export interface Problem {
+  line: number
+  say: string
+}
 
 /** Quotes, lists and emphasis inside each other. A page of terms has four. */
 export const NESTING_MOST = 20

@@ -1,6 +1,6 @@
 import type { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Piece, PieceElement } from '#contract/pages/content.ts'
-import { boundedMarkdown } from './bounded-markdown.ts'
+import { boundedMarkdown, type Problem } from './bounded-markdown.ts'
 import { fold } from './fold.ts'
 import { isAllowedLink, isShopPicture } from './links.ts'
 import { type FilledFrom, fillingOf, placeholders } from './placeholders.ts'
@@ -11,12 +11,6 @@ type Block = Root['children'][number]
 type Inline = Extract<Block, { type: 'paragraph' }>['children'][number]
 type Item = Extract<Block, { type: 'list' }>['children'][number]
 type Node = Block | Inline | Item
-
-/** What of a text cannot be shown, by its line (from 1), in a sentence. */
-export interface Problem {
-  line: number
-  say: string
-}
 
 export interface RenderedText {
   /** The first heading of the text; null where it begins with none. */
