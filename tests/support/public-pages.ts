@@ -208,6 +208,7 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
   { address: '/prod/mail/forgotpassword', words: 'New password', replies: [] },
   { address: '/prod/mail/verify', words: 'Confirm', replies: [] },
   { address: '/prod/mail/verify-link?generate=tooShort', words: 'Confirm your e-mail address', replies: [] },
+  { address: '/prod/mail/stock?key=tooShort', words: 'This link is not complete.', replies: [] },
   { address: '/accountDashboard', words: 'What an account brings', replies: [] },
   {
     address: '/marketing/giftsMall/all',

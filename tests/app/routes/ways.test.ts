@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('two calls that are told at once to sign in lead to one sign-in, and the way back is to the page and not to the sign-in', () => {
-  vi.stubGlobal('location', { pathname: '/shoppingCheckout', search: '?step=review' })
+  vi.stubGlobal('location', { pathname: '/shoppingCheckout', search: '?step=review', hash: '' })
   ways.toSignIn()
   ways.toSignIn()
   expect(go).toHaveBeenCalledExactlyOnceWith('/login?code=401&redirect=%2FshoppingCheckout%3Fstep%3Dreview&message=Please+login+first.', {

@@ -29,6 +29,7 @@ describe('section 3: a cart line', () => {
       ...ladder,
       stock: 4,
       min_qty: 2,
+      weight_g: 4250,
       oe_number: '0 001 123 456',
       producer: 'Volt',
       spec_name: '12 V',
@@ -38,7 +39,7 @@ describe('section 3: a cart line', () => {
     await (await freshCustomer()).add(mcode, 3)
     expect(await ada.lines()).toEqual([
       {
-        ...{ id: mcode, qty: 3, price: 9.99, amount: 29.97, coreCharge: 15.55, minQty: 2, job: '', addedAt: '2026-11-21T08:00:00.000Z' },
+        ...{ id: mcode, qty: 3, price: 9.99, amount: 29.97, coreCharge: 15.55, minQty: 2, weightKg: 4.25, job: '', addedAt: '2026-11-21T08:00:00.000Z' },
         priceLadder: [
           { fromQty: 1, unitPrice: 10.1 },
           { fromQty: 3, unitPrice: 9.99 },

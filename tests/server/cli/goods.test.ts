@@ -96,7 +96,7 @@ describe('parts', () => {
       (await shop.ask('aggregationSearch', { searchStr, pageSize: 100 })).records.map((card) => [card.mcode, card.stock.state])
     await expect.poll(() => found(mcode), { timeout: 30_000 }).toEqual([[mcode, 'ended']])
     expect(await shop.done(here(`parts restore ${mcode}`))).toBe(`${mcode} is sold again; 0 are there.`)
-    expect((await ada.add(mcode, 1)).code).toBe(200)
+    expect((await ada.add(mcode, 1)).error).toBe('sold-out')
     expect(await shop.refused(here(`parts restore ${mcode}`))).toBe(`${mcode} was not withdrawn.`)
     expect(await shop.refused(here(`parts withdraw ${mcode} --instead NOPE-1`))).toContain('has no part NOPE-1')
   })

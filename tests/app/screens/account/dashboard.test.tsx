@@ -116,8 +116,8 @@ test('used units that are owed say what comes back and until when; one whose day
   const section = await screen.findByRole('region', { name: 'Used units to send back: $61.00' })
   expect(linksOf(section)).toEqual([
     ['How it works', '/marketing/page/core-returns'],
-    ['2 × Starter 1', '/shoppingOrderDetail?id=o-1'],
-    ['2 × Starter 2', '/shoppingOrderDetail?id=o-2'],
+    ['2 × Starter 1', '/shoppingOrderDetail?id=o-1&return=old-unit'],
+    ['2 × Starter 2', '/shoppingOrderDetail?id=o-2&return=old-unit'],
   ])
   expect(words(section)).toMatch(/Starter 1.*AA-1.*was due Jan 31, 2020: call us.*\$30\.50.*Starter 2.*AA-2.*send it by Jan 31, 2099.*\$30\.50/)
 })

@@ -111,7 +111,7 @@ test('a crew: several sizes, in several colours, go into the cart with one press
   await userEvent.type(screen.getByLabelText('Pieces of S'), '3')
   await userEvent.type(screen.getByLabelText('Pieces of L'), '5')
   await userEvent.click(radio(/Navy/))
-  await userEvent.type(screen.getByLabelText('Pieces of S'), '1x')
+  await userEvent.type(screen.getByLabelText('Pieces of S'), '1y')
   expect(words(screen.getByRole('status'))).toContain('A quantity is a whole number up to')
   expect(screen.getByRole('button', { name: /^Add \d/ }).hasAttribute('disabled')).toBe(true)
   await userEvent.type(screen.getByLabelText('Pieces of S'), '{Backspace}')

@@ -65,7 +65,7 @@ describe('the review', () => {
   test('old and new total stand above the button that commits, which names the new one', () => {
     drawn({ ...shown, sums: { ...shown.sums, total: 1576.54 } }, { before: shown })
     const changes = screen.getByRole('region', { name: 'What has changed' })
-    expect(words(changes)).toContain('Total$39.15$1,576.54')
+    expect(words(changes)).toContain('Totalwas $39.15$1,576.54')
     expect(words(place())).toBe('Place the order · $1,576.54')
     expect(place().hasAttribute('disabled')).toBe(false)
     expect(changes.compareDocumentPosition(place()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
@@ -152,23 +152,23 @@ describe('what has changed', () => {
   test('a price that changed underneath is told with the old one struck out and the new one, and so is each sum that it changes', () => {
     drawn(dearer, shown)
     expect(told()).toEqual([
-      ['Price of A-1', 's $10.10', 'b $777.77'],
-      ['Delivery', 's $12.95', 'b $15.00'],
-      ['Total', 's $39.15', 'b $1,576.54'],
+      ['Price of A-1', 's was $10.10', 'b $777.77'],
+      ['Delivery', 's was $12.95', 'b $15.00'],
+      ['Total', 's was $39.15', 'b $1,576.54'],
     ])
   })
 
   test('pieces that changed on another device are told as a number and not as money', () => {
     drawn(quoteOf([{ id: 'A-1', qty: 3 }]), shown)
     expect(told()).toEqual([
-      ['Pieces of A-1', 's 2', 'b 3'],
-      ['Total', 's $39.15', 'b $52.25'],
+      ['Pieces of A-1', 's was 2', 'b 3'],
+      ['Total', 's was $39.15', 'b $52.25'],
     ])
   })
 
   test('what changed since the cart was filled is told in the sentence of the shop, with the old price and the new one', () => {
     drawn({ ...dearer, changes: inCart }, null)
-    expect(told()).toEqual([[say, 's $10.10', 'b $777.77']])
+    expect(told()).toEqual([[say, 's was $10.10', 'b $777.77']])
   })
 
   test('a price that both the shop and this page saw change is told once', () => {

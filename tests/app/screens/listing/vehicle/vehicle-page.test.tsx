@@ -64,7 +64,7 @@ describe('the page of a vehicle', () => {
   test('with several engines it asks which, with their counts, and the choice stands in the address', () => {
     draw(<ModelScreen params={{ modelid }} />)
     expect(screen.getByRole('navigation', { name: 'Which engine?' })).toBeDefined()
-    expect(linksOf()).toContainEqual(['2.4 D 12', '/prod/model/hilux?engine=2.4+D'])
+    expect(linksOf()).toContainEqual(['2.4 D 12 parts', '/prod/model/hilux?engine=2.4+D'])
   })
 
   test('parts and counts follow the engine; a second tap takes the choice back, and ways to groups keep it', async () => {
@@ -72,8 +72,8 @@ describe('the page of a vehicle', () => {
     draw(<ModelScreen params={{ modelid }} />)
     expect(words()).toContain('ST-24D')
     expect(words()).not.toContain('ST-ANY')
-    expect(screen.getByRole('link', { current: true }).textContent).toBe('2.4 D 12')
-    expect(linksOf()).toContainEqual(['2.4 D 12', '/prod/model/hilux'])
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('2.4 D 12 parts')
+    expect(linksOf()).toContainEqual(['2.4 D 12 parts', '/prod/model/hilux'])
     expect(linksOf()).toContainEqual(['All 1 of Alternators', '/prod/model/hilux?engine=2.4+D&category=2'])
   })
 
