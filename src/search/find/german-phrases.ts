@@ -1,5 +1,5 @@
 import { foldWords } from '#contract/vehicle/fold-words.ts'
-import { withoutUmlautE } from './german-words.ts'
+import { germanWords, withoutUmlautE } from './german-words.ts'
 
 /**
  * German words of the trade that mean several English ones, all of which must be met: a freewheel pulley is no freewheel. Each English text
@@ -67,6 +67,9 @@ const phraseOf: ReadonlyMap<string, readonly string[]> = new Map(
 /** Every German word of the table, folded. */
 export const germanPhraseWords: readonly string[] = [...phraseOf.keys()]
 
+/** Those of both tables, the shortest first: that one is being typed. `lichtmasch` is a Lichtmaschine, and not yet its Freilauf. */
+const shortestFirst = [...germanPhraseWords, ...Object.keys(germanWords)].sort((one, other) => one.length - other.length)
+
 /** What German adds to a word for more than one of it. */
 const ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
 /** From so many letters on one that is still being typed is known. */
@@ -85,7 +88,7 @@ function wordsOf(word: string, isUnfinished: boolean): readonly string[] | null 
       const phrase = one.endsWith(ending) ? phraseOf.get(one.slice(0, one.length - ending.length)) : undefined
       if (phrase !== undefined) return phrase
     }
-    const begun = isUnfinished && one.length >= BEGUN_LEAST_LETTERS ? germanPhraseWords.find((known) => known.startsWith(one)) : undefined
+    const begun = isUnfinished && one.length >= BEGUN_LEAST_LETTERS ? shortestFirst.find((known) => known.startsWith(one)) : undefined
     if (begun !== undefined) return phraseOf.get(begun) ?? null
   }
   return null

@@ -121,9 +121,17 @@ const fillers = new Set([
   'hi',
 ])
 
-/** Reads a search text. Pure: the same text always means the same. */
+/** The text that was read last: a suggestion reads its own for numbers, and once more for words. */
+let lastRead: { plain: string; understood: Understood } | null = null
+
+/** Reads a search text. The same text always means the same; nobody writes into what is answered. */
 export function understand(text: string): Understood {
   const plain = plainText(text)
+  if (lastRead?.plain !== plain) lastRead = { plain, understood: readPlain(plain) }
+  return lastRead.understood
+}
+
+function readPlain(plain: string): Understood {
   const listed = readNumbers(plain).map((one) => one.number)
   const vehicle = readVehicle(plain, listed)
   const { measures, rest } = readMeasures(vehicle.rest, listed)

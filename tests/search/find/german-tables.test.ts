@@ -83,6 +83,19 @@ test('every category has German words that find parts of it', async () => {
   expect(missing).toEqual([])
 })
 
+test.each([
+  ['lichtmas', null],
+  ['generato', null],
+  ['kohlebur', null],
+  ['riemensch', null],
+  ['spannung', null],
+  ['lichtmaschinenfr', 'overrunning pulley'],
+  ['kohleburstenh', 'brush holder'],
+  ['reparatur', 'repair kit'],
+])('one that is being typed means the shortest that it begins: %s', (typed, english) => {
+  expect(germanPhrase(typed, true)?.join(' ') ?? null).toBe(english)
+})
+
 test('every German word of the tables finds what its English words find', async () => {
   const wrong: string[] = []
   for (const word of germanPhraseWords) {
