@@ -126,19 +126,24 @@ async function cookieNoticeBelow(page: Page): Promise<void> {
   expect((await notice.boundingBox())?.height).toBeLessThan(130)
 }
 
-/** A row without a button, as of a part that is not made any more, keeps its lines one below the other. */
+/** A row without a button, as of a part that is not made any more, keeps its lines one below the other, and its price in a column of its own. */
 async function rowWithoutAButton(page: Page): Promise<void> {
-  const tops = await page
+  const { lines, figures } = await page
     .locator('main li:has([data-row])')
     .first()
     .evaluate((row) => {
       // The heart lies over the drawing, and so does nothing to the lines.
       for (const button of row.querySelectorAll('button')) button.remove()
-      return [...row.children].slice(1).map((line) => [line.getBoundingClientRect().left, line.getBoundingClientRect().top])
+      const places = [...row.children].slice(1).map((line) => line.getBoundingClientRect())
+      // A list that is no search has no line of the number that matched.
+      const drawn = places.filter(({ height }) => height > 0).map(({ left, top }) => ({ left, top }))
+      return { lines: drawn.slice(0, -1), figures: drawn.at(-1) }
     })
-  expect(tops.length, 'lines of a row without a button').toBe(4)
-  expect(new Set(tops.map(([left]) => left)).size).toBe(1)
-  for (const [at, [, top = 0]] of tops.entries()) if (at > 0) expect(top).toBeGreaterThan(tops[at - 1]?.[1] ?? 0)
+  expect(lines.length, 'lines of a row without a button').toBe(4)
+  const [first] = lines
+  expect(new Set(lines.map(({ left }) => left)).size).toBe(1)
+  for (const [at, { top }] of lines.entries()) if (at > 0) expect(top).toBeGreaterThan(lines[at - 1]?.top ?? 0)
+  expect(figures?.left, 'price and core in a column of their own').toBeGreaterThan(first?.left ?? 0)
 }
 
 async function darkFollowsTheDevice(page: Page): Promise<void> {
