@@ -24,7 +24,7 @@ export interface FirstLoad {
  * What the first load of a page may weigh in bytes, gzip: what a visitor feels counts, this is only the fence. The scripts are those of the
  * page, the sheet is that of all screens, so it grows with each route.
  */
-const FENCE = { scripts: 129_000, styles: 20_000 }
+const FENCE = { scripts: 130_000, styles: 20_000 }
 
 /** Of each page that people arrive at: the entry with what it imports at once, and the same of its screen. */
 export function firstLoads(dist: string): FirstLoad[] {

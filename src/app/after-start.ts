@@ -4,6 +4,7 @@ import { prefetchWhenIdle } from './hooks/lazy/lazy-component.ts'
 import { go } from './hooks/navigation.ts'
 import type { PageLocale } from './i18n/locale.ts'
 import { followLocale } from './follow-locale.ts'
+import { keepTrueUnderTranslation } from './under-translation.ts'
 import { table } from './routes/table.ts'
 import { ownHref, sharedHref } from './routes/start-address.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
@@ -24,8 +25,7 @@ const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SE
  * installed shop, and changes of the language.
  */
 export function afterStart(shop: StartedShop, locale: PageLocale): void {
-  // A browser translates a page that stands; the first paint need not wait for the watch on it.
-  void import('./under-translation.ts').then(({ keepTrueUnderTranslation }) => keepTrueUnderTranslation(document.body), logOnly)
+  keepTrueUnderTranslation(document.body)
   awaitFirstTouch()
   followLasting()
   startDevice(shop)

@@ -135,11 +135,10 @@ async function rowWithoutAButton(page: Page): Promise<void> {
       // The heart lies over the drawing, and so does nothing to the lines.
       for (const button of row.querySelectorAll('button')) button.remove()
       const places = [...row.children].slice(1).map((line) => line.getBoundingClientRect())
-      // A list that is no search has no line of the number that matched.
       const drawn = places.filter(({ height }) => height > 0).map(({ left, top }) => ({ left, top }))
       return { lines: drawn.slice(0, -1), figures: drawn.at(-1) }
     })
-  expect(lines.length, 'lines of a row without a button').toBe(4)
+  expect(lines.length, 'number, name, data, OE number and stock').toBe(5)
   const [first] = lines
   expect(new Set(lines.map(({ left }) => left)).size).toBe(1)
   for (const [at, { top }] of lines.entries()) if (at > 0) expect(top).toBeGreaterThan(lines[at - 1]?.top ?? 0)
