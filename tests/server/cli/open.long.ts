@@ -237,7 +237,7 @@ describe('asked in a terminal', () => {
     expect(first.shown).toContain('Its short id, for commands (small letters, digits, dashes) [pier-parts]: ')
     expect(first.shown.some((said) => said.includes('A colour looks like'))).toBe(true)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ name: 'Pier Parts', id: 'pier-parts' })
-    const second = asked(file, ['none.png', '', '+1 414 555 0100', 'desk@pier.example', '', '', '', '', '', '', '', '', 'US WI five', 'US WI 5.5 Wisconsin sales tax', '', 'Pier 4', '', '', 'Pier Parts; Bank; 00', '', ''])
+    const second = asked(file, ['none.png', '', '+1 414 555 0100', 'desk@pier.example', '', '', '', '', '', '', '', '', 'US WI five', 'US WI 5.5 Wisconsin sales tax', '', 'Pier 4', '', '', '', 'Pier Parts; Bank; 00', '', ''])
     await second.done
     expect(second.shown[0]).toContain('Going on with')
     expect(second.shown.some((said) => said.includes('the file none.png cannot be read'))).toBe(true)
