@@ -97,6 +97,8 @@ test('under a browser’s own translation part, cart and checkout stay whole, an
   await expect.poll(async () => (await customer.cart()).map(({ qty }) => qty)).toEqual([12])
   // biome-ignore lint/performance/useDomNodeTextContent: what is to be seen, as a reader sees it
   const words = async () => (await main.innerText()).replace(/\s+/g, ' ')
+  // The sums are reckoned here first, and confirmed by the shop soon after.
+  await expect(main).toContainText('Confirmed by the shop')
   const said = await words()
   expect(await main.locator('font').count()).toBeGreaterThan(10)
   await page.reload()
