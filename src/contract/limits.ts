@@ -80,17 +80,17 @@ export const RETURN_NOTE_MOST_CHARACTERS = 1000
  */
 export const RETURN_PHOTO_MOST_CHARACTERS = 60_000
 /** Returns of one order, those that were withdrawn among them. */
-export const RETURNS_PER_ORDER_MOST = 20
+export const MAX_RETURNS_PER_ORDER = 20
 /** Of these so many with a photo that is kept; a withdrawn one keeps none. */
-export const RETURN_PHOTOS_PER_ORDER_MOST = 5
+export const MAX_RETURN_PHOTOS_PER_ORDER = 5
 /** Returns that one customer asks for within 24 hours. */
-export const RETURNS_PER_DAY_MOST = 20
+export const MAX_RETURNS_PER_DAY = 20
 /** Orders that one customer places within 24 hours, those that were cancelled among them. */
-export const ORDERS_PER_DAY_MOST = 100
+export const MAX_ORDERS_PER_DAY = 100
 /** Parcels in which the used units of one order go back; the last takes all that is owed. */
-export const CORE_PARCELS_PER_ORDER_MOST = 100
+export const MAX_CORE_PARCELS_PER_ORDER = 100
 /** Devices on which one customer is signed in; beyond it the one that was used least lately is signed out. */
-export const SESSIONS_MOST = 100
+export const MAX_SESSIONS = 100
 /** A used unit is owed until so many days after delivery. */
 export const CORE_RETURN_DAYS = 30
 

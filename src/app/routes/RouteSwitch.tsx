@@ -36,7 +36,7 @@ export function RouteSwitch() {
   const refused = closed ? null : guard(pathname, search, visitor.is === 'member' ? visitor.token : null)
   useLayoutEffect(() => {
     // Who is on the way to another page is judged there.
-    // Nobody but the browser knows what stands behind #; it belongs to the full path that was wanted.
+    // The server never sees the fragment (#…), so it is added here: the sign-in leads back to the full address.
     if (refused !== null && !leaving) go(guard(pathname, search + location.hash, null) ?? refused, { replace: true })
   }, [refused, leaving, pathname, search])
   const found = useMemo(() => matchRoute(pathname, search), [pathname, search])

@@ -4,9 +4,9 @@ import { CaptchaKey, Email, Language, ProofOfWork } from '#contract/account.ts'
 import { Mcode } from '#contract/primitives.ts'
 
 /** So many parts one mailbox may wait for at one shop. */
-export const STOCK_WATCHES_MOST = 100
+export const MAX_STOCK_WATCHES = 100
 /** So many may wait for one part. */
-export const STOCK_WATCHES_OF_PART_MOST = 5000
+export const MAX_STOCK_WATCHES_OF_PART = 5000
 
 /** The secret of a mailed link: 256 bits, base64url. Whoever has it reads the mailbox. */
 const WatchKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'))

@@ -1,4 +1,4 @@
-import { DAY_MS, SESSIONS_MOST } from '#contract/limits.ts'
+import { DAY_MS, MAX_SESSIONS } from '#contract/limits.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AccountSessionTable, AccountTable } from '#server/db/account-tables.ts'
 import type { Db } from '#server/db/open.ts'
@@ -59,11 +59,11 @@ export async function openSession(db: Db, tenantId: string, accountId: string, d
   return token
 }
 
-/** Whoever signs in again and again, and never out, leaves no more sessions than SESSIONS_MOST. */
+/** Whoever signs in again and again, and never out, leaves no more sessions than MAX_SESSIONS. */
 async function closeOldest(db: Db, tenantId: string, accountId: string): Promise<void> {
   await sql`delete from account_session where tenant_id = ${tenantId} and token_hash in (
     select token_hash from account_session where tenant_id = ${tenantId} and account_id = ${accountId}
-    order by last_seen_at desc, created_at desc offset ${SESSIONS_MOST})`.execute(db)
+    order by last_seen_at desc, created_at desc offset ${MAX_SESSIONS})`.execute(db)
 }
 
 /**

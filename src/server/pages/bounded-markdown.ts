@@ -11,9 +11,9 @@ export interface Problem {
 }
 
 /** Quotes, lists and emphasis inside each other. A page of terms has four. */
-export const NESTING_MOST = 20
+export const MAX_NESTING = 20
 /** Marks of emphasis, links and pictures in one paragraph: what the parser does with them grows faster than their number. */
-export const MARKS_MOST = 500
+export const MAX_MARKS = 500
 
 /** `> > - 1.` at the beginning of a line. */
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
@@ -23,7 +23,7 @@ const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 const MARKS = /[*_]+|\[/g
 
 /**
- * A text of Markdown as a tree that can be walked: what nests deeper than NESTING_MOST, or is denser than MARKS_MOST, keeps its words and loses
+ * A text of Markdown as a tree that can be walked: what nests deeper than MAX_NESTING, or is denser than MAX_MARKS, keeps its words and loses
  * its marks. Each such place is a problem for whoever writes the text; of a text that is stored already the rest is shown.
  */
 export function boundedMarkdown(markdown: string): { root: Root; problems: Problem[] } {
@@ -33,15 +33,15 @@ export function boundedMarkdown(markdown: string): { root: Root; problems: Probl
   return { root, problems }
 }
 
-const tooDeep = (line: number): Problem => ({ line, say: `This nests more than ${NESTING_MOST} quotes, lists or emphases in each other. Write it flatter.` })
+const tooDeep = (line: number): Problem => ({ line, say: `This nests more than ${MAX_NESTING} quotes, lists or emphases in each other. Write it flatter.` })
 
 function withFewerContainers(markdown: string, problems: Problem[]): string {
   const lines = markdown.split('\n').map((line, at) => {
     const [marks = ''] = RULE.test(line) ? [] : (CONTAINERS.exec(line) ?? [])
     const each = marks.match(ONE_CONTAINER) ?? []
-    if (each.length <= NESTING_MOST) return line
+    if (each.length <= MAX_NESTING) return line
     problems.push(tooDeep(at + 1))
-    return `${each.slice(0, NESTING_MOST).join('')} ${line.slice(marks.length)}`
+    return `${each.slice(0, MAX_NESTING).join('')} ${line.slice(marks.length)}`
   })
   return lines.join('\n')
 }
@@ -51,15 +51,15 @@ function withFewerMarks(markdown: string, problems: Problem[]): string {
   const paragraphs = markdown.split(/(\n[ \t]*(?=\n))/).map((paragraph) => {
     const at = line + (/^\n*/.exec(paragraph)?.[0].length ?? 0)
     line += paragraph.match(/\n/g)?.length ?? 0
-    if ((paragraph.match(MARKS)?.length ?? 0) <= MARKS_MOST) return paragraph
-    problems.push({ line: at, say: `This paragraph has more than ${MARKS_MOST} of the marks * _ [. Divide it by empty lines.` })
+    if ((paragraph.match(MARKS)?.length ?? 0) <= MAX_MARKS) return paragraph
+    problems.push({ line: at, say: `This paragraph has more than ${MAX_MARKS} of the marks * _ [. Divide it by empty lines.` })
     return paragraph.replace(MARKS, '')
   })
   return paragraphs.join('')
 }
 
 /** A list is two levels of the tree, itself and its entry. */
-const DEPTH_MOST = 2 * NESTING_MOST
+const DEPTH_MOST = 2 * MAX_NESTING
 
 /** Words as a node of this kind may hold them. */
 function wordsIn({ type }: AnyNode, value: string): unknown[] {

@@ -1,7 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { mcodeOf } from '#contract/primitives.ts'
-import { STOCK_WATCHES_MOST, STOCK_WATCHES_OF_PART_MOST, type stockWatchCalls } from '#contract/stock-watch/stock-watch-calls.ts'
+import { MAX_STOCK_WATCHES, MAX_STOCK_WATCHES_OF_PART, type stockWatchCalls } from '#contract/stock-watch/stock-watch-calls.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { demandWork } from '#server/account/captcha/captcha.ts'
 import { within } from '#server/db/within.ts'
@@ -30,9 +30,9 @@ async function partOf({ db, tenant }: Ask, mcode: string): Promise<{ name: strin
 
 /** Of a mailbox, and of a part, only so many: nobody fills the table. */
 async function demandRoom(ask: Ask, email_key: string, mcode: string): Promise<void> {
-  if ((await countOpen(ownOf(ask), { email_key })) >= STOCK_WATCHES_MOST)
-    throw new AppError('too-much', said(/*i18n*/ 'You can wait for at most {most} parts. End one first.', { most: STOCK_WATCHES_MOST }))
-  if ((await countOpen(ownOf(ask), { mcode })) >= STOCK_WATCHES_OF_PART_MOST)
+  if ((await countOpen(ownOf(ask), { email_key })) >= MAX_STOCK_WATCHES)
+    throw new AppError('too-much', said(/*i18n*/ 'You can wait for at most {most} parts. End one first.', { most: MAX_STOCK_WATCHES }))
+  if ((await countOpen(ownOf(ask), { mcode })) >= MAX_STOCK_WATCHES_OF_PART)
     throw new AppError('too-much', { message: /*i18n*/ 'Very many wait for this part already. Ask the counter when it comes.' })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STOCK_WATCHES_MOST } from '#contract/stock-watch/stock-watch-calls.ts'
+import { MAX_STOCK_WATCHES } from '#contract/stock-watch/stock-watch-calls.ts'
 import { contextOf } from '#server/app-options.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
@@ -169,7 +169,7 @@ describe('a customer', () => {
   test('so many parts and no more', async () => {
     const [ada, mcode] = [await shop.customer(), await soldOut()]
     const email = `${ada.id}@example.com`
-    const rows = Array.from({ length: STOCK_WATCHES_MOST }, (_, n) => ({ key: `${ada.id}-${n}`, mcode: `ZZ-${n}` }))
+    const rows = Array.from({ length: MAX_STOCK_WATCHES }, (_, n) => ({ key: `${ada.id}-${n}`, mcode: `ZZ-${n}` }))
     const same = { tenant_id: shop.general, email, email_key: email, account_id: ada.id, language: 'en', asked_at: new Date(shop.clock.time), confirmed_at: null }
     await shop.db.insertInto('stock_watch').values(rows.map((row) => ({ ...row, ...same }))).execute()
     expect((await ada.say('stockWatchAdd', { mcode })).error).toBe('too-much')

@@ -22,7 +22,7 @@ export interface BasketRow extends Pick<Selectable<PartTable>, PartColumns> {
   /** The same without a promotion, and the promotion that may make it less. */
   usual_price: Dollars
   promotion: BestPromotion | null
-  /** What the shop does with what is sold out (cart/orderable.ts). */
+  /** Whether sold-out parts may be ordered: on back-order, or not until they are back (cart/orderable.ts). */
   sold_out: string | null
   /** Its part's own pictures (db/own-pictures.ts). */
   pictures: string

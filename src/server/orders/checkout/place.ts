@@ -1,4 +1,4 @@
-import { DAY_MS, ORDER_WAITS_MOST_DAYS, ORDERS_PER_DAY_MOST } from '#contract/limits.ts'
+import { DAY_MS, ORDER_WAITS_MOST_DAYS, MAX_ORDERS_PER_DAY } from '#contract/limits.ts'
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { LaterPieces, Quote } from '#contract/checkout.ts'
@@ -63,8 +63,8 @@ async function demandFewOrders({ db, tenantId, clock }: OrderAsk, accountId: str
     .where('account_id', '=', accountId)
     .where('placed_at', '>', new Date(clock.now() - DAY_MS))
     .executeTakeFirstOrThrow()
-  if (Number(placed) >= ORDERS_PER_DAY_MOST)
-    throw new AppError('too-much', said(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', { most: ORDERS_PER_DAY_MOST }))
+  if (Number(placed) >= MAX_ORDERS_PER_DAY)
+    throw new AppError('too-much', said(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', { most: MAX_ORDERS_PER_DAY }))
 }
 
 export interface Buyer {

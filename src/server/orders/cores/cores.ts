@@ -1,5 +1,5 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { CORE_PARCELS_PER_ORDER_MOST } from '#contract/limits.ts'
+import { MAX_CORE_PARCELS_PER_ORDER } from '#contract/limits.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Actor, type CoreState, coreTransitions, mayMove } from '#contract/order-states.ts'
 import { memberOf } from '#server/kernel/ask.ts'
@@ -97,7 +97,7 @@ async function demandFewParcels({ db, tenantId }: OrderAsk, orderId: string): Pr
     .where('order_id', '=', orderId)
     .where('state', '!=', 'due')
     .executeTakeFirstOrThrow()
-  if (Number(sent) >= CORE_PARCELS_PER_ORDER_MOST)
+  if (Number(sent) >= MAX_CORE_PARCELS_PER_ORDER)
     throw new AppError('too-much', { field: 'qty', message: /*i18n*/ 'The used units of this order go in too many parcels. Send all that are still owed in one.' })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { DAY_MS, RETURN_PHOTOS_PER_ORDER_MOST, RETURNS_PER_DAY_MOST, RETURNS_PER_ORDER_MOST } from '#contract/limits.ts'
+import { DAY_MS, MAX_RETURN_PHOTOS_PER_ORDER, MAX_RETURNS_PER_DAY, MAX_RETURNS_PER_ORDER } from '#contract/limits.ts'
 import type { OrderReturn, ReturnReason } from '#contract/returns.ts'
 import { returnTerms } from '#contract/returns/terms.ts'
 import { memberOf } from '#server/kernel/ask.ts'
@@ -67,18 +67,18 @@ async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: st
     .where('shop_order.account_id', '=', accountId)
     .where('order_return.requested_at', '>', new Date(clock.now() - DAY_MS))
     .executeTakeFirstOrThrow()
-  if (Number(asked) >= RETURNS_PER_DAY_MOST)
-    throw new AppError('too-much', said(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', { most: RETURNS_PER_DAY_MOST }))
+  if (Number(asked) >= MAX_RETURNS_PER_DAY)
+    throw new AppError('too-much', said(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', { most: MAX_RETURNS_PER_DAY }))
 }
 
 /** And so many of one order, whose page shows them all. */
 function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
-  if (returns.length >= RETURNS_PER_ORDER_MOST)
-    throw new AppError('too-much', said(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', { number: order.number, most: RETURNS_PER_ORDER_MOST }))
-  if (hasPhoto && returns.filter(({ photo }) => photo !== null).length >= RETURN_PHOTOS_PER_ORDER_MOST)
+  if (returns.length >= MAX_RETURNS_PER_ORDER)
+    throw new AppError('too-much', said(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', { number: order.number, most: MAX_RETURNS_PER_ORDER }))
+  if (hasPhoto && returns.filter(({ photo }) => photo !== null).length >= MAX_RETURN_PHOTOS_PER_ORDER)
     throw new AppError('too-much', {
       field: 'photo',
-      ...said(/*i18n*/ 'The returns of {number} have {most} photos, as many as an order takes. Ask without a photo, and send it by mail.', { number: order.number, most: RETURN_PHOTOS_PER_ORDER_MOST }),
+      ...said(/*i18n*/ 'The returns of {number} have {most} photos, as many as an order takes. Ask without a photo, and send it by mail.', { number: order.number, most: MAX_RETURN_PHOTOS_PER_ORDER }),
     })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DAY_MS, ORDERS_PER_DAY_MOST, RETURN_PHOTOS_PER_ORDER_MOST, RETURNS_PER_DAY_MOST, RETURNS_PER_ORDER_MOST, SESSIONS_MOST } from '#contract/limits.ts'
+import { DAY_MS, MAX_ORDERS_PER_DAY, MAX_RETURN_PHOTOS_PER_ORDER, MAX_RETURNS_PER_DAY, MAX_RETURNS_PER_ORDER, MAX_SESSIONS } from '#contract/limits.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import { orderShop } from '../support/shop.ts'
 
@@ -13,7 +13,7 @@ test('asking for a return with a photo and withdrawing it, again and again, keep
   const part = await shop.part(plain)
   const { id: orderId } = await shop.delivered(ada, { [part]: 30 })
   const asks = () => ada.say('orderReturn', { orderId, lines: [{ id: part, qty: 1 }], reason: 'not-needed', photo })
-  for (let at = 0; at < RETURNS_PER_DAY_MOST; at += 1) {
+  for (let at = 0; at < MAX_RETURNS_PER_DAY; at += 1) {
     const { result } = await asks()
     expect((await ada.say('orderReturnWithdraw', { id: result.id })).result).toMatchObject({ state: 'withdrawn', photo: null })
   }
@@ -24,7 +24,7 @@ test('asking for a return with a photo and withdrawing it, again and again, keep
   expect(JSON.stringify((await ada.say('orderDetail', { id: orderId })).result).length).toBeLessThan(30_000)
   // A day later this order still takes none.
   shop.clock.time += DAY_MS
-  expect(RETURNS_PER_DAY_MOST).toBe(RETURNS_PER_ORDER_MOST)
+  expect(MAX_RETURNS_PER_DAY).toBe(MAX_RETURNS_PER_ORDER)
   expect(await asks()).toMatchObject({ status: 409, error: 'too-much', msg: expect.stringMatching(/as many as an order can have/) })
 })
 
@@ -33,7 +33,7 @@ test('an order takes five photos; the next return is asked for without one', asy
   const part = await shop.part(plain)
   const { id: orderId } = await shop.delivered(ada, { [part]: 30 })
   const asks = (more: object) => ada.say('orderReturn', { orderId, lines: [{ id: part, qty: 1 }], reason: 'not-needed', ...more })
-  for (let at = 0; at < RETURN_PHOTOS_PER_ORDER_MOST; at += 1) expect((await asks({ photo })).result).toMatchObject({ photo })
+  for (let at = 0; at < MAX_RETURN_PHOTOS_PER_ORDER; at += 1) expect((await asks({ photo })).result).toMatchObject({ photo })
   expect(await asks({ photo })).toMatchObject({ status: 409, error: 'too-much', field: 'photo' })
   expect((await asks({})).status).toBe(200)
 })
@@ -43,7 +43,7 @@ test('placing and cancelling without end: a day takes a hundred orders of one cu
   const part = await shop.part(plain)
   const { id } = await shop.ordered(ada, { [part]: 1 })
   await sql`insert into shop_order select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'number', 'X-' || place))).*
-    from shop_order one, generate_series(2, ${ORDERS_PER_DAY_MOST}) place where one.id = ${id}`.execute(shop.db)
+    from shop_order one, generate_series(2, ${MAX_ORDERS_PER_DAY}) place where one.id = ${id}`.execute(shop.db)
   await ada.add(part, 1)
   expect(await shop.place(ada)).toMatchObject({ status: 409, error: 'too-much', msg: expect.stringContaining('100 orders within a day') })
   shop.clock.time += DAY_MS
@@ -53,12 +53,12 @@ test('placing and cancelling without end: a day takes a hundred orders of one cu
 test('signing in without end leaves a hundred sessions, the last used', async () => {
   const { id, token, say } = await shop.customer()
   let last = token
-  for (let at = 0; at < SESSIONS_MOST; at += 1) {
+  for (let at = 0; at < MAX_SESSIONS; at += 1) {
     shop.clock.time += 1000
     last = await openSession(shop.db, shop.general, id, 'test', shop.clock.time)
   }
   const { open } = await shop.db.selectFrom('account_session').select(({ fn }) => fn.countAll<string>().as('open')).where('account_id', '=', id).executeTakeFirstOrThrow()
-  expect(Number(open)).toBe(SESSIONS_MOST)
+  expect(Number(open)).toBe(MAX_SESSIONS)
   expect((await say('profile', {})).status).toBe(401)
   expect((await say('profile', {}, { token: last })).status).toBe(200)
 })
