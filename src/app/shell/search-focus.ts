@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { slashKeyIsOn } from '#app/state/page/slash-key.ts'
 import { SEARCH_BOX_ID } from '#app/ui/places.ts'
 
 /** The list that the box controls, and its options. */
@@ -16,12 +17,12 @@ export function focusSearchBox(): void {
 const writes = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `/` goes to the search box, unless somebody is writing or a dialog is open. */
+/** `/` goes to the search box, unless somebody is writing, a dialog is open or the shortcut is turned off. */
 export function useSlashKey(): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (writes(event.target) || document.querySelector('dialog[open]') !== null) return
+      if (!slashKeyIsOn() || writes(event.target) || document.querySelector('dialog[open]') !== null) return
       event.preventDefault()
       focusSearchBox()
     }

@@ -8,6 +8,9 @@ import { connectMirror } from '#app/state/page/mirror.ts'
 import { popular } from '#app/state/catalogue/popular.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { search } from '#app/state/catalogue/search.ts'
+import { slashKey } from '#app/state/page/slash-key.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
+import { SlashKeySwitch } from '#app/ui/SlashKeySwitch.tsx'
 // The rows of the calls are here before the clock is stopped: nothing fetches them then.
 import '#contract/calls.ts'
 import { portTo } from '../../support/port.ts'
@@ -217,6 +220,27 @@ describe('section 2: searching', () => {
     expect(document.activeElement).toBe(box())
     await user.keyboard('/')
     expect(box().value).toBe('/')
+  })
+
+  test('WCAG 2.1.4: turned off, / is a key as any other, on this device, and can be turned on again', async () => {
+    const { unmount } = draw(<SlashKeySwitch />)
+    const name = 'The key / goes to the search box'
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name }))
+    act(() => screen.getByRole('checkbox', { name }).blur())
+    await user.keyboard('/')
+    expect([document.activeElement, deviceTexts.getItem('slash-key-off')]).toEqual([document.body, 'yes'])
+    // As a page does that is opened anew.
+    unmount()
+    slashKey.on = null
+    draw(<SlashKeySwitch />)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(false)
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(document.body)
+    await user.click(screen.getByRole('checkbox', { name }))
+    act(() => screen.getByRole('checkbox', { name }).blur())
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(box())
   })
 })
 

@@ -1,23 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
-import { cx } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button, slider } from '#styled/recipes'
 import { Banner } from './Banner.tsx'
 import { useSlider } from './use-slider.ts'
 
 /**
- * The shop's banners, one at a time: swiped, stepped by arrows and dots, and moving on by themselves until somebody looks, points or
- * touches.
+ * The shop's banners, one at a time: swiped, stepped by arrows and dots, and moving on by themselves until somebody stops them,
+ * and not while somebody points at them, touches them or has the focus in them.
  */
 export function BannerSlider() {
   const { t } = useLingui()
   const shown = useResource(catalogue.advertisement, {})
   const banners = shown.status === 'ready' ? shown.value : []
-  const { at, track, goTo, pause, resume } = useSlider(banners.length)
+  const { at, track, goTo, hold, release, stopped, stop, start } = useSlider(banners.length)
   // Before any script runs each can be swiped to, and followed.
   const hydrated = useHydrated()
   const look = slider()
@@ -27,11 +27,18 @@ export function BannerSlider() {
       className={look.root}
       aria-roledescription={t`carousel`}
       aria-label={t`From the shop`}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
+      {/* First, so that it is met before what moves. */}
+      {banners.length > 1 ? (
+        <button type="button" className={cx(button({ tone: 'plain', size: 'icon' }), stopLook, needsScript)} onClick={stopped ? start : stop}>
+          <Icon name={stopped ? 'play' : 'pause'} />
+          <span className={besides}>{stopped ? <Trans>Start the banners</Trans> : <Trans>Stop the banners</Trans>}</span>
+        </button>
+      ) : null}
       <ul className={look.track} ref={track}>
         {banners.map((banner, index) => (
           <li
@@ -59,6 +66,7 @@ export function BannerSlider() {
             <button
               key={banner.id}
               type="button"
+              data-dot
               className={look.dot}
               aria-label={banner.title}
               aria-current={index === at ? 'true' : undefined}
@@ -78,3 +86,17 @@ export function BannerSlider() {
     </section>
   )
 }
+
+/** Nothing moves by itself where the device wants it still, so there is nothing to stop. */
+const stopLook = css({
+  position: 'absolute',
+  bottom: '0',
+  right: '0',
+  zIndex: 'raised',
+  minHeight: 'touch',
+  minWidth: 'touch',
+  paddingInline: { lg: '3' },
+  _motionReduce: { display: 'none' },
+})
+/** Beside the sign where there is room. */
+const besides = css({ lgDown: { srOnly: true } })

@@ -1,19 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { SLIDER_SPEED_MS } from '#contract/limits.ts'
+import { tabTexts } from '#app/state/page/storage.ts'
 
 /** How long a banner stands before the next one comes. */
 const STANDS_MS = 6000
+
+/** Set while whoever looks has stopped the banners, for as long as the visit lasts. */
+const STOPPED_KEY = 'banners-stopped'
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * A track of banners that scrolls by itself: swiping is the browser's own scroll-snap, the arrows and the clock slide in 300 ms
- * (specification, section 9). It stands still under a pointer, while it has the focus, in a hidden page and under reduced motion.
+ * (specification, section 9). It stands still once it is stopped, under a pointer, while it has the focus, in a hidden page and under reduced
+ * motion.
  */
 export function useSlider(count: number) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
+  const [stopped, setStopped] = useState(false)
   const frame = useRef(0)
 
   function goTo(index: number) {
@@ -46,14 +52,29 @@ export function useSlider(count: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: goTo is made anew on every render; only these say when the clock starts over
   useEffect(() => {
-    if (held || count < 2 || calm()) return
+    if (stopped || held || count < 2 || calm()) return
     const timer = setInterval(() => document.visibilityState === 'visible' && goTo(at + 1), STANDS_MS)
     return () => clearInterval(timer)
-  }, [held, count, at])
+  }, [stopped, held, count, at])
+
+  // Not before: the page that the shop sent cannot know.
+  useEffect(() => setStopped(tabTexts.getItem(STOPPED_KEY) !== null), [])
+
+  function stop() {
+    setStopped(true)
+    tabTexts.setItem(STOPPED_KEY, 'yes')
+  }
+
+  /** At once, although the button that was pressed has the focus and is under the pointer. */
+  function start() {
+    setStopped(false)
+    setHeld(false)
+    tabTexts.removeItem(STOPPED_KEY)
+  }
 
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
-  return { at, track, goTo, pause: () => setHeld(true), resume: () => setHeld(false) }
+  return { at, track, goTo, hold: () => setHeld(true), release: () => setHeld(false), stopped, stop, start }
 }
 
 /** The banner that an index means: past the last comes the first again. */

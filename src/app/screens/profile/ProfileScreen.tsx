@@ -5,6 +5,7 @@ import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
+import { SlashKeySwitch } from '#app/ui/SlashKeySwitch.tsx'
 import { css } from '#styled/css'
 import { signOut } from '#app/state/account/sign-out.ts'
 import { button } from '#styled/recipes'
@@ -12,6 +13,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { Devices } from './Devices.tsx'
 import { ExportData } from './ExportData.tsx'
 import { Messages } from './Messages.tsx'
+import { Part } from './Part.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { profileColumns } from './profile-columns.ts'
@@ -41,6 +43,9 @@ export default function ProfileScreen() {
                 <div className={fields}>
                   <Devices />
                   <Messages />
+                  <Part title={<Trans>Keyboard</Trans>}>
+                    <SlashKeySwitch />
+                  </Part>
                   <PasswordForm user={user} />
                   <ExportData />
                   <DeleteAccount email={user.email} />

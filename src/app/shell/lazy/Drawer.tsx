@@ -16,6 +16,7 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { SlashKeySwitch } from '#app/ui/SlashKeySwitch.tsx'
 import { telephone } from '#app/ui/telephone.ts'
 import { ThemeSwitch } from '#app/shell/ThemeSwitch.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
@@ -154,6 +155,7 @@ function Service({ onChoose }: { onChoose: () => void }) {
       <Account onChoose={onChoose} />
       <div className={theme}>
         <ThemeSwitch wide />
+        <SlashKeySwitch />
       </div>
       <Languages onChoose={onChoose} />
     </section>
@@ -213,6 +215,6 @@ const title = css({
 })
 const line = css({ width: 'full', paddingInline: '4', textAlign: 'left', _chosen: { boxShadow: 'markLeft' } })
 const grow = css({ flexGrow: 1 })
-const theme = css({ paddingInline: '4', paddingTop: '2' })
+const theme = css({ display: 'grid', justifyItems: 'start', paddingInline: '4', paddingTop: '2' })
 const languages = css({ display: 'flex', flexWrap: 'wrap', gap: '5', paddingInline: '4' })
 const language = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch', _chosen: { fontWeight: 'bold' } })

@@ -51,11 +51,12 @@ export const slider = defineSlotRecipe({
       position: 'absolute',
       bottom: '0',
       left: { base: '0', md: '5' },
-      right: { _tiny: '0' },
+      right: { base: '[48px]', lg: '[216px]' },
       display: 'flex',
       alignItems: 'center',
-      // Six of a finger's targets fill the narrowest phone; more than six share its width.
+      // Six of a finger's targets fill the narrowest phone, one of which stops the banners: there the arrows give way, for it is swiped.
       '& > button': { minHeight: { base: 'touch', lg: '10' }, width: { base: 'touch', lg: '10' }, minWidth: '0', flexShrink: '1' },
+      '& > button:not([data-dot])': { display: { _tiny: 'none' } },
     },
     dot: {
       display: 'grid',

@@ -16,3 +16,10 @@ test('the first line of a guest’s drawer signs in, above the catalogue; who is
   draw(<Drawer at="top" onClose={() => undefined} />)
   expect(linksOf(await screen.findByRole('navigation', { name: 'Menu' })).map(([name]) => name)).not.toContain('Sign In')
 })
+
+test('a guest, too, finds the shortcut to the search box in the drawer', async () => {
+  await openShop('/')
+  session.now = { is: 'guest' }
+  draw(<Drawer at="top" onClose={() => undefined} />)
+  expect(await screen.findByRole('checkbox', { name: 'The key / goes to the search box' })).toBeDefined()
+})
