@@ -34,6 +34,12 @@ const AND = /\s(?:and|und|et|y|or|oder|&|\+)\s/i
 const MANY = 1000
 /** Commas part numbers and columns, unless they part a decimal: `1,4 kW`. */
 const DECIMAL = /(?<![\p{L}\d.,-])(\d{1,2}),(\d{1,2})(?=\s?(?:kw|v|ah?|mm|cm|kg|l|hp|ps)(?![\p{L}\d]))/giu
+/**
+ * `1,000` and `1.000` are a thousand pieces, and neither a 1 beside some zeros nor a price; so is `1,500` in a column of its own, or with its
+ * unit. `1,535 0034 10` is one piece of `535 0034 10`.
+ */
+const THOUSANDS =
+  /(?<![\p{L}\d.,-])([1-9])[.,](000)(?![\p{L}\d.,-]|\s?\d)|(?<=^|[\t;]\s?| {2})([1-9])[.,](\d{3})(?=$|[\t;]| {2}|\s?(?:[x×*]|pcs?|pieces?|stk|stück)(?!\p{L}))/gimu
 
 /**
  * Every number that stands in a text with its quantity: a pasted list, a message, one number among words. In order, the same number once
@@ -82,6 +88,7 @@ export const unreadLines = (text: string): string[] =>
 const linesOf = (text: string) =>
   plainCharacters(text)
     .replace(DECIMAL, '$1.$2')
+    .replace(THOUSANDS, '$1$2$3$4')
     .split(LINES)
     .map((line) => line.trim())
     .filter((line) => line !== '')

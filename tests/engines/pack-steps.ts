@@ -66,7 +66,7 @@ export const packSteps: readonly Step[] = [
       await stage.hands.waitFor({ kind: 'h1', name: mcode, within: 'main' })
       await picturesDrawn(stage)
       await stage.hands.click(ADD)
-      await stage.hands.waitFor(link('Cart, 1 items'))
+      await stage.hands.waitFor(link('Cart, 1 item'))
     },
   },
   {

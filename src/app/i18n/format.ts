@@ -34,14 +34,22 @@ const PAST_DAYS = 300
  * A day, without the time: `Dec 3, 2026`; in the coming months without the year too: `Dec 3`. A date without a time is the same day
  * everywhere.
  */
-export function day(iso: string, now: number = shownNow()): string {
+export const day = (iso: string, now: number = shownNow()): string => dayFormat(iso, isComing(iso, now)).format(new Date(iso))
+
+/** From one day to another: `Dec 3 – 5`; only one day where both are the same. */
+export const days = (from: string, to: string, now: number = shownNow()): string =>
+  dayFormat(from, isComing(from, now) && isComing(to, now)).formatRange(new Date(from), new Date(to))
+
+function isComing(iso: string, now: number): boolean {
   const ahead = (Date.parse(iso) - now) / 86_400_000
-  const timeZone = iso.length > 10 ? undefined : 'UTC'
-  const coming = ahead > -1 && ahead < COMING_DAYS
-  return new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', year: coming ? undefined : 'numeric', timeZone }).format(
-    new Date(iso),
-  )
+  return ahead > -1 && ahead < COMING_DAYS
 }
+
+const dayFormat = (iso: string, isComing: boolean) =>
+  new Intl.DateTimeFormat(locale(), {
+    ...{ month: 'short', day: 'numeric' },
+    ...{ year: isComing ? undefined : 'numeric', timeZone: iso.length > 10 ? undefined : 'UTC' },
+  })
 
 /** A day that has gone by: `Nov 19`; longer ago than ten months with its year. */
 export const pastDay = (iso: string, now: number = shownNow()): string =>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { href } from '#contract/addresses.ts'
@@ -13,7 +14,7 @@ export function CartLink() {
   const { t } = useLingui()
   const pieces = useCartPieces()
   return (
-    <Go to={href('cart')} className={look} aria-label={pieces === null ? t`Cart` : t`Cart, ${pieces} items`}>
+    <Go to={href('cart')} className={look} aria-label={pieces === null ? t`Cart` : plural(pieces, { one: 'Cart, # item', other: 'Cart, # items' })}>
       <Icon name="cart" size={24} />
       {pieces === null ? null : (
         <span className={badge} data-empty={pieces === 0 || undefined}>

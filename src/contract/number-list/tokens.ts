@@ -99,7 +99,10 @@ function piecesOf(text: string): Token[] {
   if (glued === null || !/\d{3}/.test(number)) return [{ is: 'piece', text }]
   const qty = Number(glued[1])
   const isSign = glued[0].includes('×')
-  const isLikely = isSign || number.replace(/[^A-Za-z0-9]/g, '').length >= WHOLE_CHARACTERS || (before !== null && /^[A-Z]/i.test(number))
+  // `6X6-81450-70`: three signs and a dash begin Yamaha's own numbers.
+  const isGroup = before !== null && !isSign && /^\dx\d-/i.test(text)
+  const isWhole = number.replace(/[^A-Za-z0-9]/g, '').length >= WHOLE_CHARACTERS || (before !== null && /^[A-Z]/i.test(number))
+  const isLikely = isSign || (isWhole && !isGroup)
   if (!isLikely) return [{ is: 'piece', text, others: [{ number, qty }] }]
   const piece: Token = { is: 'piece', text: number, ...(isSign ? {} : { others: [{ number: text, qty: 1 }] }) }
   const quantity: Token = { is: 'qty', qty, text: glued[0], binds: before ? 'after' : 'before' }

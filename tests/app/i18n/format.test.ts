@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day, money, number, weight } from '#app/i18n/format.ts'
+import { day, days, money, number, weight } from '#app/i18n/format.ts'
 import { i18n, startLanguage } from '#app/i18n/language.ts'
 
 startLanguage()
@@ -48,4 +48,14 @@ test.each([
   [1204, '1,204 kg'],
 ])('%s kilograms are said as %s: what weighs something never weighs nothing', (kg, said) => {
   expect(weight(kg)).toBe(said)
+})
+
+test.each([
+  ['2026-12-03', '2026-12-03', 'Dec 3'],
+  ['2026-12-03', '2026-12-05', 'Dec 3 – 5'],
+  ['2026-11-30', '2026-12-02', 'Nov 30 – Dec 2'],
+  ['2026-11-03', '2026-11-05', 'Nov 3 – 5, 2026'],
+  ['2026-11-03', '2026-11-03', 'Nov 3, 2026'],
+])('%s to %s is %s', (from, to, said) => {
+  expect(days(from, to, now).replace(/\s/g, ' ')).toBe(said)
 })

@@ -13,6 +13,8 @@ const order: OrderFacts = {
     expected: ['November 24, 2026', 'November 26, 2026'],
     rest: null,
     later: [],
+    collected: false,
+    paid: true,
   },
   lines: [['2 × A starter with a name that is much longer than the column of a letter may be on a phone SA-1001', '$100.00']],
   parts: [{ mcode: 'SA-1001', name: 'Starter', qty: 2 }],
@@ -176,4 +178,42 @@ test('a confirmation names the day of each part on back-order, how it is sent an
   expect(textOf(write({ is: 'received' }, 'en', { ...two, rest: null }), 'Volt')).toContain('everything together')
   expect(textOf(write({ is: 'received' }, 'de', two), 'Volt')).toMatch(/Zweites Paket +December 17/)
   expect(textOf(write({ is: 'shipped', parcel, what: 'rest', pieces: [] }, 'en', two), 'Volt')).toContain('between December 17, 2026 and December 21, 2026')
+})
+
+test('what was fetched at the counter has not arrived by a parcel', () => {
+  const said = (language: string, collected: boolean) => textOf(write({ is: 'delivered' }, language, { ...order, collected }), 'Volt')
+  expect(said('en', false)).toContain('your order CW-100001 was delivered.')
+  expect(said('en', true)).toContain('you have fetched your order CW-100001 at the counter.')
+  expect(said('de', false)).toContain('Ihre Bestellung CW-100001 wurde zugestellt.')
+  expect(said('de', true)).toContain('Sie haben Ihre Bestellung CW-100001 an der Theke abgeholt.')
+  for (const text of [said('en', true), said('de', true)]) expect(text).not.toMatch(/arrived|delivered|angekommen|zugestellt/)
+})
+
+test('what is expected on one day is expected on that day', () => {
+  const oneDay: OrderFacts = { ...order, expected: ['November 24, 2026', 'November 24, 2026'], rest: ['December 1, 2026', 'December 1, 2026'] }
+  for (const language of ['en', 'de'])
+    for (const news of [...everyNews.received, ...everyNews.shipped]) {
+      const text = textOf(write(news, language, oneDay), 'Volt')
+      for (const day of ['November 24', 'December 1']) expect(text.split(day).length).toBeLessThanOrEqual(2)
+      expect(text).not.toMatch(/between|zwischen/)
+    }
+})
+
+test('what is fetched at the counter goes to no address', () => {
+  const text = (language: string) => textOf(write({ is: 'received' }, language, { ...order, collected: true }), 'Volt')
+  for (const said of [text('en'), text('de')]) expect(said).not.toContain('100 Water Street')
+  expect(text('en')).toContain('Ready')
+})
+
+test('of an order that nothing was paid for no money is said to go back', () => {
+  const cancelled = (facts: Partial<OrderFacts>, language: string) => write({ is: 'cancelled', reason: '', byCustomer: true }, language, { ...order, ...facts }).body
+  expect(cancelled({ paid: false }, 'en')).toEqual(['You owe nothing for it.'])
+  expect(cancelled({ paid: true }, 'en')).toEqual(['You owe nothing for it. What you paid goes back to you.'])
+  expect(cancelled({ paid: false }, 'de')).toEqual(['Sie schulden dafür nichts.'])
+})
+
+test('one point is one point', () => {
+  const one = { ...order, sums: { ...order.sums, discounts: [{ source: 'points', code: '1', name: '', amount: '-$0.01' }] as OrderFacts['sums']['discounts'] } }
+  expect(textOf(write({ is: 'received' }, 'en', one), 'Volt')).toContain('1 point ')
+  expect(textOf(write({ is: 'received' }, 'de', one), 'Volt')).toContain('1 Punkt ')
 })

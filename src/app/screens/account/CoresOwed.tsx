@@ -1,16 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useAnswer } from '#app/hooks/use-answer.ts'
-import { useClock } from '#app/hooks/use-clock.ts'
-import { day } from '#app/i18n/format.ts'
 import { askCoresOwed } from '#app/state/orders/lately.ts'
-import { Icon } from '#app/ui/Icon.tsx'
 import { returnHref } from '#app/ui/order/order-hrefs.ts'
+import { SendBy } from '#app/ui/order/SendBy.tsx'
 import { digits } from '#app/ui/part/digits.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { href } from '#contract/addresses.ts'
 import type { CoreReturn } from '#contract/returns.ts'
-import { mark } from '#styled/recipes'
-import { deadlineOf } from './deadline.ts'
 import { Row } from './Row.tsx'
 import { Rows, Section } from './Section.tsx'
 
@@ -43,25 +39,9 @@ export function CoresOwed() {
   )
 }
 
-function CoreLine({ core: { orderId, part, name, mainImageUrl, qty, deposit, dueOn } }: { core: CoreReturn }) {
-  useClock()
-  const is = deadlineOf(dueOn, Date.now())
-  return (
-    <Row to={returnHref(orderId, 'old-unit')} picture={mainImageUrl} name={`${qty} × ${name}`} beside={<b><Money usd={deposit} /></b>}>
-      <span className={digits}>{part}</span>
-      {is === 'far' ? (
-        <span>
-          <Trans>send it by {day(dueOn)}</Trans>
-        </span>
-      ) : (
-        <span className={is === 'past' ? bad : warn}>
-          <Icon name="warning" size={16} />
-          {is === 'past' ? <Trans>was due {day(dueOn)}: call us</Trans> : <Trans>send it by {day(dueOn)}</Trans>}
-        </span>
-      )}
-    </Row>
-  )
-}
-
-const warn = mark({ tone: 'warn' })
-const bad = mark({ tone: 'bad' })
+const CoreLine = ({ core: { orderId, part, name, mainImageUrl, qty, deposit, dueOn } }: { core: CoreReturn }) => (
+  <Row to={returnHref(orderId, 'old-unit')} picture={mainImageUrl} name={`${qty} × ${name}`} beside={<b><Money usd={deposit} /></b>}>
+    <span className={digits}>{part}</span>
+    <SendBy dueOn={dueOn} />
+  </Row>
+)

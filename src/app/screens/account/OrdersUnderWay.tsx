@@ -20,7 +20,7 @@ export function OrdersUnderWay({ orders }: { orders: Shown<OrderPage> }) {
     <Section
       title={<Trans>Orders under way</Trans>}
       to={href('orders')}
-      way={all === null ? <Trans>All orders</Trans> : <Plural value={all} one="# order in all" other="All # orders" />}
+      way={all === null || all === 0 ? <Trans>All orders</Trans> : <Plural value={all} one="# order in all" other="All # orders" />}
     >
       <Rows as="orders" of={of} none={<Trans>No order is under way. What you order stands here until it is with you and paid.</Trans>}>
         {(rows) => rows.map((order) => <OrderLine key={order.id} order={order} />)}

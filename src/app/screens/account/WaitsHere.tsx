@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
+import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
@@ -24,15 +25,16 @@ export function useWaitsHere() {
   const changes = useOrderChanges().rows
   const cart = useCart()
   const marked = useFacts(favourites)
+  const addresses = useAddresses().rows.filter((row) => row.refused !== null).length
   const marks = { waiting: marked.waiting, refused: marked.refused.length }
   const others = Math.max(0, cart.waiting - orders.unsent.length - changes.length - marks.waiting)
   const refused = cart.refused.length + marks.refused
-  const count = orders.known ? orders.unsent.length + changes.length + refused + marks.waiting + others : null
-  return { orders: orders.unsent, changes, marks, refused: cart.refused.length, others, count }
+  const count = orders.known ? orders.unsent.length + changes.length + refused + addresses + marks.waiting + others : null
+  return { orders: orders.unsent, changes, marks, refused: cart.refused.length, addresses, others, count }
 }
 
 /** How far each thing has come that waits on this device: on the phone, on its way, back because it needs its owner. */
-export function WaitsHere({ waits: { orders, changes, marks, refused, others, count } }: { waits: ReturnType<typeof useWaitsHere> }) {
+export function WaitsHere({ waits: { orders, changes, marks, refused, addresses, others, count } }: { waits: ReturnType<typeof useWaitsHere> }) {
   return (
     <Section title={<Trans>Waiting on this phone</Trans>} to={href('page', { slug: 'offline' })} way={<Trans>Without a network</Trans>}>
       {count === 0 ? (
@@ -77,6 +79,11 @@ export function WaitsHere({ waits: { orders, changes, marks, refused, others, co
                   <HowManyWait of={{ waiting: marks.waiting, waitingOrders: 0 }} />
                 </State>
               )}
+            </Row>
+          ) : null}
+          {addresses > 0 ? (
+            <Row to={href('address')} name={<Trans>Addresses</Trans>}>
+              <State is="refused" />
             </Row>
           ) : null}
           {others > 0 ? (

@@ -10,6 +10,7 @@ import { agedAt } from '#app/ui/price/aged.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { isReckonedHere } from './line-as-of.ts'
 
 /**
  * Where the cart stands between this device and the shop: what waits, and the button that sends them. Its place is always kept.
@@ -37,7 +38,8 @@ export function CartStatus({ cart }: { cart: ShownCart }) {
   )
 }
 
-function Words({ cart: { status, waiting, waitingOrders, held, working, outdated, asOf } }: { cart: ShownCart }) {
+function Words({ cart }: { cart: ShownCart }) {
+  const { status, waiting, waitingOrders, held, working, outdated, asOf } = cart
   const { i18n } = useLingui()
   useClock()
   if (working) return <Trans>Writing it down on this phone…</Trans>
@@ -57,6 +59,7 @@ function Words({ cart: { status, waiting, waitingOrders, held, working, outdated
   if (status === 'cannot-load') return <Trans>The shop could not be asked for your cart yet.</Trans>
   if (status === 'cannot-keep') return <Trans>This phone keeps nothing just now: each change goes straight to the shop.</Trans>
   if (asOf === null) return null
+  if (isReckonedHere(cart)) return <Trans>The shop has taken your changes and not said its sums yet.</Trans>
   const aged = agedAt(asOf)
   if (aged.is === 'now') return <Trans>As the shop has it.</Trans>
   return 'asOf' in aged ? <Trans>As the shop had it {age(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>

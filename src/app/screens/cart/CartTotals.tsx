@@ -4,15 +4,15 @@ import { age } from '#app/ui/age.ts'
 import { useAged } from '#app/ui/price/AsOf.tsx'
 import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import { isOrdered } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { FreightNote } from './FreightNote.tsx'
+import { isReckonedHere } from './line-as-of.ts'
 
 /** What the cart comes to, the core charges on a line of their own, and the way to the checkout. */
-export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart }) {
-  const totalledHere = waiting > 0 || lines.some((line) => line.provisional && isOrdered(line))
+export function CartTotals({ cart }: { cart: ShownCart }) {
+  const { sums, lines } = cart
   return (
     <section className={frame} aria-labelledby="cart-totals">
       <h2 id="cart-totals" className={heading({ level: 'section' })}>
@@ -20,7 +20,7 @@ export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart
       </h2>
       <GoodsSums sums={sums} />
       <p className={quiet}>
-        <Sure totalledHere={totalledHere} />
+        <Sure totalledHere={isReckonedHere(cart)} />
       </p>
       <FreightNote lines={lines} />
       <CheckoutButton empty={sums.lines === 0} inTotals />

@@ -1,4 +1,5 @@
 import type { ShownCart, ShownLine } from '#app/hooks/use-cart.ts'
+import { isOrdered } from '#contract/pricing.ts'
 
 /**
  * When price and stock of a line were so, ISO 8601; null when nobody knows. A line that the shop's last list does not have yet was taken
@@ -20,3 +21,7 @@ export function sumsAsOf(lines: readonly ShownLine[], cart: Pick<ShownCart, 'asO
   const times = lines.map((line) => lineAsOf(line, cart, up))
   return times.includes(null) ? null : times.sort()[0]
 }
+
+/** Whether the shop has yet to say what the lines cost that are ordered: until then their sums are reckoned on this device. */
+export const isReckonedHere = ({ waiting, lines }: Pick<ShownCart, 'waiting' | 'lines'>): boolean =>
+  waiting > 0 || lines.some((line) => line.provisional && isOrdered(line))

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import type { OrderState } from '#contract/order-states.ts'
-import { day } from '#app/i18n/format.ts'
+import { day, days } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
 import { ShippedSwitch } from '#app/ui/push/ShippedSwitch.tsx'
@@ -9,7 +9,8 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { PayByCard } from './PayByCard.tsx'
 
-const beforeShipping: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
+/** What has left is told by the order's own page, and not as what happens next. */
+export const beforeShipping: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
 
 /** What happens next: by mail, how it is paid, when and where it comes. */
 export function NextSteps({ order }: { order: Order }) {
@@ -34,27 +35,29 @@ export function NextSteps({ order }: { order: Order }) {
         </li>
         <li>
           {delivery.id === 'collection' ? (
-            <Trans>
-              {delivery.name}: ready {day(delivery.expectedFrom)}. We mail you when it is packed.
-            </Trans>
+            state === 'packed' ? (
+              <Trans>{delivery.name}: It is packed and waits for you.</Trans>
+            ) : (
+              <Trans>
+                {delivery.name}: ready {day(delivery.expectedFrom)}. We mail you when it is packed.
+              </Trans>
+            )
           ) : (
             <>
               {delivery.rest === undefined ? (
                 <Trans>
-                  {delivery.name}: expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)} at
+                  {delivery.name}: expected {days(delivery.expectedFrom, delivery.expectedTo)} at
                 </Trans>
               ) : (
                 <Trans>
-                  {delivery.name}: first parcel expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}, the second{' '}
-                  {day(delivery.rest.expectedFrom)} to {day(delivery.rest.expectedTo)}, at
+                  {delivery.name}: first parcel expected {days(delivery.expectedFrom, delivery.expectedTo)}, the second{' '}
+                  {days(delivery.rest.expectedFrom, delivery.rest.expectedTo)}, at
                 </Trans>
               )}
               <AddressText address={shipTo} />
-              {beforeShipping.includes(state) ? (
-                <ShippedSwitch>
-                  <Trans>Tell me on this device when it ships</Trans>
-                </ShippedSwitch>
-              ) : null}
+              <ShippedSwitch>
+                <Trans>Tell me on this device when it ships</Trans>
+              </ShippedSwitch>
             </>
           )}
         </li>

@@ -7,10 +7,11 @@ import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
+import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
-import { NextSteps } from './NextSteps.tsx'
+import { beforeShipping, NextSteps } from './NextSteps.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
 
 interface PlacedOrderProps {
@@ -58,10 +59,18 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
         {(whole) =>
           whole.state === 'cancelled' ? (
             <p>
-              <Trans>Nothing of it will be sent. What was paid for it goes back.</Trans>
+              {whole.money.paid > 0 ? (
+                <Trans>Nothing of it will be sent. What was paid for it goes back.</Trans>
+              ) : (
+                <Trans>Nothing of it will be sent, and there is nothing to pay.</Trans>
+              )}
             </p>
-          ) : (
+          ) : beforeShipping.includes(whole.state) ? (
             <NextSteps order={whole} />
+          ) : (
+            <p>
+              {whole.delivery.name}: <OrderStateMark state={whole.state} />
+            </p>
           )
         }
       </Pending>

@@ -8,7 +8,7 @@ import { button } from '#styled/recipes'
 export const TakenBack = () => (
   <FormPage title={<Trans>Your order</Trans>}>
     <p>
-      <Trans>This order was taken back. It was not sent, and its parts lie in your cart.</Trans>
+      <Trans>This order was taken back. It was not sent, and its parts went back into your cart.</Trans>
     </p>
     <Go to={href('cart')} className={button()}>
       <Trans>Go to the cart</Trans>

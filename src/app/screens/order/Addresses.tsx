@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import type { PostalAddress } from '#contract/address.ts'
 import type { Order } from '#contract/order.ts'
-import { day } from '#app/i18n/format.ts'
+import { day, days } from '#app/i18n/format.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
@@ -29,12 +29,12 @@ export function Addresses({ order: { shipTo, billTo, delivery, state, email } }:
               <Trans>Ready {day(delivery.expectedFrom)}</Trans>
             ) : delivery.rest === undefined ? (
               <Trans>
-                Expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}
+                Expected {days(delivery.expectedFrom, delivery.expectedTo)}
               </Trans>
             ) : (
               <Trans>
-                First parcel expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}, the second {day(delivery.rest.expectedFrom)} to{' '}
-                {day(delivery.rest.expectedTo)}
+                First parcel expected {days(delivery.expectedFrom, delivery.expectedTo)}, the second{' '}
+                {days(delivery.rest.expectedFrom, delivery.rest.expectedTo)}
               </Trans>
             )}
           </span>

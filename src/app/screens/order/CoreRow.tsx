@@ -5,8 +5,8 @@ import type { Seller } from '#contract/order.ts'
 import { goingBackWith, toSendOf } from '#contract/returns/owed-cores.ts'
 import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
 import type { ShownChange } from '#app/hooks/use-order-changes.ts'
-import { day } from '#app/i18n/format.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { SendBy } from '#app/ui/order/SendBy.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { historyLang } from '#app/ui/part/history-lang.ts'
@@ -62,7 +62,7 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
           </span>
           {toSend > 0 ? (
             <span className={quiet}>
-              <Trans>send it by {day(dueOn)}</Trans>
+              <SendBy dueOn={dueOn} />
             </span>
           ) : null}
           {state === 'credited' ? (

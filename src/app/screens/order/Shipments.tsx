@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
-import { day } from '#app/i18n/format.ts'
+import { day, days } from '#app/i18n/format.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
@@ -33,7 +33,7 @@ export function Shipments({ order: { shipments, delivery, state } }: { order: Or
                     {state === 'shipped' && at === shipments.length - 1 ? (
                       <span>
                         <Trans>
-                          expected {day(last.expectedFrom)} to {day(last.expectedTo)}
+                          expected {days(last.expectedFrom, last.expectedTo)}
                         </Trans>
                       </span>
                     ) : null}

@@ -15,7 +15,10 @@ export function DeleteAccount({ email }: { email: string }) {
     <Disclosure title={t`Delete the account`}>
       <form {...form} className={fields}>
         <p>
-          <Trans>The account and all that belongs to it go at once and for good. Nobody can bring them back.</Trans>
+          <Trans>
+            The account goes at once and for good, with addresses, cart, favorites, points and coupons. Orders stay in the books of the shop,
+            without your name, address and e-mail.
+          </Trans>
         </p>
         <Whose email={email} />
         <PasswordField name="password" label={t`Password`} wrong={wrongs['password']} autoComplete="current-password" />

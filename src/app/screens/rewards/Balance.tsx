@@ -33,7 +33,7 @@ export function Balance({ state }: { state: RewardState }) {
         </p>
         {balance === 0 && owed === 0 ? (
           <p className={quiet}>
-            <Trans>The first come with your first order, on the day it is delivered.</Trans>
+            <Trans>Points come with each order, on the day it is delivered.</Trans>
           </p>
         ) : null}
         {owed === 0 ? null : (

@@ -31,6 +31,12 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
   const look = (index: number) => lookOf(options[index], options[index - 1])
   const nothing = list.is === 'found' && options.length === 0 && box.text.trim() !== ''
   const count = options.filter(({ is }) => is !== 'all').length
+  const nothingSaid =
+    list.is === 'none'
+      ? ''
+      : list.asOf === null
+        ? t`Nothing is called “${list.searchStr}”. Enter shows other ways to find it.`
+        : t`Nothing on this phone is called “${list.searchStr}”. Enter shows other ways to find it.`
   return (
     <>
       {/* Pressing the pointer here must not take the focus out of the box, or the list would hide before the click. */}
@@ -61,13 +67,13 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
         </ul>
         {nothing ? (
           <p className={none} aria-hidden="true">
-            <Trans>Nothing is called “{list.searchStr}”. Enter shows other ways to find it.</Trans>
+            {nothingSaid}
           </p>
         ) : null}
       </div>
       <p className={unseen} role="status">
         {nothing
-          ? t`Nothing is called “${list.searchStr}”. Enter shows other ways to find it.`
+          ? nothingSaid
           : shown && box.text.trim() !== ''
             ? plural(count, { one: '# suggestion', other: '# suggestions' })
             : ''}

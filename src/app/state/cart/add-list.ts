@@ -20,7 +20,7 @@ export async function addListToCart(
     if (cartOwner() !== null) return addLines(parts, left, job)
   }
   const listed = await keepOnList(parts, job)
-  if (listed === 'listed' && left.length === 0) showToast(/*i18n*/ '{parts} parts are on your list.', { parts: parts.length })
+  if (listed === 'listed' && left.length === 0) showToast(/*i18n*/ '{parts, plural, one {# part is on your list.} other {# parts are on your list.}}', { parts: parts.length })
   else if (listed === 'listed') {
     const values = { taken: parts.length, all: parts.length + left.length, left: left.join(', ') }
     showToast(/*i18n*/ '{taken} of {all} numbers are on your list. Not on it: {left}', values)

@@ -1,7 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { ref } from 'valtio/vanilla'
 import { beforeEach, expect, test } from 'vitest'
 import AccountScreen from '#app/screens/account/AccountScreen.tsx'
+import { OrdersUnderWay } from '#app/screens/account/OrdersUnderWay.tsx'
 import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
+import { addresses } from '#app/state/account/addresses.ts'
+import { useWaitsHere, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
 import { session } from '#app/state/account/session.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { connectPort } from '#app/state/page/ask.ts'
@@ -9,6 +13,7 @@ import type { GiftCard } from '#contract/gifts/gifts.ts'
 import { giftCard } from '../../../support/gifts.ts'
 import type { Favourite } from '#contract/favourites/favourites.ts'
 import type { CoreReturn } from '#contract/returns.ts'
+import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 import { orderRow } from '../../../support/orders.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -147,4 +152,27 @@ test('a member is led from the guests’ page to their own', async () => {
   session.now = { is: 'member', token: 't', userInfo: null }
   draw(<OpenAccountScreen />)
   await eventually(() => expect(standsAt()).toBe('/member/accountDashboard'))
+})
+
+const Waits = () => <WaitsHere waits={useWaitsHere()} />
+
+test('an address that the shop refused is among what waits here', async () => {
+  const refused = { intentId: 'i-1', refusal: { code: 'bad-request', say: 'This is not a VAT number.' } } as const
+  const row = { ...{ id: 'a-1' as Id, name: 'Ada', company: '', phone: '', country: 'US', lines: ['1 Water Street'], city: 'Milwaukee', region: 'WI' } }
+  const address: OptimisticAddress = { ...row, postcode: '53202', vatId: '', defaultFor: [], updatedAt: '', progress: 'refused', refused }
+  await openShop('/member/accountDashboard')
+  draw(<Waits />)
+  await eventually(() => expect(words()).toContain('Nothing waits here'))
+  await act(async () => {
+    addresses.rows = ref([address])
+  })
+  expect(words()).not.toContain('Nothing waits here')
+  expect(linksOf()).toContainEqual(['Addresses', '/address'])
+  expect(words()).toContain('Needs you')
+})
+
+test('without an order nothing is said of all orders', () => {
+  const none = { records: [], total: 0, size: 20, current: 1, pages: 1, counts: counts(0) }
+  draw(<OrdersUnderWay orders={{ status: 'ready', value: none, from: 'network', asOf: null, renewing: false }} />)
+  expect(linksOf()).toEqual([['All orders', '/accountOrder']])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineOf } from '#app/screens/account/deadline.ts'
+import { deadlineOf } from '#app/ui/order/deadline.ts'
 import { ORDERS_SHOWN, underWay } from '#app/screens/account/under-way.ts'
 import { orderRow } from '../../../support/orders.ts'
 

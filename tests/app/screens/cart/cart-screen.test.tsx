@@ -10,6 +10,7 @@ import { CartStatus } from '#app/screens/cart/CartStatus.tsx'
 import { PriceMoves } from '#app/screens/cart/PriceMoves.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
 import { addLine } from '#app/state/cart/changes.ts'
+import { cart } from '#app/state/cart/cart.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { loadCart } from '#app/state/cart/start.ts'
@@ -60,6 +61,14 @@ test('with nothing waiting there is nothing to send', () => {
   draw(<Status />)
   expect(status()).toBe('As the shop has it.')
   expect(namesOf('button')).toEqual([])
+})
+
+test('what the shop has taken and not reckoned yet is not called as the shop has it', async () => {
+  await waiting('GOOD-1')
+  // The shop has answered the change; its next list, with its own sums, has not come.
+  cart.waiting = 0
+  draw(<Status />)
+  expect(status()).toBe('The shop has taken your changes and not said its sums yet.')
 })
 
 test('what waits is counted beside the button that sends it, and pressed it is sent', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { PayByCard } from '#app/screens/complete/PayByCard.tsx'
 import { PlacedOrder } from '#app/screens/complete/PlacedOrder.tsx'
+import { TakenBack } from '#app/screens/complete/TakenBack.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 import { portTo } from '../../../support/port.ts'
@@ -49,4 +50,51 @@ test.each([
   expect(status()).toContain('is confirming your payment')
   await act(() => vi.advanceTimersByTimeAsync(3000))
   await eventually(() => expect(status()).toBe(said))
+})
+
+const delivery = wholeOrder().delivery
+
+/** What the page of a placed order says once the shop has answered. */
+async function saidOf(order: Order): Promise<string> {
+  await cameBack(order)
+  draw(<PlacedOrder id="o-1" answered={null} />)
+  await eventually(() => expect(words()).toContain('Total $100.00'))
+  await eventually(() => expect(words()).toContain(order.delivery.name))
+  return words()
+}
+
+test.each(['shipped', 'delivered', 'returned'] as const)('opened again, an order that is %s is not said to be packed or expected', async (state) => {
+  const said = await saidOf(wholeOrder({ state }))
+  expect(said).toContain({ shipped: 'Shipped', delivered: 'Delivered', returned: 'Returned' }[state])
+  for (const gone of ['What happens next', 'expected', 'We mail a confirmation']) expect(said).not.toContain(gone)
+})
+
+test('what waits at the counter is not said to be packed one day', async () => {
+  const collected = { ...delivery, id: 'collection', name: 'Fetch at the counter' } as const
+  expect(await saidOf(wholeOrder({ state: 'paid', delivery: collected }))).toContain('We mail you when it is packed.')
+})
+
+test('packed, it waits at the counter', async () => {
+  const collected = { ...delivery, id: 'collection', name: 'Fetch at the counter' } as const
+  const said = await saidOf(wholeOrder({ state: 'packed', delivery: collected }))
+  expect(said).toContain('It is packed and waits for you.')
+  expect(said).not.toContain('when it is packed')
+})
+
+test('what is expected on one day is not said to come from that day to that day', async () => {
+  const said = await saidOf(wholeOrder({ state: 'paid', delivery: { ...delivery, expectedFrom: '2026-11-03', expectedTo: '2026-11-03' } }))
+  expect(said.match(/Nov 3/g)).toHaveLength(1)
+})
+
+test('of an order that was cancelled unpaid nothing is said to go back', async () => {
+  const { money } = wholeOrder()
+  await cameBack(wholeOrder({ state: 'cancelled', money: { ...money, paid: 0 } }))
+  draw(<PlacedOrder id="o-1" answered={null} />)
+  await eventually(() => expect(words()).toContain('Nothing of it will be sent, and there is nothing to pay.'))
+  expect(words()).not.toContain('goes back')
+})
+
+test('of an order that was taken back it is said where its parts went, not where they lie now', () => {
+  draw(<TakenBack />)
+  expect(words()).toContain('its parts went back into your cart.')
 })

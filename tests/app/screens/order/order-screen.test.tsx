@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { CoreRow } from '#app/screens/order/CoreRow.tsx'
 import { CoreShipForm } from '#app/screens/order/CoreShipForm.tsx'
 import { OrderSums } from '#app/screens/order/OrderSums.tsx'
 import { Payment } from '#app/screens/order/Payment.tsx'
@@ -86,4 +87,18 @@ describe('a used unit that is sent', () => {
     drawn(1)
     for (const text of ['Lakes Starters', '1 Pier Street, Ames', 'CW-100001']) expect(words()).toContain(text)
   })
+})
+
+test.each([
+  ['is coming', '2099-01-03', 'send it by Jan 3, 2099', 'was due'],
+  ['has gone by', '2026-01-03', 'was due Jan 3, 2026: call us', 'send it by'],
+])('a used unit whose last day %s', (_, dueOn, said, notSaid) => {
+  const { seller } = wholeOrder()
+  const core = v.parse(CoreReturn, {
+    ...{ id: 'c-1', orderId: 'o-1', orderNumber: 'CW-100001', part: 'AL-1001', name: 'Alternator', mainImageUrl: '', qty: 1, deposit: 45 },
+    ...{ state: 'due', dueOn, carrier: '', tracking: '', credited: 0, note: '' },
+  })
+  draw(<CoreRow core={core} returns={[]} language={undefined} seller={seller} waiting={null} onChanged={async () => undefined} />)
+  expect(words()).toContain(said)
+  expect(words()).not.toContain(notSaid)
 })

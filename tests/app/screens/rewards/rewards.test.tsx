@@ -99,10 +99,17 @@ test('each line of the ledger leads to what moved the points; the shop’s own s
   expect(words(list)).toContain('−400')
 })
 
-test('a new customer reads when the first points come, and where what they buy can be seen', async () => {
+test('who has spent all points is not told of a first order', async () => {
+  await signedIn('/member/marcoRewards', { state: { ...rich, balance: 0, worth: 0, ending: [] }, ledger: lines })
+  draw(<RewardsScreen />)
+  expect(await screen.findByText('Points come with each order, on the day it is delivered.')).toBeDefined()
+  expect(words()).not.toContain('first order')
+})
+
+test('a new customer reads when points come, and where what they buy can be seen', async () => {
   await signedIn('/member/marcoRewards', {})
   draw(<RewardsScreen />)
-  expect(await screen.findByText(/The first come with your first order/)).toBeDefined()
+  expect(await screen.findByText(/Points come with each order/)).toBeDefined()
   expect(linksOf()).toEqual(expect.arrayContaining([['What points buy', '/marketing/giftsMall/all'], ['Find a part', '/']]))
   expect(await screen.findByText(/^Each order, gift and draw/)).toBeDefined()
 })

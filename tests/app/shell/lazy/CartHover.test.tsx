@@ -232,7 +232,7 @@ describe('section 2: cart hover panel', () => {
       await press('Delete GOOD-1')
       expect(await screen.findByText('successfully delete')).toBeDefined()
       expect(linksOf(await shownPanel()).map(([name]) => name)).toEqual(['GOOD-2', 'Go to Cart'])
-      expect(icon()).toBe(screen.getByRole('link', { name: 'Cart, 1 items' }))
+      expect(icon()).toBe(screen.getByRole('link', { name: 'Cart, 1 item' }))
       expect(await inShop()).toEqual({ 'GOOD-2': { qty: 1, job: '' } })
       expect(reloads).toBe(0)
     })

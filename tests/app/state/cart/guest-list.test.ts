@@ -95,7 +95,7 @@ test('a whole list of numbers is put there with one press', async () => {
   ]
   expect(await addListToCart(list)).toBe('listed')
   expect(toSignIn).not.toHaveBeenCalled()
-  expect(notices.toast).toMatchObject({ text: '{parts} parts are on your list.', values: { parts: 2 } })
+  expect(notices.toast).toMatchObject({ text: '{parts, plural, one {# part is on your list.} other {# parts are on your list.}}', values: { parts: 2 } })
   await signIn('ada')
   await loadCart()
   await sendNow()

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readPieces } from '#contract/quantity.ts'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
 import { chooseDownload } from '#app/state/download/choices.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
@@ -8,7 +10,8 @@ import { type LabelSizeName, labelSizeNames, labelSizes, labelsOnPage } from './
 
 /** Size, price and number of labels; of a sheet also where its first unused label is. */
 export function LabelChoices({ start, onStart }: { start: number; onStart: (start: number) => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const [wrong, setWrong] = useState(false)
   const { labelSize, labelPriced, labelPieces } = useDownloadChoices()
   const names = {
     'a4-24': t`A4 sheet, 24 labels (70 × 37 mm)`,
@@ -40,7 +43,13 @@ export function LabelChoices({ start, onStart }: { start: number; onStart: (star
           hint={<Trans>Counted row by row, 1 to {most}: a sheet that was begun need not be thrown away.</Trans>}
           inputMode="numeric"
           defaultValue={String(start)}
-          onChange={({ currentTarget: { value } }) => onStart(Math.min(most, Math.max(1, Number.parseInt(value, 10) || 1)))}
+          wrong={wrong ? t`A whole number from 1 to ${most}.` : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            const place = value.trim() === '' ? 1 : readPieces(value, i18n.locale)
+            const isPlace = place !== null && place >= 1 && place <= most
+            setWrong(!isPlace)
+            onStart(isPlace ? place : 1)
+          }}
         />
       )}
       <div>

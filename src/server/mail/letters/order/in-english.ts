@@ -41,17 +41,17 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `${{ all: 'Your', part: 'A part of your', rest: 'The rest of your' }[news.what]} order ${number} is on its way`,
         opening: {
-          all: `your order ${number} has left us. We expect it with you between ${order.expected[0]} and ${order.expected[1]}.`,
+          all: `your order ${number} has left us. We expect it with you ${when(order.expected)}.`,
           part: `these parts of your order ${number} have left us. The rest follows.`,
-          rest: `the rest of your order ${number} has left us. We expect it with you between ${(order.rest ?? order.expected)[0]} and ${(order.rest ?? order.expected)[1]}.`,
+          rest: `the rest of your order ${number} has left us. We expect it with you ${when(order.rest ?? order.expected)}.`,
         }[news.what],
         tables: [news.what === 'all' ? order.lines : news.pieces, parcel(news.parcel)],
         body: [...stillDue, ...(news.what === 'part' ? [] : cores(order))],
       }
     case 'delivered':
       return {
-        subject: `Your order ${number} has arrived`,
-        opening: `your order ${number} was delivered.`,
+        subject: order.collected ? `Your order ${number} is with you` : `Your order ${number} has arrived`,
+        opening: order.collected ? `you have fetched your order ${number} at the counter.` : `your order ${number} was delivered.`,
         tables: [partRows(order.parts, 'en')],
         body: [
           `Something is not right? You can send it back within ${order.returnDays} days, from the order's page.`,
@@ -66,7 +66,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
         tables: [partRows(order.parts, 'en')],
         body: [
           ...(news.reason === '' || news.byCustomer ? [] : [`The reason: ${news.reason}`]),
-          'You owe nothing for it. What you paid goes back to you.',
+          `You owe nothing for it.${order.paid ? ' What you paid goes back to you.' : ''}`,
         ],
       }
     case 'came-back':
@@ -129,6 +129,10 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
   }
 }
 
+/** `November 24 to November 26`; one day is said once. */
+const span = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} to ${to}`)
+const when = ([from, to]: readonly [string, string]) => (from === to ? `on ${from}` : `between ${from} and ${to}`)
+
 const answer = (text: string): string[] => (text === '' ? [] : [`We wrote: ${text}`])
 
 /** What comes back of an order that is not paid wholly is no money at first, but less to pay. */
@@ -152,7 +156,7 @@ const some = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !
 const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
   some([
     ['Goods', goods],
-    ...discounts.map(({ source, code, name, amount }): Row => [source === 'points' ? `${code} points` : `Coupon ${code}: ${name}`, amount]),
+    ...discounts.map(({ source, code, name, amount }): Row => [source === 'points' ? `${code} ${code === '1' ? 'point' : 'points'}` : `Coupon ${code}: ${name}`, amount]),
     ['Delivery', shipping],
     [taxName || 'Tax', tax],
     ['Core charges', deposit],
@@ -170,12 +174,12 @@ const laterSentences = ({ later, rest }: OrderFacts): string[] =>
         'The amount is for all pieces, those on back-order too. Until the order is packed you can cancel it on its page; what you have paid then goes back to you.',
       ]
 
-const facts = ({ delivery, expected, rest, shipTo, job, purchaseOrder }: OrderFacts): Row[] =>
+const facts = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): Row[] =>
   some([
     ['Delivery', delivery],
-    [rest === null ? 'Expected' : 'First parcel', `${expected[0]} to ${expected[1]}`],
-    ['Second parcel', rest === null ? '' : `${rest[0]} to ${rest[1]}`],
-    ['Goes to', shipTo],
+    [collected ? 'Ready' : rest === null ? 'Expected' : 'First parcel', collected ? expected[0] : span(expected)],
+    ['Second parcel', rest === null ? '' : span(rest)],
+    ['Goes to', collected ? '' : shipTo],
     ['Job', job],
     ['Purchase order', purchaseOrder],
   ])

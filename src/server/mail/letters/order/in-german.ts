@@ -42,17 +42,17 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `${{ all: 'Ihre', part: 'Ein Teil Ihrer', rest: 'Der Rest Ihrer' }[news.what]} Bestellung ${number} ist unterwegs`,
         opening: {
-          all: `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen zwischen ${order.expected[0]} und ${order.expected[1]}.`,
+          all: `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen ${when(order.expected)}.`,
           part: `diese Teile Ihrer Bestellung ${number} sind unterwegs. Der Rest folgt.`,
-          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen zwischen ${(order.rest ?? order.expected)[0]} und ${(order.rest ?? order.expected)[1]}.`,
+          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen ${when(order.rest ?? order.expected)}.`,
         }[news.what],
         tables: [news.what === 'all' ? order.lines : news.pieces, parcel(news.parcel)],
         body: [...stillDue, ...(news.what === 'part' ? [] : cores(order))],
       }
     case 'delivered':
       return {
-        subject: `Ihre Bestellung ${number} ist angekommen`,
-        opening: `Ihre Bestellung ${number} wurde zugestellt.`,
+        subject: order.collected ? `Ihre Bestellung ${number} ist bei Ihnen` : `Ihre Bestellung ${number} ist angekommen`,
+        opening: order.collected ? `Sie haben Ihre Bestellung ${number} an der Theke abgeholt.` : `Ihre Bestellung ${number} wurde zugestellt.`,
         tables: [partRows(order.parts, 'de')],
         body: [
           `Stimmt etwas nicht? Sie können sie ${order.returnDays} Tage lang zurücksenden, auf der Seite der Bestellung.`,
@@ -67,7 +67,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
         tables: [partRows(order.parts, 'de')],
         body: [
           ...(news.reason === '' || news.byCustomer ? [] : [`Der Grund: ${news.reason}`]),
-          'Sie schulden dafür nichts. Was Sie bezahlt haben, geht an Sie zurück.',
+          `Sie schulden dafür nichts.${order.paid ? ' Was Sie bezahlt haben, geht an Sie zurück.' : ''}`,
         ],
       }
     case 'came-back':
@@ -127,6 +127,10 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
   }
 }
 
+/** `24. November bis 26. November`; one day is said once. */
+const span = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} bis ${to}`)
+const when = ([from, to]: readonly [string, string]) => (from === to ? `am ${from}` : `zwischen ${from} und ${to}`)
+
 const answer = (text: string): string[] => (text === '' ? [] : [`Dazu schreiben wir: ${text}`])
 
 /** What comes back of an order that is not paid wholly is no money at first, but less to pay. */
@@ -154,7 +158,7 @@ const some = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !
 const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
   some([
     ['Waren', goods],
-    ...discounts.map(({ source, code, name, amount }): Row => [source === 'points' ? `${code} Punkte` : `Gutschein ${code}: ${name}`, amount]),
+    ...discounts.map(({ source, code, name, amount }): Row => [source === 'points' ? `${code} ${code === '1' ? 'Punkt' : 'Punkte'}` : `Gutschein ${code}: ${name}`, amount]),
     ['Lieferung', shipping],
     [taxName || 'Steuer', tax],
     ['Altteilpfand', deposit],
@@ -172,12 +176,12 @@ const laterSentences = ({ later, rest }: OrderFacts): string[] =>
         'Der Betrag gilt für alle Stücke, auch für die im Rückstand. Bis die Bestellung gepackt ist, können Sie sie auf ihrer Seite stornieren; was Sie bezahlt haben, geht dann an Sie zurück.',
       ]
 
-const facts = ({ delivery, expected, rest, shipTo, job, purchaseOrder }: OrderFacts): Row[] =>
+const facts = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): Row[] =>
   some([
     ['Lieferung', delivery],
-    [rest === null ? 'Erwartet' : 'Erstes Paket', `${expected[0]} bis ${expected[1]}`],
-    ['Zweites Paket', rest === null ? '' : `${rest[0]} bis ${rest[1]}`],
-    ['Geht an', shipTo],
+    [collected ? 'Bereit' : rest === null ? 'Erwartet' : 'Erstes Paket', collected ? expected[0] : span(expected)],
+    ['Zweites Paket', rest === null ? '' : span(rest)],
+    ['Geht an', collected ? '' : shipTo],
     ['Auftrag', job],
     ['Ihre Bestellnummer', purchaseOrder],
   ])

@@ -26,9 +26,13 @@ export interface OrderFacts {
   /** Pieces on back-order when it was placed, each with the day on which the shop expects them. */
   later: readonly Row[]
   shipTo: string
+  /** It is fetched at the counter. */
+  collected: boolean
   job: string
   purchaseOrder: string
   payment: 'invoice' | 'collection' | 'card'
+  /** Money has come for it. */
+  paid: boolean
   /** Empty when nothing is due. */
   due: string
   dueOn: string

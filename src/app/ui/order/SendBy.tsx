@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useClock } from '#app/hooks/use-clock.ts'
+import { day } from '#app/i18n/format.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { mark } from '#styled/recipes'
+import { deadlineOf } from './deadline.ts'
+
+/** Until when a used unit is to be sent, `2026-11-21`; a last day that has gone by is said as such. */
+export function SendBy({ dueOn }: { dueOn: string }) {
+  useClock()
+  const is = deadlineOf(dueOn, Date.now())
+  if (is === 'far')
+    return (
+      <span>
+        <Trans>send it by {day(dueOn)}</Trans>
+      </span>
+    )
+  return (
+    <span className={is === 'past' ? bad : warn}>
+      <Icon name="warning" size={16} />
+      {is === 'past' ? <Trans>was due {day(dueOn)}: call us</Trans> : <Trans>send it by {day(dueOn)}</Trans>}
+    </span>
+  )
+}
+
+const warn = mark({ tone: 'warn' })
+const bad = mark({ tone: 'bad' })
