@@ -128,9 +128,9 @@ export async function searchMended(
   if (vehicle?.total || vehicle?.missesYear) return { ...vehicle, meant: mended ? 'similar' : vehicle.meant }
   const fitting = await searchVehicleWithout(work, catalogue, again ?? understood)
   if (fitting) return fitting
-  // No word holds these years, so words alone would leave them out.
-  if (namesVehicle && understood.years !== null) return null
-  if (again && !(namesVehicle && leftOut.some(isKept))) {
+  // No word of a part holds these years or this engine, so words alone would leave them out.
+  if (namesVehicle && (understood.years !== null || leftOut.some(isKept))) return null
+  if (again) {
     const match = await searchWords(work, catalogue, understood, words, 'similar')
     if (match.total > 0) return { ...match, leftOut }
   }
