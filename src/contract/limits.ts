@@ -87,10 +87,18 @@ export const MAX_RETURN_PHOTOS_PER_ORDER = 5
 export const MAX_RETURNS_PER_DAY = 20
 /** Orders that one customer places within 24 hours, those that were cancelled among them. */
 export const MAX_ORDERS_PER_DAY = 100
+/** Changes that one customer makes within 24 hours, each kilobyte of a reply that is kept with its key among them. */
+export const MAX_CHANGES_PER_DAY = 5000
+/** Photos that come to the counter from one network address within 24 hours. */
+export const MAX_QUESTION_PHOTOS_PER_DAY = 30
+/** Registrations of one mailbox that nobody has confirmed; beyond it the oldest ends. */
+export const MAX_REGISTRATIONS = 10
 /** Parcels in which the used units of one order go back; the last takes all that is owed. */
 export const MAX_CORE_PARCELS_PER_ORDER = 100
 /** Devices on which one customer is signed in; beyond it the one that was used least lately is signed out. */
 export const MAX_SESSIONS = 100
+/** Categories below each other, the top one among them: what goes up or down them comes to an end soon. */
+export const MAX_CATEGORY_DEPTH = 12
 /** A used unit is owed until so many days after delivery. */
 export const CORE_RETURN_DAYS = 30
 

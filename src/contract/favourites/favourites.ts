@@ -37,7 +37,12 @@ export const FavouriteNote = v.pipe(
 const SeenText = v.pipe(v.string(), v.maxLength(FAVOURITE_NOTE_MOST_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'))
 
 /** When its owner did something, by the clock of the device: ISO 8601, UTC. */
-export const DoneAt = v.pipe(v.string(), v.isoTimestamp(/*i18n*/ 'A time is written as ISO 8601.'))
+export const DoneAt = v.pipe(
+  v.string(),
+  v.isoTimestamp(/*i18n*/ 'A time is written as ISO 8601.'),
+  // No clock says a time before 1970, and no database holds the year 0.
+  v.check((text) => Date.parse(text) >= 0, /*i18n*/ 'A time is written as ISO 8601.'),
+)
 
 export const Folder = v.object({
   id: Id,

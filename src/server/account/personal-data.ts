@@ -2,6 +2,7 @@ import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AccountAsk } from './ask.ts'
 import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { limit } from '#server/kernel/rate-limits.ts'
 import { demandUnchanged, provePassword } from './passwords.ts'
 import { accountById, userInfoOf } from './queries.ts'
 import { endRegistrations, forgetVerifyLinks } from './registrations.ts'
@@ -9,6 +10,7 @@ import { endRegistrations, forgetVerifyLinks } from './registrations.ts'
 /** Everything that the shop holds on who asks. Hashes of secrets are left out: they are of no use to a person and some to a thief. */
 export async function exportAccount(ask: AccountAsk): Promise<AccountResult<'exportAccount'>> {
   const { accountId } = await memberOf(ask)
+  await limit(ask, 'export-account', accountId)
   const { db, tenant } = ask
   const account = await accountById(db, tenant.id, accountId)
   if (!account) throw new AppError('sign-in-required')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
+import { MAX_REGISTRATIONS } from '#contract/limits.ts'
 import { alreadyRegisteredLetter } from '#server/mail/letters/already-registered.ts'
 import { verifyEmailLetter } from '#server/mail/letters/verify-email.ts'
 import { within } from '#server/db/within.ts'
@@ -70,6 +71,8 @@ export async function marcoAccountCreate(
     const known = await confirmedAccount(asking, key)
     const before = await registrationsOf(asking, key)
     await keepRegistration(trx, known ? ended(registration) : registration, nowOf(ask))
+    const tooMany = before.slice(MAX_REGISTRATIONS - 1).map(({ id }) => id)
+    if (tooMany.length > 0) await dropRegistrations(asking, tooMany)
     await forgive(asking, 'code-verify-email', key)
     await (known ? remind(asking, known) : invite(asking, registration, secret))
     return { known, before }

@@ -8,7 +8,7 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { undoable, within } from '#server/db/within.ts'
 import { sha256 } from './hashes.ts'
 import type { PersonalSource } from './personal-source.ts'
-import { hit } from './rate-limits.ts'
+import { counting, enough, hit } from './rate-limits.ts'
 import { said } from './words.ts'
 
 /** A change as it came in. */
@@ -86,8 +86,11 @@ const refused = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
     return (await claimed(inside, row)) ? keep(inside, row, reply) : firstReply(inside, row)
   })
 
+/** Keeps a reply with its key, and counts what that takes. */
 async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
-  await sql`${sql.raw(PREPARED)} update idempotency set reply = ${replyText(reply)} where ${isKey(ask, row)}`.execute(ask.db)
+  const text = replyText(reply)
+  const counted = counting(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
+  await sql`${sql.raw(PREPARED)} with counted as (${counted}) update idempotency set reply = ${text} where ${isKey(ask, row)}`.execute(ask.db)
   return reply
 }
 
@@ -111,15 +114,18 @@ const isKey = ({ tenant }: Ask, { accountId, key }: KeyRow) =>
 
 /**
  * Locks the customer's row and takes the key. False when the key is taken, or the customer is gone. Of two at once the second waits here.
+ * Throws `too-often` when the day is full, which is no last word: what waits on a device is made the day after.
  */
-async function claimed({ db, tenant, clock }: Ask, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
-  const taken = await sql`${sql.raw(PREPARED)}
+async function claimed(ask: Ask, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
+  const { db, tenant, clock } = ask
+  const { rows } = await sql<{ isFull: boolean }>`${sql.raw(PREPARED)}
     with owner as (select tenant_id, id from account where tenant_id = ${tenant.id} and id = ${accountId} for no key update)
     insert into idempotency (tenant_id, account_id, key, call, input_hash, made_at)
     select tenant_id, id, ${key}, ${call}, ${inputHash}, ${new Date(clock.now())}::timestamptz from owner
     on conflict do nothing
-    returning key`.execute(db)
-  return taken.rows.length > 0
+    returning exists (${enough(ask, 'change-account', accountId)}) as "isFull"`.execute(db)
+  if (rows[0]?.isFull) throw new AppError('too-often', { message: /*i18n*/ 'You have changed very much today. Go on tomorrow, or call us.' })
+  return rows.length > 0
 }
 
 async function firstReply(ask: Ask, row: KeyRow): Promise<Reply> {

@@ -3,7 +3,7 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { checkoutCalls, orderCalls } from '#contract/order-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Handlers, memberOf } from '#server/kernel/ask.ts'
-import { hit } from '#server/kernel/rate-limits.ts'
+import { hit, limit } from '#server/kernel/rate-limits.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { OrderAsk } from './ask.ts'
 import { orderParts } from './bought-parts.ts'
@@ -60,6 +60,7 @@ async function orderPay(ask: OrderAsk, { id }: ParsedOf<'orderPay'>): Promise<Re
   const order = await ownOrder(ask, accountId, id)
   const due = dueCents(order)
   if (due === 0) throw new AppError('wrong-state', said(/*i18n*/ 'Nothing of {number} is left to pay.', { number: order.number }))
+  await limit(ask, 'pay-account', accountId)
   const provider = providerOf(ask.trade.payments, order.payment)
   if (!provider)
     throw new AppError('payment-refused', { message: /*i18n*/ 'The shop does not take this way of payment at the moment. Call the shop.' })

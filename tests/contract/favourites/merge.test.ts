@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Folder, Mark } from '#contract/favourites/favourites.ts'
+import { DoneAt, type Folder, type Mark } from '#contract/favourites/favourites.ts'
 import { changedAfter, folderAfter, markedAfter, noteAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
 
 const at = (hour: number) => `2026-11-24T${String(hour).padStart(2, '0')}:00:00.000Z`
@@ -77,4 +78,9 @@ describe('a folder that two devices name', () => {
     expect(staysFolder(two, { id: 'f', name: 'Theirs' })).toBe(true)
     expect(staysFolder(two, { id: 'f', name: 'Theirs', otherNames: ['Mine'] })).toBe(false)
   })
+})
+
+test.each(['0000-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z', '2026-13-01T00:00:00.000Z'])('a time that no clock says is refused before any database sees it: %s', (at) => {
+  expect(v.is(DoneAt, at)).toBe(false)
+  expect(v.is(DoneAt, '2026-11-28T08:00:00.000Z')).toBe(true)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { asTree } from '#search/answer/category-tree.ts'
 import { categoriesUnder, type CategoryRow } from '#search/catalogue/frame.ts'
 import { smallFrame } from '../../support/search-parts.ts'
@@ -23,4 +24,18 @@ test('whatever the parents are, the way down from any category ends, and meets n
       }
     }),
   )
+})
+
+test('a chain of ten thousand becomes trees of twelve levels, in any order, and takes no time', () => {
+  const chain = Array.from({ length: 10_000 }, (_, at) => category(`c${at}`, at === 0 ? '0' : `c${at - 1}`))
+  for (const given of [chain, chain.toReversed()]) {
+    const tree = asTree(given)
+    const parentOf = new Map(tree.map(({ id, parentId }) => [id, parentId]))
+    const depths = tree.map(({ id }) => {
+      let depth = 1
+      for (let at = parentOf.get(id); at !== undefined && at !== '0' && depth < 10_000; at = parentOf.get(at)) depth += 1
+      return depth
+    })
+    expect([tree.length, Math.max(...depths)]).toEqual([10_000, MAX_CATEGORY_DEPTH])
+  }
 })

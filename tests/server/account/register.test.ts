@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, MAX_REGISTRATIONS } from '#contract/limits.ts'
+import { purgeExpired } from '#server/db/purge-expired.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
@@ -36,6 +38,21 @@ describe('section 7: marcoAccountCreate', () => {
     expect((await create(second)).code).toBe(200)
     expect((await create(second)).error).toBe('captcha-wrong')
     expect((await create({ ...second, captchaKey: undefined, captchaText: undefined })).error).toBe('bad-request')
+  })
+
+  test('without end leaves the ten latest of a mailbox, and what nobody confirms goes after a week', async () => {
+    const email = freshEmail()
+    const left = () => db.selectFrom('registration').select('password_hash').where('email_key', '=', email).execute()
+    for (let at = 0; at < MAX_REGISTRATIONS + 2; at += 1) {
+      shop.clock.time += at % 5 === 0 ? 61 * MINUTE_MS : 1000
+      expect((await create(await form({ email, password: `${goodPassword} ${at}` }))).code).toBe(200)
+    }
+    expect(await left()).toHaveLength(MAX_REGISTRATIONS)
+    // The latest is among them: its code opens the account.
+    expect((await shop.call('verifyEmailCode', { email, verifyCode: shop.codeIn(shop.lastMail(email)) }, { address: freshAddress() })).code).toBe(200)
+    const never = await shop.registered()
+    await purgeExpired(db, shop.clock.time + 8 * DAY_MS)
+    expect(await db.selectFrom('registration').select('id').where('email_key', '=', never).execute()).toEqual([])
   })
 
   test('answers the same for an address that has an account; only the mail tells', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CART_LINES_MOST } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { orderShop } from './support/shop.ts'
 
@@ -168,6 +169,16 @@ describe('ordering again', () => {
     expect(result.added).toEqual([{ id: good, qty: 3 }])
     expect(result.left).toMatchObject([{ id: gone, say: 'The shop does not sell this part any more.', insteadId: later }])
     expect(await bob.holds()).toEqual({ [good]: 3 })
+  })
+  test('fills a cart and no more: what finds no room is named, with why', async () => {
+    const bob = await shop.customer()
+    const [a, b] = [await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 })]
+    const order = await shop.ordered(bob, { [a]: 1, [b]: 1 })
+    const line = { tenant_id: shop.general, account_id: bob.id, qty: 1, price_seen: '1.00', job: '', added_at: new Date(shop.clock.time) }
+    await shop.db.insertInto('cart_line').values(Array.from({ length: CART_LINES_MOST - 1 }, (_, at) => ({ ...line, mcode: `FILLER-${at}` }))).execute()
+    const { result } = await bob.say('orderReorder', { id: order.id })
+    expect(result.added).toEqual([{ id: a, qty: 1 }])
+    expect(result.left).toMatchObject([{ id: b, say: expect.stringMatching(/cart/) }])
   })
   test('or some of them, once under one key', async () => {
     const key = '22222222-2222-4333-8444-555555555555'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { MAX_QUESTION_PHOTOS_PER_DAY } from '#contract/limits.ts'
 import { createApp } from '#server/app.ts'
 import { personalSources } from '#server/personal-sources.ts'
 import { accountDatabase } from '../account/support/database.ts'
@@ -114,6 +115,19 @@ describe('a question to the counter', () => {
     const address = freshAddress()
     for (let at = 0; at < 10; at += 1) await say(question(), { address })
     expect(await say(question(await work()), { address })).toMatchObject({ error: 'too-often' })
+  })
+
+  test('may come with thirty photos a day from a network, and sixty times; then without photos, and the day after', async () => {
+    const address = freshAddress()
+    const ask = async (photos: string[]) => say(question({ photos, ...(await work()) }), { address })
+    for (let at = 0; at < MAX_QUESTION_PHOTOS_PER_DAY / 3; at += 1) expect((await ask([jpeg, jpeg, jpeg])).code).toBe(200)
+    shop.clock.time += 61 * 60_000
+    expect(await ask([jpeg])).toMatchObject({ status: 429, error: 'too-often', msg: expect.stringMatching(/^Very many photos came from here today/) })
+    expect((await ask([])).code).toBe(200)
+    await db.updateTable('rate_limit').set({ hits: 60 }).where('rule', '=', 'question-day-address').execute()
+    expect(await ask([])).toMatchObject({ status: 429, error: 'too-often', msg: expect.stringMatching(/^Very many questions came from here today/) })
+    shop.clock.time += 24 * 60 * 60_000
+    expect((await ask([jpeg])).code).toBe(200)
   })
 
   test('has numbers of its own in each shop, and is in the export and the erasure of whoever has its address', async () => {

@@ -1,3 +1,4 @@
+import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import type { StagedFacts } from './merge-facts.ts'
 import { partCode } from './part-code.ts'
 
@@ -31,6 +32,8 @@ export function checkFacts(mcode: string, facts: StagedFacts): CheckedFacts {
     if (text.length > most) return refused(column, text, `This has at most ${most} characters.`)
     if (CONTROL.test(text)) return refused(column, text, 'This holds signs that steer a machine and cannot be read. Take them out.')
   }
+  if ((facts.category?.length ?? 0) > MAX_CATEGORY_DEPTH)
+    return refused('category', facts.category?.join(' > ') ?? '', `At most ${MAX_CATEGORY_DEPTH} categories stand below each other. Make this tree flatter.`)
   for (const [column, count, least, most] of countsOf(facts))
     if (count != null && !(Number.isSafeInteger(count) && count >= least && count <= most))
       return refused(column, String(count), `This is a whole number from ${least} to ${most}.`)

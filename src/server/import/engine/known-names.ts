@@ -6,6 +6,7 @@ import { matchAttribute } from '#contract/attributes/match-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { partTypeFor } from '#contract/attributes/part-type-for.ts'
 import { topCategories, workwearCategory } from '#contract/categories.ts'
+import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
 import type { Db } from '#server/db/open.ts'
 import type { CategoryTable } from '#server/db/tables.ts'
@@ -86,8 +87,12 @@ export class KnownNames implements Names {
     const wrong = (says: string): CategoryWrong[] => [{ column: 'category', value: id, says }]
     if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) return wrong('The id of a category has letters, digits and dashes, at most 64.')
     if (id === TOP) return wrong('The id 0 stands for no category. Take another one.')
-    if (parentId && (parentId === id || this.#isBelow(parentId, id))) return wrong('A category cannot stand below itself.')
+    if (parentId && (parentId === id || this.#above(parentId).includes(id))) return wrong('A category cannot stand below itself.')
     if (parentId && !this.#categories.has(parentId)) return wrong(`There is no category ${parentId} above it. Name that one first.`)
+    const isMoved = parentId && parentId !== before?.parent_id
+    // Its parent, those above that, and what comes along with it.
+    if (isMoved && 1 + this.#above(parentId).length + (before === null ? 1 : this.#levelsFrom(id)) > MAX_CATEGORY_DEPTH)
+      return wrong(`At most ${MAX_CATEGORY_DEPTH} categories stand below each other. Make this tree flatter.`)
     if (before === null && name === '') return wrong('A new category needs a name.')
     if (name.length > NAME_MOST) return wrong(`The name of a category has at most ${NAME_MOST} characters.`)
     const unknown: CategoryWrong[] = []
@@ -127,8 +132,7 @@ export class KnownNames implements Names {
 
 
   categoryNames(id: string): readonly string[] {
-    const row = this.#categories.get(id)
-    return row === undefined ? [] : [...this.categoryNames(row.parent_id), row.name]
+    return [...this.#above(id).reverse(), id].flatMap((one) => this.#categories.get(one)?.name ?? [])
   }
 
   attribute(given: AttributeFacts): AttributeRead {
@@ -169,9 +173,22 @@ export class KnownNames implements Names {
     return { id, parent_id: TOP, name: '', sort_num: this.#sortNum, cat_group: MAIN_LIST, icon: '', description: '', rule: null, decides: null, filters: null, shows: null }
   }
 
-  #isBelow(id: string, top: string): boolean {
-    const row = this.#categories.get(id)
-    return row !== undefined && (row.parent_id === top || this.#isBelow(row.parent_id, top))
+  /** Ids of the categories above one, the nearest first. A shop that was filled elsewhere may have a circle of them. */
+  #above(id: string): string[] {
+    const above = new Set<string>()
+    for (let at = this.#categories.get(id); at !== undefined && at.parent_id !== id && !above.has(at.parent_id); at = this.#categories.get(at.parent_id))
+      if (this.#categories.has(at.parent_id)) above.add(at.parent_id)
+    return [...above]
+  }
+
+  /** Levels of categories from one downwards, itself among them. */
+  #levelsFrom(id: string): number {
+    let levels = 1
+    for (let all = [id]; levels < MAX_CATEGORY_DEPTH; levels += 1) {
+      all = [...this.#categories.values()].flatMap((row) => (all.includes(row.parent_id) ? [row.id] : []))
+      if (all.length === 0) break
+    }
+    return levels
   }
 }
 

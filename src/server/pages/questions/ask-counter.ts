@@ -18,6 +18,8 @@ import { nextNumber, numberOfKey, putQuestion } from './queries.ts'
 
 type Input = ParsedOf<'askCounter'>
 
+const MANY_PHOTOS = /*i18n*/ 'Very many photos came from here today. Ask without photos, and send them by mail.'
+
 /**
  * Takes a question to the counter: written down, mailed to the shop with its photos, and a receipt mailed to the asker, in one transaction.
  * Sent again under its key it is the question of before. Whoever is not signed in has done some work for it; everybody may ask so often only
@@ -32,6 +34,8 @@ export async function askCounter(ask: AccountAsk, input: Input): Promise<ResultO
   await limit(ask, 'question-address', ask.caller.address)
   if (session === null) await demandWork(ask, 'question', input)
   await limit(ask, 'question-email', emailKey(input.email))
+  await limit(ask, 'question-day-address', ask.caller.address, /*i18n*/ 'Very many questions came from here today. Ask tomorrow, or call us.')
+  if (photos.length > 0) await limit(ask, 'question-photo-address', ask.caller.address, MANY_PHOTOS, photos.length)
   const isOwn = session !== null && (await ownsAddress(ask, session.accountId, input.email))
   return within(ask.db, async (db) => {
     const inside = { ...ask, db }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import type { CategoryFacts, FileEvent } from '#server/import/facts.ts'
 import { importShop, remarksIn } from './import-shop.ts'
 
@@ -40,4 +41,33 @@ test('what a category decides, filters and shows is taken by name or key; what n
   ])
   await load(named('chosen', { decides: [] }))
   expect(await category('chosen')).toMatchObject({ decides: null, shows: ['voltage'] })
+})
+
+test('a category below itself, a circle, and a tree deeper than twelve are refused with a sentence; the rest of the file is taken', async () => {
+  const { said } = await load(
+    named('self', { parentId: 'self' }),
+    named('one'),
+    named('two', { parentId: 'one' }),
+    named('one', { parentId: 'two' }),
+    ...Array.from({ length: 10_000 }, (_, at) => named(`d${at}`, { parentId: at === 0 ? '' : `d${at - 1}` })),
+  )
+  const remarks = remarksIn(said)
+  expect(remarks.slice(0, 3)).toEqual([
+    'refused category self: A category cannot stand below itself.',
+    'refused category one: A category cannot stand below itself.',
+    `refused category d${MAX_CATEGORY_DEPTH}: At most 12 categories stand below each other. Make this tree flatter.`,
+  ])
+  expect(await category(`d${MAX_CATEGORY_DEPTH - 1}`)).toMatchObject({ parent_id: `d${MAX_CATEGORY_DEPTH - 2}` })
+  expect(await category(`d${MAX_CATEGORY_DEPTH}`)).toBeUndefined()
+})
+
+test('a tree that would become too deep because it is moved, or by the path of a part, is refused', async () => {
+  const path = (length: number) => Array.from({ length }, (_, at) => `Level ${at}`)
+  await load(named('head'), ...['p', 'q'].flatMap((tree) => Array.from({ length: 7 }, (_, at) => named(`${tree}${at}`, { parentId: at === 0 ? '' : `${tree}${at - 1}` }))))
+  const { said } = await load(named('p0', { parentId: 'q6' }))
+  expect(remarksIn(said)).toEqual(['refused category p0: At most 12 categories stand below each other. Make this tree flatter.'])
+  const parts = await shop.load('parts', [{ code: 'DEEP-1', name: 'Deep', cents: 100, category: path(10_000) }, { code: 'DEEP-2', name: 'Less deep', cents: 100, category: path(MAX_CATEGORY_DEPTH) }])
+  expect(remarksIn(parts.said).filter((remark) => remark.includes('At most 12'))).toHaveLength(1)
+  const { rows } = await sql<{ mcode: string }>`select mcode from part where tenant_id = ${shop.general} and mcode like 'DEEP%'`.execute(shop.db)
+  expect(rows).toEqual([{ mcode: expect.stringMatching(/2$/) }])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DAY_MS, MAX_ORDERS_PER_DAY, MAX_RETURN_PHOTOS_PER_ORDER, MAX_RETURNS_PER_DAY, MAX_RETURNS_PER_ORDER, MAX_SESSIONS } from '#contract/limits.ts'
+import { DAY_MS, MAX_CORE_PARCELS_PER_ORDER, MAX_ORDERS_PER_DAY, MAX_RETURN_PHOTOS_PER_ORDER, MAX_RETURNS_PER_DAY, MAX_RETURNS_PER_ORDER, MAX_SESSIONS } from '#contract/limits.ts'
+import { rates } from '#server/kernel/rate-limits.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import { orderShop } from '../support/shop.ts'
 
@@ -61,4 +62,27 @@ test('signing in without end leaves a hundred sessions, the last used', async ()
   expect(Number(open)).toBe(MAX_SESSIONS)
   expect((await say('profile', {})).status).toBe(401)
   expect((await say('profile', {}, { token: last })).status).toBe(200)
+})
+
+test('the used units of an order go in a hundred parcels at most; the last takes all that is owed', async () => {
+  const ada = await shop.customer()
+  const part = await shop.part({ ...plain, weight_g: 1, core_charge: '30.00' })
+  await shop.delivered(ada, { [part]: MAX_CORE_PARCELS_PER_ORDER + 20 })
+  const [owed] = (await ada.say('orderCoreList', {})).result
+  const ships = (more: object) => ada.say('orderCoreShip', { id: owed?.id ?? '', ...more })
+  for (let at = 0; at < MAX_CORE_PARCELS_PER_ORDER; at += 1) expect((await ships({ qty: 1 })).code).toBe(200)
+  expect(await ships({ qty: 1 })).toMatchObject({ status: 409, error: 'too-much', field: 'qty' })
+  expect((await ships({})).result).toMatchObject({ state: 'shipped', qty: 20 })
+})
+
+test('asking without end how an order is paid is refused, and so are exports of all data', async () => {
+  const ada = await shop.customer()
+  const { id } = await shop.ordered(ada, { [await shop.part(plain)]: 1 })
+  const said = async (work: () => Promise<{ error?: string }>, times: number) => {
+    const errors = new Set<string | undefined>()
+    for (let at = 0; at < times; at += 1) errors.add((await work()).error)
+    return [[...errors], (await work()).error]
+  }
+  expect(await said(() => ada.say('orderPay', { id }), rates['pay-account'].most)).toEqual([[undefined], 'too-often'])
+  expect(await said(() => ada.say('exportAccount', {}), rates['export-account'].most)).toEqual([[undefined], 'too-often'])
 })
