@@ -60,13 +60,13 @@ export const accountCalls = {
     path: `${auth}/randomImage/:key`,
     input: v.object({
       key: CaptchaKey,
-      as: v.optional(v.picklist(['picture', 'text'], /*i18n*/ 'Ask for picture or text.'), 'picture'),
+      as: v.optional(v.picklist(['picture', 'text', 'work'], /*i18n*/ 'Ask for picture, text or work.'), 'picture'),
       language: v.optional(Language),
       purpose: v.optional(CaptchaPurpose, 'register'),
     }),
     result: Captcha,
     summary:
-      'A fresh captcha under this key: a picture, or as=text a question in words; and a proof of work to be done beside it. Good once, for five minutes, for its purpose.',
+      'A fresh captcha under this key: a picture, or as=text a question in words, with a proof of work to be done beside it; or as=work that work alone. Good once, for five minutes, for its purpose.',
   },
   marcoAccountCreate: {
     ...open,
@@ -75,7 +75,7 @@ export const accountCalls = {
     input: Registration,
     result: Sent,
     summary:
-      'Registers, with a captcha and the proof of work that came with it. The mail that follows says what came of it; the answer is the same for a known address.',
+      'Registers, with the proof of work of a captcha; what stood in its picture may come along. The mail that follows says what came of it; the answer is the same for a known address.',
   },
   marcoLogin: {
     ...open,
@@ -89,7 +89,7 @@ export const accountCalls = {
       proof: v.optional(ProofOfWork),
     }),
     result: SignedIn,
-    summary: 'Signs in. After three failures it wants a captcha and the proof of work that came with it.',
+    summary: 'Signs in. After three failures it wants the proof of work of a captcha; what stood in its picture may come along.',
   },
   sendEmailVerifyCode: {
     ...open,

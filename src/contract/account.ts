@@ -127,8 +127,12 @@ export type DiscoveryChannel = v.InferOutput<typeof DiscoveryChannel>
 /** Absent from a shop that wants no proof of work. */
 const challenge = v.optional(WorkChallenge)
 
-/** One captcha: a picture as a `data:` address, or a question in words for whoever cannot see pictures. Good once, until it expires. */
+/**
+ * One captcha: work for the device and nothing for a person, a picture as a `data:` address, or a question in words for whoever cannot see
+ * pictures. Good once, until it expires.
+ */
 export const Captcha = v.variant('as', [
+  v.object({ as: v.literal('work'), key: v.string(), expiresAt: v.string(), challenge: WorkChallenge }),
   v.object({ as: v.literal('picture'), key: v.string(), picture: v.string(), expiresAt: v.string(), challenge }),
   v.object({ as: v.literal('text'), key: v.string(), question: v.string(), expiresAt: v.string(), challenge }),
 ])
@@ -160,7 +164,7 @@ export const Registration = v.pipe(
     language: v.optional(Language),
     discoveryChannel: v.optional(Id),
     captchaKey: CaptchaKey,
-    captchaText: CaptchaText,
+    captchaText: v.optional(CaptchaText),
     proof: v.optional(ProofOfWork),
   }),
   v.forward(

@@ -85,7 +85,7 @@ export const errorTable = {
     code: 400,
     does: 'inline',
     retry: false,
-    message: /*i18n*/ 'The check that your device makes by itself came too late or was wrong. Try again with the new picture.',
+    message: /*i18n*/ 'The check that your device makes by itself came too late or was wrong. Try again.',
   },
   'code-wrong': {
     status: 400,

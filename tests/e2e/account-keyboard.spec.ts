@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, PASSWORD, registered, storedToken } from './support/account.ts'
-import { answerTo } from '../support/captcha-answer.ts'
+import { callShop, demo, PASSWORD, registered, storedToken } from './support/account.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 import { mailTo, newAddress } from './support/mailbox.ts'
 import { expect, REFUSED, test } from './support/test.ts'
@@ -39,7 +38,6 @@ test('with the keyboard alone: register, with a mistake on the way, confirm the 
   await page.goto('/profile')
   await expect(heading(page)).toHaveText('Sign In')
   await press(page, 'I am new here')
-  await expect(page.getByRole('img', { name: /Five characters/ })).toBeVisible()
   await press(page, 'Create the account')
   // The first wrong field has the focus, so one types on.
   await expect(page.getByLabel('E-mail address').locator('visible=true')).toBeFocused()
@@ -49,14 +47,6 @@ test('with the keyboard alone: register, with a mistake on the way, confirm the 
   await tabTo(page, 'Company, phone and more (optional)')
   await page.keyboard.press('Enter')
   await typeInto(page, 'company', 'Weaver Diesel')
-  await press(page, 'Ask me in words')
-  const question = page.locator('label', { hasText: 'Answer in digits' })
-  await expect(question).toBeVisible()
-  const answer = answerTo((await question.textContent()) ?? '')
-  // The field stands before the button that changed it.
-  for (let back = 0; back < 2; back += 1) await page.keyboard.press('Shift+Tab')
-  await expect(page.getByLabel(/Answer in digits/)).toBeFocused()
-  await page.keyboard.type(answer)
   // Enter in a field sends the form.
   await page.keyboard.press('Enter')
 
@@ -94,4 +84,32 @@ test('with the keyboard alone: a forgotten password, whose address need not be t
   await typeInto(page, 'newPassword', 'another harbour wrench')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/profile')
+})
+
+test('with the keyboard alone: signed in after four wrong passwords, and nothing was asked but the password', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(REFUSED)
+  const email = newAddress('keys-wrong')
+  await registered(email)
+  await callShop('verifyEmailCode', { email, verifyCode: (await mailTo(email, /Your code/)).code })
+  await page.goto('/login?redirect=/profile')
+  await expect(heading(page)).toHaveText('Sign In')
+  await typeInto(page, 'email', email)
+  await page.keyboard.press('Tab')
+  for (const wrong of ['first', 'second', 'third', 'fourth']) {
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(`the ${wrong} guess`)
+    const answer = page.waitForResponse((reply) => reply.url().endsWith('/marcoLogin') && reply.status() === 403)
+    await page.keyboard.press('Enter')
+    await answer
+    await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.')
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true }).last()).not.toHaveAttribute('aria-busy')
+  }
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Robin Weaver')
 })

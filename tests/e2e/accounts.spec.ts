@@ -1,12 +1,11 @@
 import { PASSWORD, registered, callShop, signIn, storedToken } from './support/account.ts'
-import { answerTo } from '../support/captcha-answer.ts'
 import { mailTo, newAddress } from './support/mailbox.ts'
 import { expect, REFUSED, test } from './support/test.ts'
 
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('register with a captcha and the mailed code, and be where one wanted to go, signed in', async ({ page }) => {
+test('register with work that the device does, and the mailed code, and be where one wanted to go, signed in', async ({ page }) => {
   const email = newAddress('register')
   await page.goto('/profile')
   await page.waitForURL('**/login?code=401&redirect=%2Fprofile&**')
@@ -19,11 +18,8 @@ test('register with a captcha and the mailed code, and be where one wanted to go
   await page.getByLabel('Name', { exact: true }).fill('Robin Weaver')
   await page.getByLabel('Password', { exact: true }).locator('visible=true').fill(PASSWORD)
   await expect(page.getByText('A strong password.')).toBeVisible()
-  await expect(page.getByRole('img', { name: /Five characters/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Ask me in words' }).click()
-  const answer = page.getByLabel(/Answer in digits/)
-  await expect(answer).toBeVisible()
-  await answer.fill(answerTo((await page.locator('label', { hasText: 'Answer in digits' }).textContent()) ?? ''))
+  // The device has done its work: nobody is asked to read or to reckon.
+  await expect(page.getByRole('img', { name: /Five characters/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Create the account' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address')
@@ -118,7 +114,7 @@ test('a forgotten password: by the mailed code, and later by the mailed link; on
   await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible()
 })
 
-test('a wrong password is said, and what was typed stays; after three failures the shop wants a captcha', async ({ page, complaints }) => {
+test('a wrong password is said, and what was typed stays; after three failures the device does its work unasked', async ({ page, complaints }) => {
   complaints.allow(REFUSED)
   await page.goto('/login')
   await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -136,11 +132,10 @@ test('a wrong password is said, and what was typed stays; after three failures t
   await expect(email).toHaveValue(stubborn.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(stubborn.password)
   await expect(email).not.toHaveAttribute('aria-invalid')
+  const worked = page.waitForRequest((request) => request.url().endsWith('/marcoLogin') && request.postData()?.includes('"proof"') === true)
   await signIn(page, stubborn)
-  const picture = page.getByRole('img', { name: /Five characters/ })
-  await expect(picture).toBeVisible()
-  await expect(page.getByLabel('Characters in the picture')).toBeFocused()
-  const first = await picture.getAttribute('src')
-  await page.getByRole('button', { name: 'New picture' }).click()
-  await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+  await worked
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.')
+  await expect(page.getByRole('link', { name: 'Have a code mailed to you instead' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Five characters/ })).toHaveCount(0)
 })

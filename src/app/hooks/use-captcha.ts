@@ -1,43 +1,65 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Captcha, CaptchaPurpose } from '#contract/account.ts'
+import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
 import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { noWork, startProof } from '#app/state/account/proof.ts'
 
-export type CaptchaShown = { is: 'loading' } | { is: 'there'; captcha: Captcha } | { is: 'failed'; error: AppError }
+/** `none`: none was wanted yet. */
+export type CaptchaShown = { is: 'none' } | { is: 'loading' } | { is: 'there'; captcha: Captcha } | { is: 'failed'; error: AppError }
 
-/** A captcha, asked for when it is wanted, and the proof of work that goes with it, begun at once. Good for one try: `renew` after each. */
-export function useCaptcha(wanted: boolean, purpose: CaptchaPurpose, language: string) {
+/** What a form sends of a captcha beside its fields. */
+interface Given {
+  captchaKey?: string
+  proof?: ProofOfWork
+}
+
+/** With which refusals the shop asks for work, or for other work than came. */
+const asksForWork = (error: unknown): boolean =>
+  error instanceof AppError && ['captcha-wanted', 'proof-wanted', 'proof-wrong'].includes(error.code)
+
+/**
+ * A captcha, and the proof of work that goes with it. The device does the work and nobody is asked anything; a backend that knows pictures
+ * only sends one, and then its characters are typed. `fromStart`: the shop always wants one, so the work begins with the form; otherwise
+ * once the shop wants it. Good for one try, so there is another after each.
+ */
+export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart: boolean) {
   const [key] = useState(newCaptchaKey)
   // Of two that were asked for under one key, only the later is good.
   const newest = useRef(0)
   const working = useRef(noWork)
-  const [as, setAs] = useState<Captcha['as']>('picture')
-  const [shown, setShown] = useState<CaptchaShown>({ is: 'loading' })
+  /** The captcha that was asked for last. */
+  const asked = useRef<Promise<CaptchaShown>>(undefined)
+  const [as, setAs] = useState<Captcha['as']>('work')
+  const [shown, setShown] = useState<CaptchaShown>({ is: 'none' })
   const renew = useCallback(
-    async (wantedAs: Captcha['as']) => {
+    (wantedAs: Captcha['as']): Promise<CaptchaShown> => {
       newest.current += 1
       const mine = newest.current
-      setAs(wantedAs)
       working.current.stop()
       setShown({ is: 'loading' })
-      try {
-        const captcha = await askCaptcha(key, wantedAs, language, purpose)
-        if (mine !== newest.current) return
-        working.current = startProof(captcha.challenge)
-        setShown({ is: 'there', captcha })
-      } catch (cause) {
-        logOnly(cause)
-        if (mine === newest.current)
-          setShown({ is: 'failed', error: cause instanceof AppError ? cause : new AppError('internal', {}, { cause }) })
-      }
+      const coming = askCaptcha(key, wantedAs, language, purpose).then(
+        (captcha): CaptchaShown => {
+          if (mine === newest.current) {
+            working.current = startProof(captcha.challenge)
+            setAs(captcha.as)
+          }
+          return { is: 'there', captcha }
+        },
+        (cause: unknown): CaptchaShown => {
+          logOnly(cause)
+          return { is: 'failed', error: cause instanceof AppError ? cause : new AppError('internal', {}, { cause }) }
+        },
+      )
+      void coming.then((now) => mine === newest.current && setShown(now))
+      asked.current = coming
+      return coming
     },
     [key, purpose, language],
   )
   useEffect(() => {
-    if (wanted) void renew('picture')
-  }, [wanted, renew])
+    if (fromStart) void renew('work')
+  }, [fromStart, renew])
   useEffect(
     () => () => {
       newest.current += 1
@@ -45,6 +67,35 @@ export function useCaptcha(wanted: boolean, purpose: CaptchaPurpose, language: s
     },
     [],
   )
-  const proof = () => working.current.proof
-  return { key, as, shown, proof, renew: () => void renew(as), show: (other: Captcha['as']) => void renew(other) }
+
+  const given = async (): Promise<Given> => ({ captchaKey: key, ...(await working.current.proof) })
+
+  /**
+   * Sends the form, with the work where it is wanted. Work that came too late, or was not yet known to be wanted, is done anew and the form
+   * sent once more, so that nobody has to press twice for it.
+   */
+  async function send(run: (given: Given) => Promise<void>): Promise<void> {
+    const before = await asked.current
+    try {
+      await run(before === undefined ? {} : await given())
+    } catch (error) {
+      const typed = before?.is === 'there' && before.captcha.as !== 'work'
+      if (typed || !asksForWork(error)) {
+        if (asked.current !== undefined) void renew(typed ? as : 'work')
+        throw error
+      }
+      const now = await renew('work')
+      if (now.is === 'failed') throw now.error
+      if (now.is === 'there' && now.captcha.as !== 'work') throw error
+      try {
+        await run(await given())
+      } catch (again) {
+        void renew('work')
+        // There is no picture whose characters could be typed: what is missing is the work.
+        throw again instanceof AppError && again.code === 'captcha-wanted' ? new AppError('proof-wanted') : again
+      }
+    }
+  }
+
+  return { key, as, shown, send, renew: () => void renew(as), show: (other: Captcha['as']) => void renew(other) }
 }

@@ -49,6 +49,7 @@ const table = {
   'pay-account': { most: 60, windowMs: 15 * MINUTE_MS },
   // What a change leaves with its key stays for a month: one for itself, and one for each kilobyte of its reply (kernel/idempotency.ts).
   'change-account': { most: MAX_CHANGES_PER_DAY, windowMs: DAY_MS },
+  'captcha-work': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
   'captcha-picture': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
   // A question in words is easier for a program than a picture, so there are few of them.
   'captcha-text': { most: 10, windowMs: 10 * MINUTE_MS, allShops: true },

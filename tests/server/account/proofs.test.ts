@@ -4,7 +4,7 @@ import { proofsOf, shopProofs } from '#server/account/captcha/proofs.ts'
 import { contextOf } from '#server/app-options.ts'
 import { cheapProofs, solved } from '../../support/cheap-proofs.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
-import { accountShop, freshAddress, freshEmail, goodPassword, MINUTE_MS } from './support/shop.ts'
+import { accountShop, fresh, freshAddress, freshEmail, goodPassword, MINUTE_MS } from './support/shop.ts'
 
 await openShop()
 
@@ -85,6 +85,52 @@ describe('the proof of work beside a captcha', () => {
     const late = await shop.captcha()
     other.clock.time += 5 * MINUTE_MS
     expect((await register(late, other)).error).toBe('captcha-wrong')
+  })
+})
+
+describe('as=work: nobody is asked anything (WCAG 3.3.8)', () => {
+  const work = async (purpose: CaptchaPurpose = 'register') => {
+    const key = fresh('work-key-')
+    const { result } = await shop.call('randomImage', { key, as: 'work', purpose }, { address: freshAddress() })
+    return { captchaKey: key, proof: await solved(result.challenge) }
+  }
+
+  test('answers work alone, and that alone registers', async () => {
+    const { result } = await shop.call('randomImage', { key: fresh('work-key-'), as: 'work' }, { address: freshAddress() })
+    expect(Object.keys(result).sort()).toEqual(['as', 'challenge', 'expiresAt', 'key'])
+    expect((await register(await work())).code).toBe(200)
+  })
+
+  test('signs in from the fourth try on; without it the shop says as ever that a captcha is wanted', async () => {
+    const email = await shop.member()
+    const login = async (password: string, more: object = {}) =>
+      (await shop.call('marcoLogin', { email, password, ...more }, { address: freshAddress() })).error
+    for (let tried = 0; tried < 3; tried += 1) expect(await login('not this one')).toBe('wrong-credentials')
+    const given = await work('sign-in')
+    expect(await login(goodPassword)).toBe('captcha-wanted')
+    expect(await login(goodPassword, { captchaKey: given.captchaKey })).toBe('captcha-wanted')
+    expect(await login('not this one', given)).toBe('wrong-credentials')
+    expect(await login(goodPassword, given)).toBe('proof-wrong')
+    expect(await login(goodPassword, await work('sign-in'))).toBeUndefined()
+  })
+
+  test('is good once, however many send it at once; wrong, of another purpose or too late it is refused', async () => {
+    const given = await work()
+    const said = await Promise.all(Array.from({ length: 8 }, () => register(given)))
+    expect(said.map(({ error = 'ok' }) => error).sort()).toEqual(['ok', ...Array(7).fill('proof-wrong')])
+    const { captchaKey, proof } = await work()
+    const wrong = { ...proof, solution: { ...proof.solution, derivedKey: otherHex(proof.solution.derivedKey) } }
+    expect((await register({ captchaKey, proof: wrong })).error).toBe('proof-wrong')
+    expect((await register({ captchaKey, proof })).error).toBe('proof-wrong')
+    expect((await register(await work('sign-in'))).error).toBe('proof-wrong')
+    const late = await work()
+    shop.clock.time += 5 * MINUTE_MS
+    expect((await register(late)).error).toBe('proof-wrong')
+  })
+
+  test('has no answer that could be guessed: whoever sends one is refused', async () => {
+    expect((await register({ ...(await work()), captchaText: '' })).error).toBe('bad-request')
+    expect((await register({ ...(await work()), captchaText: 'undefined' })).error).toBe('captcha-wrong')
   })
 })
 

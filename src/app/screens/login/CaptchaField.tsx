@@ -13,8 +13,11 @@ interface CaptchaFieldProps {
   wrong: string | undefined
 }
 
-/** A picture to read, or for whoever cannot a question in words; a new one on demand. */
-export function CaptchaField({ captcha: { key, as, shown, renew, show }, wrong }: CaptchaFieldProps) {
+/**
+ * Of a backend that knows pictures only: a picture to read, or for whoever cannot a question in words; a new one on demand. Where the device
+ * does work instead, nothing.
+ */
+export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: CaptchaFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   // An answer belongs to its captcha.
@@ -23,9 +26,9 @@ export function CaptchaField({ captcha: { key, as, shown, renew, show }, wrong }
   }, [shown])
   const words = as === 'text'
   const question = shown.is === 'there' && shown.captcha.as === 'text' ? shown.captcha.question : null
+  if (as === 'work') return null
   return (
     <>
-      <input type="hidden" name="captchaKey" value={key} />
       <FieldFrame
         name="captchaText"
         label={words ? (question ?? t`A question`) : t`Characters in the picture`}

@@ -15,21 +15,17 @@ import { TextField } from '#app/ui/form/TextField.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { ChannelField } from './ChannelField.tsx'
 
-/** A new account: three fields that must be, some that may, a captcha. The mailed code comes on the next page. */
+/** A new account: three fields that must be, some that may, and work that the device does unasked. The mailed code comes on the next page. */
 export default function RegisterForm({ email }: { email: string }) {
   const { t, i18n } = useLingui()
   const redirect = useWayBack()
-  const captcha = useCaptcha(true, 'register', i18n.locale)
+  const captcha = useCaptcha('register', i18n.locale, true)
   const { form, wrongs, failure, busy } = useForm({
     call: 'marcoAccountCreate',
-    read,
+    read: (typed: Typed) => ({ ...read(typed), captchaKey: captcha.key }),
     send: async (input) => {
-      await register({ ...input, ...(await captcha.proof()) })
+      await captcha.send((given) => register({ ...input, ...given }))
       go(withQuery(href('verifyEmail'), { email: input.email, redirect }))
-    },
-    onRefused() {
-      captcha.renew()
-      return false
     },
   })
   const person = () => {

@@ -13,33 +13,34 @@ import { fields } from '#app/ui/form/fields.ts'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { CaptchaField } from './CaptchaField.tsx'
 
-/** E-mail address and password; a captcha after failures; an address that is not confirmed yet leads to the mailed code. */
+/**
+ * E-mail address and password; after failures work that the device does unasked, and the offer of a mailed code; an address that is not
+ * confirmed yet leads to the mailed code.
+ */
 export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   const { t, i18n } = useLingui()
   const redirect = useWayBack()
   const hydrated = useHydrated()
   const known = new URLSearchParams(useSearch()).get('email') ?? (hydrated ? readUser()?.email : null) ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  const [captchaWanted, setCaptchaWanted] = useState(false)
-  const captcha = useCaptcha(captchaWanted, 'sign-in', i18n.locale)
+  const captcha = useCaptcha('sign-in', i18n.locale, false)
   const { form, wrongs, failure, busy } = useForm({
     call: 'marcoLogin',
-    send: async (input) => signIn({ ...input, ...(await captcha.proof()) }),
+    send: (input) => captcha.send((given) => signIn({ ...input, ...given })),
     onRefused(error) {
       if (error.code === 'email-unverified') {
         const email = new FormData(form.ref.current ?? undefined).get('email')
         go(withQuery(href('verifyEmail'), { email: String(email ?? ''), why: 'unverified', redirect }))
         return true
       }
-      // The first one comes because it is wanted; each is good for one try.
-      if (captchaWanted) captcha.renew()
-      if (error.code === 'captcha-wanted') setCaptchaWanted(true)
       return false
     },
   })
+  const forgot = withQuery(href('forgotPassword'), { typed: typed ?? known, redirect })
   return (
     <form {...form} className={fields}>
       <EmailField
@@ -51,15 +52,27 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
         }}
       />
       <PasswordField name="password" label={t`Password`} wrong={wrongs['password']} autoComplete="current-password" />
-      {captchaWanted ? <CaptchaField captcha={captcha} wrong={wrongs['captchaText']} /> : null}
+      <CaptchaField captcha={captcha} wrong={wrongs['captchaText']} />
+      {captcha.as === 'work' && captcha.shown.is !== 'none' ? (
+        <div>
+          <p role="status" className={note}>
+            <Trans>After several wrong passwords your device does a short calculation before each try, by itself.</Trans>
+          </p>
+          <Go to={forgot} className={link({ tall: true })}>
+            <Trans>Have a code mailed to you instead</Trans>
+          </Go>
+        </div>
+      ) : null}
       <Submit busy={busy} failure={failure}>
         {busy ? <Trans>Signing in…</Trans> : <Trans>Sign In</Trans>}
       </Submit>
       <p>
-        <Go to={withQuery(href('forgotPassword'), { typed: typed ?? known, redirect })} className={link({ tall: true })}>
+        <Go to={forgot} className={link({ tall: true })}>
           <Trans>Forgot your password?</Trans>
         </Go>
       </p>
     </form>
   )
 }
+
+const note = css({ color: 'fg.muted' })

@@ -27,6 +27,6 @@ export async function sendQuestion(question: ParsedOf<'askCounter'>, language: s
 
 async function workFor(language: string): Promise<Partial<InputOf<'askCounter'>>> {
   const captchaKey = newCaptchaKey()
-  const { challenge } = await askCaptcha(captchaKey, 'picture', language, 'question')
+  const { challenge } = await askCaptcha(captchaKey, 'work', language, 'question')
   return { captchaKey, ...(await startProof(challenge).proof) }
 }

@@ -25,7 +25,7 @@ export async function watchStock(mcode: Mcode, language: string): Promise<Watchi
 /** A guest asks for a mail: the device does some work for it first, a second or so. Rejects with AppError. */
 export async function askStockMail(mcode: Mcode, email: string, language: string): Promise<void> {
   const captchaKey = newCaptchaKey()
-  const { challenge } = await askCaptcha(captchaKey, 'picture', language, 'stock-watch')
+  const { challenge } = await askCaptcha(captchaKey, 'work', language, 'stock-watch')
   await ask('stockWatchAsk', { mcode, email, language, captchaKey, ...(await startProof(challenge).proof) })
 }
 

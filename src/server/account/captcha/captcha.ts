@@ -3,9 +3,9 @@ import type { CaptchaPurpose } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { nowOf } from '#server/kernel/ask.ts'
-import { captchaPicture } from './picture.ts'
+import { captchaPicture, type Puzzle } from './picture.ts'
 import { captchaQuestion } from './question.ts'
-import { sameHash, sha256 } from '#server/kernel/hashes.ts'
+import { makeToken, sameHash, sha256 } from '#server/kernel/hashes.ts'
 import { limit } from '#server/kernel/rate-limits.ts'
 
 const CAPTCHA_MS = 5 * 60_000
@@ -18,7 +18,7 @@ export async function randomImage(
   { key, as, language, purpose }: AccountInput<'randomImage'>,
 ): Promise<AccountResult<'randomImage'>> {
   await limit(ask, `captcha-${as}`, ask.caller.address)
-  const { answer, shown } = as === 'picture' ? captchaPicture() : captchaQuestion(language ?? ask.caller.language)
+  const { answer, shown } = puzzleOf(as, language ?? ask.caller.language)
   const expires_at = new Date(nowOf(ask).getTime() + CAPTCHA_MS)
   const { challenge, secret } = await ask.proofs.make()
   const kept = { purpose, answer_hash: answerHash(key, answer), proof_secret: secret, expires_at }
@@ -29,7 +29,14 @@ export async function randomImage(
     .execute()
   const expiresAt = expires_at.toISOString()
   const same = { key, expiresAt, challenge }
+  if (as === 'work') return { as, ...same }
   return as === 'picture' ? { as, picture: shown, ...same } : { as, question: shown, ...same }
+}
+
+/** Of work alone nobody is asked anything: its answer is one that nobody knows. */
+function puzzleOf(as: AccountResult<'randomImage'>['as'], language: string): Puzzle {
+  if (as === 'work') return { answer: makeToken(), shown: '' }
+  return as === 'picture' ? captchaPicture() : captchaQuestion(language)
 }
 
 /** What was sent of a captcha. */
@@ -53,15 +60,17 @@ export async function demandWork(ask: AccountAsk, purpose: CaptchaPurpose, { cap
 }
 
 /**
- * Goes on only with a right captcha that was made for this, and the work done that came with it. Right or wrong, the captcha is used up,
- * and its work with it, so every guess costs new ones.
+ * Goes on only with the work done that came with a captcha for this, and where an answer is sent, with the right one. Right or wrong, the
+ * captcha is used up, and its work with it, so every guess costs new ones. Nobody has to answer: a picture and a question are tests of the
+ * mind (WCAG 3.3.8).
  */
 export async function demandCaptcha(
   ask: AccountAsk,
   purpose: CaptchaPurpose,
   { captchaKey: key, captchaText: text, proof }: Given,
 ): Promise<void> {
-  if (key === undefined || text === undefined) throw new AppError('captcha-wanted', { field: 'captchaText' })
+  if (key === undefined || (text === undefined && proof === undefined)) throw new AppError('captcha-wanted', { field: 'captchaText' })
+  if (text === undefined) return demandWork(ask, purpose, { captchaKey: key, proof })
   if (proof === undefined) throw new AppError('proof-wanted')
   const taken = await ask.db
     .deleteFrom('captcha')

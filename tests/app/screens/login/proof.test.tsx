@@ -19,9 +19,10 @@ interface Refusal {
 }
 
 /**
- * A shop that refuses what it is first sent, one by one, then has nothing against it. `challenges`: whether its captchas come with work.
+ * A shop that refuses what it is first sent, one by one, then has nothing against it. `pictures`: one that knows nothing of work, as the
+ * specification has it.
  */
-function shopThat(refusals: Refusal[], challenges = true) {
+function shopThat(refusals: Refusal[], pictures = false) {
   const left = [...refusals]
   let captchas = 0
   connectPort(
@@ -29,10 +30,12 @@ function shopThat(refusals: Refusal[], challenges = true) {
       const call = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (request.url.includes('/randomImage/')) {
         captchas += 1
-        sent.push(['randomImage', { purpose: new URL(request.url).searchParams.get('purpose') }])
+        const asked = new URL(request.url).searchParams
+        sent.push(['randomImage', { purpose: asked.get('purpose'), as: asked.get('as') }])
         const picture = `data:image/png;base64,${captchas}`
+        if (pictures) return envelopeReply({ result: { as: 'picture', key: 'k', picture, expiresAt: '' } })
         const { challenge } = await cheapProofs.make()
-        return envelopeReply({ result: { as: 'picture', key: 'k', picture, expiresAt: '', ...(challenges ? { challenge } : {}) } })
+        return envelopeReply({ result: { as: 'work', key: 'k', expiresAt: '', challenge } })
       }
       if (request.method === 'GET') return envelopeReply({ result: [] })
       sent.push([call, await request.json()])
@@ -53,48 +56,54 @@ beforeEach(async () => {
   await openShop('/login')
 })
 
-async function register() {
+const fillIn = () => {
   draw(<RegisterForm email="ada@shop.test" />)
   type('Name', 'Ada Fitter')
   type('Password', 'brush gear and pinion')
-  await shownPicture()
-  type('Characters in the picture', 'ABCDE')
+}
+function register() {
+  fillIn()
   press('Create the account')
 }
 
-test('a registration carries the proof of the work that came with its picture', async () => {
+const asksNothing = () => {
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.queryByLabelText('Characters in the picture')).toBeNull()
+}
+
+test('WCAG 3.3.8: a registration carries work that the device did by itself, and asks for no picture', async () => {
   shopThat([])
-  await register()
+  register()
   await eventually(() => expect(bodiesOf('marcoAccountCreate')).toHaveLength(1))
-  expect(bodiesOf('marcoAccountCreate')[0]).toMatchObject({
-    captchaText: 'ABCDE',
+  const [body] = bodiesOf('marcoAccountCreate')
+  expect(body).toMatchObject({
+    captchaKey: expect.any(String),
     proof: { challenge: { parameters: { algorithm: 'PBKDF2/SHA-256' } }, solution: { counter: expect.any(Number) } },
   })
-  expect(bodiesOf('randomImage')).toEqual([{ purpose: 'register' }])
+  expect(body).not.toHaveProperty('captchaText')
+  expect(bodiesOf('randomImage')).toEqual([{ purpose: 'register', as: 'work' }])
+  asksNothing()
 })
 
-test('a backend that knows nothing of such work is served as before', async () => {
-  shopThat([], false)
-  await register()
+test('a backend that knows pictures only is served: its picture is shown, and what is typed is sent', async () => {
+  shopThat([], true)
+  fillIn()
+  await shownPicture()
+  press('Create the account')
+  expect(await screen.findByText('Type the characters of the picture.')).toBeDefined()
+  expect(bodiesOf('marcoAccountCreate')).toEqual([])
+  type('Characters in the picture', 'ABCDE')
+  press('Create the account')
   await eventually(() => expect(bodiesOf('marcoAccountCreate')).toHaveLength(1))
+  expect(bodiesOf('marcoAccountCreate')[0]).toMatchObject({ captchaText: 'ABCDE', captchaKey: expect.any(String) })
   expect(bodiesOf('marcoAccountCreate')[0]).not.toHaveProperty('proof')
 })
 
-test.each(['proof-wanted', 'proof-wrong'])(
-  '%s is said, a new picture and new work come by themselves, and what was typed stays',
+test.each(['captcha-wanted', 'proof-wanted', 'proof-wrong'])(
+  '%s: the work is done anew and sent once more, without another press',
   async (error) => {
     shopThat([{ error }])
-    await register()
-    expect(await screen.findByText(`Refused: ${error}.`)).toBeDefined()
-    await eventually(() => expect(screen.getByRole<HTMLImageElement>('img').src).toBe('data:image/png;base64,2'))
-    for (const [label, value] of [
-      ['Name', 'Ada Fitter'],
-      ['Password', 'brush gear and pinion'],
-      ['E-mail address', 'ada@shop.test'],
-    ] as const)
-      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
-    type('Characters in the picture', 'FGHKL')
-    press('Create the account')
+    register()
     await eventually(() => expect(bodiesOf('marcoAccountCreate')).toHaveLength(2))
     const [first, second] = bodiesOf('marcoAccountCreate')
     expect(second?.['proof']).toMatchObject({ solution: {} })
@@ -102,26 +111,44 @@ test.each(['proof-wanted', 'proof-wrong'])(
   },
 )
 
+test('refused twice it is said, and what was typed stays', async () => {
+  shopThat([{ error: 'proof-wrong' }, { error: 'proof-wrong' }])
+  register()
+  expect(await screen.findByText('Refused: proof-wrong.')).toBeDefined()
+  for (const [label, value] of [
+    ['Name', 'Ada Fitter'],
+    ['Password', 'brush gear and pinion'],
+    ['E-mail address', 'ada@shop.test'],
+  ] as const)
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
+  expect(bodiesOf('marcoAccountCreate')).toHaveLength(2)
+})
+
 test('a common password that the shop refuses is said at its field', async () => {
   const msg = 'Many people use this password. Take another one.'
   shopThat([{ error: 'bad-request', field: 'password', msg }])
-  await register()
+  register()
   expect(await screen.findByText(msg)).toBeDefined()
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a sign-in does no such work until the shop wants a captcha, and then sends its proof', async () => {
+test('a sign-in does no such work until the shop wants it; then it does it unasked, at each try, and offers a mailed code', async () => {
   shopThat([{ error: 'captcha-wanted' }, { error: 'wrong-credentials' }])
   draw(<SignInForm onEmail={() => undefined} />)
+  expect(screen.queryByRole('link', { name: 'Have a code mailed to you instead' })).toBeNull()
   type('E-mail address', 'ada@shop.test')
   type('Password', 'not the password')
   press('Sign In')
-  await shownPicture()
-  expect(bodiesOf('randomImage')).toEqual([{ purpose: 'sign-in' }])
-  type('Characters in the picture', 'ABCDE')
-  press('Sign In')
-  await eventually(() => expect(bodiesOf('marcoLogin')).toHaveLength(2))
+  expect(await screen.findByText('Refused: wrong-credentials.')).toBeDefined()
+  expect(bodiesOf('marcoLogin')).toHaveLength(2)
   const [first, second] = bodiesOf('marcoLogin')
   expect(first).not.toHaveProperty('proof')
   expect(second?.['proof']).toMatchObject({ solution: { counter: expect.any(Number) } })
+  asksNothing()
+  const code = screen.getByRole('link', { name: 'Have a code mailed to you instead' })
+  expect(code.getAttribute('href')).toBe('/prod/mail/forgotpassword?typed=ada%40shop.test')
+  press('Sign In')
+  await eventually(() => expect(bodiesOf('marcoLogin')).toHaveLength(3))
+  expect(bodiesOf('marcoLogin')[2]?.['proof']).toMatchObject({ solution: {} })
+  expect(bodiesOf('marcoLogin')[2]?.['proof']).not.toEqual(second?.['proof'])
 })
