@@ -77,7 +77,7 @@ const tab = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '0.5',
-  height: '[56px]',
+  minHeight: '[56px]',
   // Only the pictures where a strong zoom leaves no room for words; they stay for those who listen.
   fontSize: { base: 'xs', _tiny: '[0]' },
   lineHeight: 'tight',

@@ -10,7 +10,7 @@ import type { SoldPart } from './sold-part.ts'
 
 /**
  * At the thumb of a phone, over stepper and button: which part it is, stock or what it is for, and what the chosen pieces cost. One line; what
- * has no room is cut, because the page says it too, but never the number and the sum.
+ * has no room is cut, because the page says it too, but never the number and the sum: rather those have a line each.
  */
 export function ThumbLine({ part, priced }: { part: SoldPart; priced: Priced }) {
   const { name } = useFacts(job)
@@ -42,7 +42,8 @@ const line = css({
   display: { base: 'flex', _low: 'none', md: 'none' },
   alignItems: 'baseline',
   columnGap: '2',
-  height: '5',
+  flexWrap: 'wrap',
+  minHeight: '5',
   fontSize: 'sm',
   lineHeight: '[20px]',
   whiteSpace: 'nowrap',

@@ -31,6 +31,7 @@ export const offer = defineSlotRecipe({
           bottom: '0',
           zIndex: 'bar',
           display: 'grid',
+          gridTemplateColumns: '[minmax(0, 1fr)]',
           gap: '1',
           margin: '0',
           paddingInline: 'gutter',

@@ -49,7 +49,7 @@ export const partsList = defineSlotRecipe({
     position: { borderBottom: { base: 'hair', _tiny: '[none]' }, width: { base: '6', md: '10' }, color: 'fg.muted', paddingRight: '3' },
     name: {
       gridColumn: { _tiny: '[2 / 4]' },
-      overflowWrap: { _tiny: 'anywhere' },
+      overflowWrap: 'anywhere',
       borderBottom: { base: 'hair', _tiny: '[none]' },
       textAlign: 'left',
       fontWeight: 'regular',

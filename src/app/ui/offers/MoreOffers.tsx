@@ -66,6 +66,7 @@ const line = css({
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
 const words = css({ minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })
-const said = css({ whiteSpace: { base: 'nowrap', _tiny: 'normal' }, fontVariantNumeric: 'tabular-nums' })
+/** On one line where it fits on one. */
+const said = css({ maxWidth: 'full', fontVariantNumeric: 'tabular-nums' })
 const quiet = css({ color: 'fg.muted' })
 const body = css({ paddingBottom: '3' })

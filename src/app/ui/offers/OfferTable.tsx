@@ -82,39 +82,43 @@ function Arrival({ at }: { at: { from: string; to: string } | null }) {
 }
 
 const table = css({
-  display: { _small: 'block' },
+  display: { smDown: 'block' },
   width: 'full',
   borderCollapse: 'collapse',
   lineHeight: 'snug',
-  '& > tbody': { display: { _small: 'block' } },
+  '& > tbody': { display: { smDown: 'block' } },
 })
 const unseen = css({ srOnly: true })
 const head = css({
-  display: { _small: 'none' },
+  display: { smDown: 'none' },
   fontSize: 'xs',
   color: 'fg.muted',
   textAlign: 'left',
-  '& th': { fontWeight: 'regular', paddingBlock: '1', paddingInlineEnd: { base: '2', sm: '3' } },
+  '& th': { fontWeight: 'regular', paddingBlock: '1', paddingInlineEnd: '3' },
 })
-/** Where it is too narrow for columns: price, then stock, under the number, and the button beside them. */
+/**
+ * On a phone who offers it has a line to itself; under it price and stock compare by columns that are equally wide in every row, however
+ * long their words are in a language or by the reader's own spacing.
+ */
 const row = css({
-  display: { _small: 'grid' },
-  gridTemplateColumns: { _small: '[minmax(0, 1fr) auto]' },
-  paddingBlock: { _small: '2' },
+  display: { smDown: 'grid' },
+  gridTemplateColumns: { smDown: '[minmax(0, 2fr) minmax(0, 3fr) 48px]' },
+  columnGap: { smDown: '2' },
+  paddingBlock: { smDown: '2' },
   borderTop: 'hair',
   verticalAlign: 'top',
   '& > *': {
-    gridColumn: { _small: '1' },
-    paddingBlock: { base: '2', _small: '0' },
-    paddingInlineEnd: { base: '2', sm: '3' },
+    minWidth: '0',
+    paddingBlock: { base: '2', smDown: '0' },
+    paddingInlineEnd: { base: '3', smDown: '0' },
     fontWeight: 'regular',
     textAlign: 'left',
+    overflowWrap: 'anywhere',
   },
-  '&[data-here]': { backgroundColor: 'well', boxShadow: 'markLeft' },
-  '&[data-here] > th': { paddingInlineStart: '2' },
-  '&[data-here] > *': { paddingInlineStart: { _small: '2' } },
+  '&[data-here]': { backgroundColor: 'well', boxShadow: 'markLeft', paddingInlineStart: { smDown: '2' } },
+  '&[data-here] > th': { paddingInlineStart: { sm: '2' } },
 })
-const who = css({ minWidth: '0' })
+const who = css({ gridColumn: { smDown: '[1 / 3]' } })
 const code = css({ fontFamily: 'numbers', fontWeight: 'bold', fontVariantNumeric: 'slashed-zero', whiteSpace: 'nowrap' })
 /** High enough for a finger, without moving the lines apart. */
 const link = css({
@@ -125,10 +129,17 @@ const link = css({
 })
 const maker = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })
 const figures = css({
-  '&&': { textAlign: { base: 'right', _small: 'left' } },
-  '& > *': { textAlign: { _small: 'left' } },
-  whiteSpace: 'nowrap',
+  gridColumn: { smDown: '1' },
+  '&&': { textAlign: { base: 'right', smDown: 'left' } },
+  '& > *': { textAlign: { smDown: 'left' }, whiteSpace: { smDown: 'normal' } },
+  '& s': { display: { smDown: 'block' } },
+  whiteSpace: { sm: 'nowrap' },
 })
-const shelf = css({ fontSize: 'sm' })
+const shelf = css({ fontSize: 'sm', gridColumn: { smDown: '2' } })
 const arrives = css({ display: 'block', color: 'fg.muted' })
-const button = css({ '&&': { paddingInlineEnd: '0', textAlign: 'right', gridColumn: { _small: '2' } }, gridRow: { _small: '[1 / 4]' }, width: 'touch' })
+const button = css({
+  gridColumn: { smDown: '3' },
+  gridRow: { smDown: '[1 / 3]' },
+  '&&': { paddingInlineEnd: '0', textAlign: 'right' },
+  width: 'touch',
+})
