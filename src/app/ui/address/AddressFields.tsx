@@ -4,6 +4,7 @@ import { type AddressField, vatCheck, type Wanted } from '#contract/address-rule
 import { css } from '#styled/css'
 import type { Typed } from '#app/hooks/use-form.ts'
 import { fields } from '#app/ui/form/fields.ts'
+import { PhoneField } from '#app/ui/form/PhoneField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { RegionField } from './RegionField.tsx'
 
@@ -55,7 +56,7 @@ export function AddressFields({ country, order, wanted, given, wrongs }: Address
           {drawn[field]}
         </div>
       ))}
-      <TextField {...text('phone')} label={t`Phone for the driver`} optional type="tel" autoComplete="tel" maxLength={32} />
+      <PhoneField {...text('phone')} label={t`Phone for the driver`} optional where={country} autoComplete="tel" maxLength={32} />
       <div hidden={vatCheck(country) === null}>
         <TextField
           {...text('vatId')}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { PhoneAreaCode } from '#contract/account.ts'
 import { useAreaCodes } from '#app/hooks/use-form-choices.ts'
+import { PhoneField } from './PhoneField.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -14,7 +16,9 @@ interface PhoneFieldsProps {
 export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
   const { t } = useLingui()
   const codes = useAreaCodes()
-  const facts = { name: 'areaCode', label: t`Country code`, wrong: wrongs['areaCode'], optional: true }
+  const [where, setWhere] = useState(areaCode)
+  const onChange = (event: { target: { value: string } }) => setWhere(areaCodeOf(event.target.value))
+  const facts = { name: 'areaCode', label: t`Country code`, wrong: wrongs['areaCode'], optional: true, onChange }
   return (
     <>
       {codes.status === 'ready' ? (
@@ -35,12 +39,12 @@ export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
           autoComplete="tel-country-code"
         />
       )}
-      <TextField
+      <PhoneField
         name="phone"
         label={t`Phone`}
         optional
         wrong={wrongs['phone']}
-        type="tel"
+        where={where}
         autoComplete="tel-national"
         defaultValue={phone}
       />

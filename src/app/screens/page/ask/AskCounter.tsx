@@ -8,6 +8,7 @@ import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
+import { PhoneField } from '#app/ui/form/PhoneField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { QUESTION_ABOUT_MOST_CHARACTERS, QUESTION_MOST_CHARACTERS } from '#contract/pages/questions.ts'
@@ -98,7 +99,7 @@ export function AskCounter() {
             <PhotosField photos={draft.photos} wrong={wrongs['photos']} onChange={(changed) => change(({ photos }) => ({ photos: changed(photos) }))} />
             <TextField name="name" label={t`Name`} autoComplete="name" autoCapitalize="words" {...typed('name')} />
             <EmailField hint={t`The answer comes here.`} {...typed('email')} autoComplete="email" />
-            <TextField name="phone" label={t`Phone, if a call is quicker`} optional type="tel" autoComplete="tel" {...typed('phone')} />
+            <PhoneField name="phone" label={t`Phone, if a call is quicker`} optional where="" autoComplete="tel" {...typed('phone')} />
             <Consent wrong={wrongs['consent']} />
             {noSignal ? (
               <p role="alert" className={waits}>
