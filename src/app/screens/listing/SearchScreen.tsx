@@ -1,8 +1,9 @@
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { withoutLabel } from '#contract/labels/read-label.ts'
+import { showSearchText } from '#app/state/catalogue/search.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
@@ -24,6 +25,10 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
   const text = withoutLabel(given)
   const { t } = useLingui()
   useTitle(t`Search: ${text}`)
+  // The box shows what is searched for, and not what a scanner sent.
+  useEffect(() => {
+    if (text !== given) showSearchText(text)
+  }, [text, given])
   return (
     <>
       <Crumbs trail={[{ label: t`Search` }]} />
@@ -69,7 +74,7 @@ function Found({ text: searchStr }: { text: string }) {
         state={state}
         label={t`Found for ${text}`}
         searched={text}
-        empty={<SearchMissed text={text} />}
+        empty={<SearchMissed text={text} scanned={text !== searchStr} />}
         here={<ShorterSearches text={text} />}
       />
     </>

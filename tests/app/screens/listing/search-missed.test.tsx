@@ -4,6 +4,7 @@ import { fetchPieces } from '#app/hooks/lazy/lazy-component.ts'
 import { SearchMeaning } from '#app/screens/listing/SearchMeaning.tsx'
 import SearchScreen from '#app/screens/listing/SearchScreen.tsx'
 import { clearReplies } from '#app/state/catalogue/first-replies.ts'
+import { search } from '#app/state/catalogue/search.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { calls } from '#contract/calls.ts'
 import type { Listing, Matched } from '#contract/catalogue.ts'
@@ -112,4 +113,19 @@ test.each<[string, Listing, string]>([
   await openShop('/prod/s/sale')
   draw(<SearchMeaning text="0001107" shown={{ status: 'ready', value, from: 'network', asOf: null, renewing: false }} />)
   expect(words()).toBe(sentence)
+})
+
+test('the box shows the number that was read from a scanned label, and not what the scanner sent', async () => {
+  await shopThatFinds({})
+  const label = '[)>\u001e06\u001d1P0 001 107 026\u001dQ2\u001e'
+  search.text = label
+  draw(<SearchScreen params={{ searchstrs: label }} />)
+  expect(search.text).toBe('0 001 107 026')
+})
+
+test('a label with nothing but its article number is said to name no part number', async () => {
+  await shopThatFinds({})
+  draw(<SearchScreen params={{ searchstrs: ']C10104012345678901' }} />)
+  await eventually(() => expect(words()).toContain('This label names no part number, only the article number 04012345678901 (GTIN)'))
+  expect(words()).not.toContain('as a number or in its words')
 })

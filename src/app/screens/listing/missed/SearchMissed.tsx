@@ -5,10 +5,21 @@ import { message } from '#styled/recipes'
 import { OtherWays } from './OtherWays.tsx'
 import { ShorterSearches } from './ShorterSearches.tsx'
 
+/** Of a label that was scanned: eight to fourteen digits are its GTIN. */
+const GTIN = /^\d{8}$|^\d{12,14}$/
+
 /** A search that found nothing: what is shorter and finds something, what to check, what else to try. The text stays in the search box. */
-export function SearchMissed({ text }: { text: string }) {
+export function SearchMissed({ text, scanned = false }: { text: string; scanned?: boolean }) {
   return (
-    <NothingFound what={<Trans>No part of this shop has “{text}” as a number or in its words.</Trans>}>
+    <NothingFound
+      what={
+        scanned && GTIN.test(text) ? (
+          <Trans>This label names no part number, only the article number {text} (GTIN), and parts are not found by that. Type a number of the part.</Trans>
+        ) : (
+          <Trans>No part of this shop has “{text}” as a number or in its words.</Trans>
+        )
+      }
+    >
       <ShorterSearches text={text} />
       {looksLikeNumber(text) ? (
         <ul className={message().hints}>
