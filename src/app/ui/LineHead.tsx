@@ -16,7 +16,9 @@ export const LineHead = ({ line: { id, product } }: { line: Pick<ShownLine, 'id'
       </Go>{' '}
       <ConditionMark condition={product.condition} />
       <Dotted>
-        <span>{product.name} </span>
+        <span>
+          <bdi>{product.name}</bdi>{' '}
+        </span>
         <span className={quiet}>{product.producer}</span>
       </Dotted>
       <p className={quiet}>{product.specName}</p>

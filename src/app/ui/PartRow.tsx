@@ -47,7 +47,9 @@ export function PartRow({ part, searched = '' }: PartRowProps) {
       </div>
       <div className={look.name}>
         <Dotted oneLine>
-          <span>{part.name} </span>
+          <span>
+            <bdi>{part.name}</bdi>{' '}
+          </span>
           <span className={look.maker}>{part.producer}</span>
         </Dotted>
       </div>

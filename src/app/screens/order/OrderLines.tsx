@@ -53,7 +53,9 @@ function LineRow({ line, language, orderId, again }: { line: OrderLine; language
             <Money usd={amount} />
           </b>
         </div>
-        <p lang={historyLang(language)}>{product.name}</p>
+        <p lang={historyLang(language)}>
+          <bdi>{product.name}</bdi>
+        </p>
         {product.specName === '' ? null : (
           <p lang={historyLang(language)} className={quiet}>
             {product.specName}

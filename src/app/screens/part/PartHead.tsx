@@ -20,7 +20,7 @@ export function PartHead({ part }: { part: SoldPart }) {
       <div>
         <h1 className={look.title}>
           <PartNumber number={part.mcode} size="hero" copy />
-          <span className={look.name}>{part.name}</span>
+          <bdi className={look.name}>{part.name}</bdi>
         </h1>
         <p className={look.line}>
           <span>{part.producer}</span>

@@ -20,7 +20,9 @@ export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: (
         <Go to={href('part', { mcode: id })} className={number}>
           <PartNumber number={id} size="row" />
         </Go>
-        <p className={quiet}>{product.name}</p>
+        <p className={quiet}>
+          <bdi>{product.name}</bdi>
+        </p>
         {refused === null ? (
           <p className={figures}>
             <span>
