@@ -93,9 +93,12 @@ export const markSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void
     }),
   )
 
-/** Nobody knows whether the shop did it: it waits to be sent again under the same key. */
-export const applyUnanswered = (mirror: Mirror, id: string): Promise<void> =>
-  change(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting' } : intent))
+/**
+ * Nobody knows whether the shop did it: it waits to be sent again under the same key. `mistakes`: how often the shop itself has answered it
+ * with a mistake by now.
+ */
+export const applyUnanswered = (mirror: Mirror, id: string, mistakes: number): Promise<void> =>
+  change(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) } : intent))
 
 /** Changes an intent, unless its owner has discarded it meanwhile. */
 const change = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Promise<void> =>

@@ -9,7 +9,7 @@ import { savedOrderWaits } from './orders.ts'
 import { headersOf, sendIntent } from './send-intent.ts'
 import { applyConfirmed, applyUnanswered, applyRefused } from './apply-reply.ts'
 import { type Sender, senderNow, claimNext } from './claim-next.ts'
-import { refusesCart, refusesOwner, verdictIn } from './verdict.ts'
+import { isMistake, refusesCart, refusesOwner, verdictIn } from './verdict.ts'
 
 /**
  * How a drain ended.
@@ -90,6 +90,9 @@ class ListFailed extends Error {
   }
 }
 
+/** So often the shop itself may answer one change with HTTP 500; then its owner has to know, and the rest goes on. */
+export const MAX_MISTAKES = 10
+
 /**
  * Sends one intent and settles it. Rejects only with what stops the queue: also with the shop's refusal of the whole cart, which leaves the
  * change as it was.
@@ -100,9 +103,11 @@ async function send({ port, mirror, changed }: OutboxContext, intent: Intent, fr
     await applyConfirmed(mirror, intent.id, await sendIntent(port, intent, from))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const stops = (await verdictIn(port, error)) === 'refused' ? await refusalOfCart(port, error, from) : error
+    const mistakes = (intent.mistakes ?? 0) + (isMistake(error) ? 1 : 0)
+    const stops =
+      mistakes >= MAX_MISTAKES ? null : (await verdictIn(port, error)) === 'refused' ? await refusalOfCart(port, error, from) : error
     if (stops !== null) {
-      await applyUnanswered(mirror, intent.id)
+      await applyUnanswered(mirror, intent.id, mistakes)
       throw stops
     }
     const { field, result } = error.detail

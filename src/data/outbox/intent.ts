@@ -70,6 +70,8 @@ export type Intent = Change & {
   state: IntentState
   /** How often it was sent. Only at 0 is it certain that the shop has not seen it. */
   attempts: number
+  /** How often the shop itself answered it with a mistake of its own (HTTP 500). */
+  mistakes?: number
   /** When it was first sent, milliseconds since 1970. */
   sentAt?: number
   /** What the shop said the line's quantity is, once confirmed. */

@@ -5,7 +5,8 @@ import { type Intent, isOpen, isOrder, isUnsent } from './intent.ts'
 
 /**
  * A refused intent is tried again: as a new one at the end of the queue, under a new key, because its old key belongs to a request that was
- * answered. Does nothing when it is not there any more.
+ * answered. One that the shop made a mistake with keeps its key: nobody knows what the shop has done of it. Does nothing when it is not
+ * there any more.
  */
 export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise<void> =>
   mirror.run((db) =>
@@ -14,8 +15,9 @@ export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise
       const intent = (await store.getAll()).find((each) => each.id === id)
       if (intent?.state !== 'refused') return
       const seq = ((await store.openKeyCursor(null, 'prev'))?.key ?? 0) + 1
-      const { refusal: _refusal, seen: _seen, left: _left, sentAt: _sentAt, ...change } = asNewLine(intent)
-      const again: Intent = { ...change, id: uuid(), seq, madeAt, state: 'waiting', attempts: 0 }
+      const { refusal, seen: _seen, left: _left, sentAt, mistakes: _mistakes, ...change } = asNewLine(intent)
+      const sent = refusal?.code === 'internal' && sentAt !== undefined
+      const again: Intent = { ...change, seq, state: 'waiting', ...(sent ? { sentAt } : { id: uuid(), madeAt, attempts: 0 }) }
       await Promise.all([store.delete(intent.seq), store.put(again)])
     }),
   )

@@ -18,6 +18,9 @@ const isNamed = ({ detail }: AppError): boolean => detail.named === true
  */
 export const mayPass = (error: AppError): boolean => error.row.retry && !isNamed(error)
 
+/** Whether the shop itself says that it made a mistake: HTTP 500, which may be the same at every try. */
+export const isMistake = (error: AppError): boolean => isNamed(error) && error.code === 'internal'
+
 /** What to make of a change that the shop itself has not confirmed: its reply names the row of the error table. */
 export function verdictOn(error: AppError): Verdict {
   if (!isNamed(error)) return 'retry'

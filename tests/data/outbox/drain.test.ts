@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { storeCart } from '#data/mirror/cart.ts'
-import { drain } from '#data/outbox/drain.ts'
+import { drain, MAX_MISTAKES } from '#data/outbox/drain.ts'
 import { retryIntent } from '#data/outbox/rejected.ts'
 import { add, cartLine, remove, shows, update } from '../../support/cart/lines.ts'
 import { noSignal, phone } from '../../support/cart/phone.ts'
@@ -434,6 +434,53 @@ test('a line that was raised, deleted elsewhere and then deleted here too is mis
   line.answer = shop.answer
   await drain()
   expect(await queue()).toEqual([])
+})
+
+describe('a change that the shop itself answers with HTTP 500', () => {
+  const mistake = async (request: Request) =>
+    request.method === 'GET' ? Response.json({ code: 200 }) : Response.json({ code: 500, msg: 'No', message: 'No', error: 'internal' }, { status: 500 })
+
+  test('is sent ten times, then its owner has to know, and what waits behind it goes on', async () => {
+    const { change, drain, shop, line, queue, shown, keys } = await phone()
+    line.answer = mistake
+    await change(addShown('GOOD-1', 2))
+    await change(addShown('GOOD-2', 1))
+    for (let tries = 1; tries < MAX_MISTAKES; tries++) {
+      expect(await drain()).toMatchObject({ is: 'stopped', error: { code: 'internal' } })
+      expect(await queue()).toMatchObject([{ state: 'waiting', mistakes: tries }, { state: 'waiting', attempts: 0 }])
+    }
+    line.answer = async (request) => (keys().length > MAX_MISTAKES ? shop.answer(request) : mistake(request))
+    expect(await drain()).toEqual({ is: 'done' })
+    expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'internal' } }])
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-2': { qty: 1, job: '' } })
+    expect(await shown()).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'GOOD-1', onlyRefused: true })]))
+  })
+
+  test('tried again it keeps its key, because nobody knows what the shop has done of it, and has ten tries more', async () => {
+    const { change, drain, shop, line, queue, mirror } = await phone()
+    line.answer = async (request) => {
+      await shop.answer(request.clone())
+      return mistake(request)
+    }
+    await change(addShown('GOOD-1', 2))
+    for (let tries = 0; tries < MAX_MISTAKES; tries++) await drain()
+    const [refused] = await queue()
+    expect(refused).toMatchObject({ state: 'refused' })
+    await retryIntent(mirror, refused?.id ?? '', 0)
+    expect(await queue()).toMatchObject([{ id: refused?.id, state: 'waiting' }])
+    expect((await queue())[0]).not.toHaveProperty('mistakes')
+    line.answer = shop.answer
+    await drain()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+  })
+
+  test('a gateway that answers 500 in its place is waited for as long as it takes', async () => {
+    const { change, drain, line, queue } = await phone()
+    line.answer = async () => new Response('<h1>Bad</h1>', { status: 500 })
+    await change(addShown('GOOD-1', 2))
+    for (let tries = 0; tries <= MAX_MISTAKES; tries++) expect(await drain()).toMatchObject({ is: 'stopped' })
+    expect(await queue()).toMatchObject([{ state: 'waiting' }])
+  })
 })
 
 test('every step is told to the other tabs and the worker', async () => {
