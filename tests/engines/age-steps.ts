@@ -1,4 +1,4 @@
-import { words } from './hands.ts'
+import { button, words } from './hands.ts'
 import { openPart, part, type Stage, type Step } from './stage.ts'
 
 const DAYS = 3
@@ -7,7 +7,8 @@ const DAYS_MS = DAYS * 24 * 60 * 60 * 1000
 const READY = words(/ready to ship/, 'main')
 const UNKNOWN = words(/^Stock unknown: last seen 3 days ago$/, 'main')
 const PRICE_OF = words(/^Price of /, 'main')
-const FROM_PHONE = words(/^From this device, 3 days ago\.$/, '[role=status]')
+const NO_SIGNAL = button(/^No signal\./, '[role=status]')
+const FROM_PHONE = words(/^From this device, 3 days ago\.$/, '[popover]')
 
 /** Some days go by for this page. */
 const daysLater = (stage: Stage) =>
@@ -35,6 +36,8 @@ const keptDaysAgo = (stage: Stage) =>
 async function saysItsAge(stage: Stage): Promise<void> {
   await stage.hands.waitFor(UNKNOWN)
   await stage.hands.waitFor(PRICE_OF)
+  // The age of all that is shown stands in the details of the line that says "No signal".
+  await stage.hands.click(NO_SIGNAL)
   await stage.hands.waitFor(FROM_PHONE)
   await stage.hands.waitForNo(READY)
 }
