@@ -76,7 +76,10 @@ async function allKept(): Promise<string> {
 
 test('whoever signs out leaves neither what they searched for nor the page that is open to the next person', { tag: '@long' }, async ({
   page,
+  complaints,
 }) => {
+  // A view that was on its way while its customer signed out comes to a shop that does not know them any more.
+  complaints.allow(/status of 401.*viewHistory\/add/)
   const SECRET = 'zz4711secret'
   const [opened] = await someParts('1')
   const mcode = opened?.mcode ?? ''
