@@ -82,7 +82,7 @@ test('price changed underneath: the old and the new one are shown before the buy
   const changes = main(page).getByRole('region', { name: 'What has changed' })
   await expect(changes.getByRole('listitem').filter({ hasText: part }).locator('b')).toHaveText('$777.77')
   const total = changes.getByRole('listitem').filter({ hasText: /^Total/ })
-  await expect(total.locator('s')).toHaveText(old)
+  await expect(total.locator('s')).toHaveText(`was ${old}`)
   const now = (await total.locator('b').textContent()) ?? ''
   await standsAsTyped(page, shop, before)
   await expect(placeButton(page)).toHaveText(`Place the order · ${now}`)

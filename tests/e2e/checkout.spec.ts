@@ -143,12 +143,12 @@ test('cart changed underneath: pieces and sums are shown old and new before the 
       .getByRole('listitem')
       .filter({ hasText: `Pieces of ${part}` })
       .locator('s, b'),
-  ).toHaveText(['1', '2'])
+  ).toHaveText(['was 1', '2'])
   const [was, now] = [
     changes.getByRole('listitem').filter({ hasText: 'Total' }).locator('s'),
     changes.getByRole('listitem').filter({ hasText: 'Total' }).locator('b'),
   ]
-  await expect(was).toHaveText(old)
+  await expect(was).toHaveText(`was ${old}`)
   const total = await now.textContent()
   expect(total).not.toBe(old)
   expect((await ordersOf(buyer)).total).toBe(before.total)

@@ -53,7 +53,7 @@ export function PartRow({ part, searched = '' }: PartRowProps) {
           <span className={look.maker}>{part.producer}</span>
         </Dotted>
       </div>
-      <div className={look.line}>
+      <div className={look.facts}>
         <span className={look.data}>{part.specName}</span>
       </div>
       <div className={look.matched}>

@@ -56,7 +56,7 @@ export function ClaimRow({ claim }: { claim: GiftClaim }) {
 /** Drawing, words, and what it took and when in a column at the right. */
 const frame = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[64px minmax(0, 1fr) minmax(64px, auto)]', _tiny: '[minmax(0, 1fr)]' },
+  gridTemplateColumns: { base: '[64px minmax(0, 1fr) fit-content(28%)]', _tiny: '[minmax(0, 1fr)]' },
   alignItems: 'start',
   columnGap: '3',
   paddingBlock: '3',

@@ -6,7 +6,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
  */
 export const partRow = defineSlotRecipe({
   className: 'part-row',
-  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'data', 'matched', 'stock', 'figures', 'add', 'inCart', 'pieces'],
+  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'facts', 'data', 'matched', 'stock', 'figures', 'add', 'inCart', 'pieces'],
   base: {
     list: { borderTop: 'hair' },
     root: {
@@ -61,6 +61,8 @@ export const partRow = defineSlotRecipe({
     // One line beside the figures: the name of the link has all of it.
     name: { gridColumn: { base: '2', _tiny: '1' }, minWidth: '0' },
     maker: { color: 'fg.muted' },
+    // On a phone it runs on below the price, so that it needs one line.
+    facts: { gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' }, minWidth: '0', overflowWrap: 'anywhere' },
     /** What decides is read at arm's length. */
     data: { fontSize: 'body', fontWeight: 'bold' },
     // The number itself is never cut: whose it is gives way.
@@ -72,7 +74,7 @@ export const partRow = defineSlotRecipe({
     },
     stock: { gridColumn: { base: '2', _tiny: '1' }, display: 'flex', flexWrap: 'wrap', columnGap: '2', minWidth: '0' },
     figures: {
-      gridRow: { base: '[1 / 4]', _tiny: '[auto]', sm: '[1 / 6]' },
+      gridRow: { base: '[1 / 3]', _tiny: '[auto]', sm: '[1 / 6]' },
       gridColumn: { base: '3', _tiny: '1' },
       alignSelf: { base: 'start', sm: 'center' },
       // What it cost before stands over what it costs.

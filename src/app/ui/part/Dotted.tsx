@@ -6,20 +6,27 @@ interface DottedProps {
   children: ReactNode
   /** One line beside a second column: what has no room is cut. */
   oneLine?: boolean
+  /** One line on a phone, whose first piece is never cut: the others give way. */
+  firstWhole?: boolean
 }
 
 /**
  * Pieces parted by a middle dot. A dot stands only between two that share a line: each piece has its own before it, and whatever begins a
  * line stands so far to the left that its dot lies outside of what is shown.
  */
-export const Dotted = ({ children, oneLine = false }: DottedProps) => (
+export const Dotted = ({ children, oneLine = false, firstWhole = false }: DottedProps) => (
   <span className={cx(frame, oneLine && cut)}>
-    <span className={line}>{children}</span>
+    <span className={cx(line, firstWhole && whole)}>{children}</span>
   </span>
 )
 
 const frame = css({ display: 'block', overflowX: 'clip' })
 const cut = css({ overflowX: 'hidden', whiteSpace: 'nowrap', '& > span': { overflowX: 'hidden', textOverflow: 'ellipsis' } })
+const whole = css({
+  display: { base: 'flex', _tiny: 'block', sm: 'block' },
+  '& > :first-child': { flexShrink: '0', maxWidth: 'full' },
+  '& > :not(:first-child)': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
 const line = css({
   display: 'block',
   marginInlineStart: '[-1em]',

@@ -28,7 +28,7 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
   if (!matched?.number || matched.by === 'mcode') {
     if (!part.oeNumber) return null
     return (
-      <Dotted>
+      <Dotted firstWhole>
         <span>
           <Trans>OE</Trans> <span className={digits}>{part.oeNumber}</span>{' '}
         </span>
