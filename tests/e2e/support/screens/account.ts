@@ -71,7 +71,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'a link that was cut off',
     async open(page) {
       await page.goto('/prod/mail/verify-link?generate=tooShort')
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'This link is not complete.' })).toBeVisible()
     },
   },
   {
