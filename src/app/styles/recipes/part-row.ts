@@ -12,10 +12,10 @@ export const partRow = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: { base: '[72px minmax(0, 1fr) 88px]', _tiny: '[minmax(0, 1fr) auto]', sm: '[72px minmax(0, 1fr) 104px 48px]' },
+      gridTemplateColumns: { base: '[72px minmax(0, 1fr) 100px]', _tiny: '[minmax(0, 1fr) auto]', sm: '[72px minmax(0, 1fr) 104px 48px]' },
       columnGap: { base: '2', sm: '3' },
       alignContent: 'center',
-      minHeight: { base: '[114px]', sm: '[106px]' },
+      minHeight: '[106px]',
       paddingBlock: '0.5',
       borderBottom: 'hair',
       '&:has(+ [data-under])': { borderBottomColor: '[transparent]' },
@@ -61,8 +61,13 @@ export const partRow = defineSlotRecipe({
     // One line beside the figures: the name of the link has all of it.
     name: { gridColumn: { base: '2', _tiny: '1' }, minWidth: '0' },
     maker: { color: 'fg.muted' },
-    // On a phone it runs on below the price, so that it needs one line.
-    facts: { gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' }, minWidth: '0', overflowWrap: 'anywhere' },
+    // On a phone it runs on below the price as far as the button, so that it needs one line.
+    facts: {
+      gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' },
+      paddingInlineEnd: { base: '[52px]', _tiny: '0', sm: '0' },
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+    },
     /** What decides is read at arm's length. */
     data: { fontSize: 'body', fontWeight: 'bold' },
     // The number itself is never cut: whose it is gives way.
@@ -78,13 +83,13 @@ export const partRow = defineSlotRecipe({
       gridColumn: { base: '3', _tiny: '1' },
       alignSelf: { base: 'start', sm: 'center' },
       // What it cost before stands over what it costs.
-      '& s': { display: 'block', lineHeight: 'tight' },
+      '& s': { display: 'block', lineHeight: '[1]' },
       '& > *': { textAlign: { _tiny: 'left' } },
     },
     /** Above the link that covers the row; a finger's size. In a table it has a cell to itself. */
     add: {
       position: 'relative',
-      gridRow: { base: '[4 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
+      gridRow: { base: '[3 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
       gridColumn: { base: '3', _tiny: '2', sm: '4' },
       alignSelf: { base: 'end', sm: 'center' },
       justifySelf: 'end',
@@ -100,7 +105,7 @@ export const partRow = defineSlotRecipe({
     /** In the button's place, where nothing can be added any more. */
     inCart: {
       position: 'relative',
-      gridRow: { base: '[4 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
+      gridRow: { base: '[3 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
       gridColumn: { base: '3', _tiny: '2', sm: '4' },
       alignSelf: { base: 'end', sm: 'center' },
       justifySelf: 'end',

@@ -16,7 +16,7 @@ interface DottedProps {
  */
 export const Dotted = ({ children, oneLine = false, firstWhole = false }: DottedProps) => (
   <span className={cx(frame, oneLine && cut)}>
-    <span className={cx(line, firstWhole && whole)}>{children}</span>
+    <span className={cx(line, firstWhole ? whole : block)}>{children}</span>
   </span>
 )
 
@@ -27,8 +27,8 @@ const whole = css({
   '& > :first-child': { flexShrink: '0', maxWidth: 'full' },
   '& > :not(:first-child)': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
+const block = css({ display: 'block' })
 const line = css({
-  display: 'block',
   marginInlineStart: '[-1em]',
   // The room that is cloned is not counted where the least width is reckoned: on a small phone the last digits of a number were cut off.
   paddingInlineEnd: { _small: '[1em]' },
