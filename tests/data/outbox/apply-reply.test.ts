@@ -17,14 +17,14 @@ async function pendingAddOn(device: string) {
 test('a lost answer does not put back what another tab has heard confirmed', async () => {
   const { mirror, id, read } = await pendingAddOn('apply-reply-1')
   await applyConfirmed(mirror, id, { qty: 2 })
-  await applyUnanswered(mirror, id)
+  await applyUnanswered(mirror, id, 0)
   expect(await read()).toMatchObject({ state: 'confirmed', left: 2 })
 })
 
 test('nor what it has heard refused', async () => {
   const { mirror, id, read } = await pendingAddOn('apply-reply-2')
   await applyRefused(mirror, id, { code: 'sold-out', say: 'None is left.' })
-  await applyUnanswered(mirror, id)
+  await applyUnanswered(mirror, id, 0)
   expect(await read()).toMatchObject({ state: 'refused', refusal: { code: 'sold-out' } })
 })
 
