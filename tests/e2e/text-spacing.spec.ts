@@ -40,7 +40,7 @@ function textsCut(): string[] {
     for (let around: Element | null = own; around !== null && around !== document.body; around = around.parentElement) {
       const style = getComputedStyle(around)
       const box = around.getBoundingClientRect()
-      const unseen = box.width <= 1 && box.height <= 1
+      const unseen = (box.width <= 1 && box.height <= 1) || style.clip === 'rect(0px, 0px, 0px, 0px)'
       const swiped = around.matches('nav, ul') && /auto|scroll/.test(style.overflowX)
       if (unseen || swiped || style.textOverflow === 'ellipsis') free = true
       if (/hidden|clip/.test(style.overflowX)) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]

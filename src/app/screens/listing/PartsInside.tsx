@@ -34,5 +34,5 @@ export function PartsInside({ categoryId, query }: PartsInsideProps) {
 }
 
 const below = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3', paddingTop: '6' })
-/** At a strong zoom a long name has two lines. */
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > a': { whiteSpace: { _tiny: 'normal' }, flexShrink: { _tiny: '1' } } })
+/** On a small phone a long name has two lines. */
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > a': { whiteSpace: { _small: 'normal' }, flexShrink: { _small: '1' } } })

@@ -88,7 +88,7 @@ export const listing = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '2',
       marginBottom: '2',
-      '& > *': { maxWidth: 'full', whiteSpace: { _tiny: 'normal' } },
+      '& > *': { maxWidth: 'full', whiteSpace: { _small: 'normal' } },
     },
   },
 })
