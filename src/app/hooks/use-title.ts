@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { tenant } from '#app/config.ts'
 import { windowTitle } from '#contract/rendered-page.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -12,8 +12,13 @@ export function recordTitle(to: ((title: string) => void) | null): void {
 
 /** What screens in sight call themselves, the last one last; undefined: it is on its way. */
 const named: { title: string | undefined }[] = []
+/** What the window is called, without the shop; who hears when that changes. */
+let called = ''
+const hearers = new Set<() => void>()
 const write = (title: string) => {
   document.title = windowTitle(title, tenant().name)
+  called = title
+  for (const hear of hearers) hear()
 }
 
 /** Names the window by the route, unless a screen has a better name, or is about to. */
@@ -43,4 +48,18 @@ export function useTitle(title: string | null | undefined): void {
     if (title !== undefined) write(title)
     return () => void named.splice(named.indexOf(own), 1)
   }, [title])
+}
+
+const hearTitle = (hear: () => void) => {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/** The name of the page for a screen reader: nothing on the first page, whose window is read out anyway, then that of each page that follows. */
+export function usePageName(pathname: string): string {
+  const title = useSyncExternalStore(hearTitle, () => called, () => '')
+  const [first] = useState(pathname)
+  const moved = useRef(false)
+  moved.current ||= pathname !== first
+  return moved.current ? title : ''
 }

@@ -9,7 +9,7 @@ import { go, ScreenAddress, useScreenAddress } from '#app/hooks/navigation.ts'
 import { ScreenShown } from '#app/hooks/screen-shown.ts'
 import { MAIN_ID, useArrival } from '#app/hooks/use-arrival.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { useRouteTitle } from '#app/hooks/use-title.ts'
+import { usePageName, useRouteTitle } from '#app/hooks/use-title.ts'
 import { guard, needsToken } from './guard.ts'
 import { NeedsScript } from './NeedsScript.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -86,19 +86,22 @@ export function RouteSwitch() {
       aria-busy={leaving || undefined}
       data-route={localeRouteName(found.name, i18n.locale, shopLocales())}
     >
+      <PageName pathname={pathname} />
       {refused === null && (
-        <>
-          <p className={unseen} role="status">
-            {title}
-          </p>
-          <ScreenBoundary path={pathname} online={online}>
-            {screen}
-          </ScreenBoundary>
-        </>
+        <ScreenBoundary path={pathname} online={online}>
+          {screen}
+        </ScreenBoundary>
       )}
     </main>
   )
 }
+
+/** What a screen reader says when another page has come. */
+const PageName = ({ pathname }: { pathname: string }) => (
+  <p className={unseen} role="status">
+    {usePageName(pathname)}
+  </p>
+)
 
 const screenFor = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(table[name], { params })
 

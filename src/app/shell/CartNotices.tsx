@@ -4,6 +4,7 @@ import { button } from '#styled/recipes'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
+import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
 import { withQuery } from '#app/hooks/use-way-back.ts'
 import { href } from '#contract/addresses.ts'
 import { added, hideAdded } from '#app/state/cart/added.ts'
@@ -65,13 +66,15 @@ export function AddedNotice({ className }: { className: string }) {
 
 const undo = () => import('#app/state/cart/changes.ts').then(({ undoRemove }) => undoRemove())
 
-/** What was just removed, with the way to have it back. It stays until it is taken, closed, or another page is opened. */
+/** What was just removed, with the way to have it back, which has the focus. It stays until it is taken, closed, or another page is opened. */
 export function RemovedNotice({ className }: { className: string }) {
   const { t } = useLingui()
   const { removed } = useCart()
   const pathname = usePathname()
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page is what ends the offer
   useEffect(() => forgetRemoved, [pathname])
+  const lines = removed.map(({ id }) => `[data-line="${id}"]`)
+  const undoing = useUndoFocus(removed, lines, undo)
   const [first] = removed
   if (first === undefined) return null
   return (
@@ -85,7 +88,7 @@ export function RemovedNotice({ className }: { className: string }) {
           <Plural value={removed.length} one="# line removed" other="# lines removed" />
         )}
       </span>
-      <button type="button" className={button({ tone: 'quiet' })} onClick={() => void undo()}>
+      <button ref={undoing.button} type="button" className={button({ tone: 'quiet' })} onClick={undoing.press}>
         <Trans>Undo</Trans>
       </button>
       <button type="button" className={button({ tone: 'quiet', size: 'icon' })} aria-label={t`Close`} onClick={forgetRemoved}>

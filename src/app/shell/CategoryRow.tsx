@@ -61,23 +61,26 @@ const Waiting = () =>
   ))
 
 const frame = css({ position: 'relative', display: { base: 'none', md: 'block' } })
+/** On a wide screen all of it is in sight, in German too; on a tablet a finger moves it, and its end fades to say so. */
 const row = css({
   display: 'flex',
-  columnGap: '5',
-  height: { base: '10', xl: '[36px]' },
+  flexWrap: { xl: 'wrap' },
+  columnGap: { base: '5', xl: '3' },
+  height: { base: '10', xl: 'auto' },
   marginInline: '-2',
-  overflowX: 'auto',
+  overflowX: { base: 'auto', xl: 'visible' },
   scrollbarWidth: '[none]',
   xlDown: { maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)' },
 })
 const apart = css({ color: 'fg.muted' })
-const waiting = css({ display: 'flex', alignItems: 'center', paddingInline: '2' })
+const waiting = css({ display: 'flex', alignItems: 'center', height: { xl: '[36px]' }, paddingInline: '2' })
 const title = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  height: 'full',
+  height: { base: 'full', xl: '[36px]' },
   paddingInline: '2',
+  fontSize: { xl: 'sm' },
   whiteSpace: 'nowrap',
   fontWeight: 'bold',
   textDecoration: 'none',

@@ -5,6 +5,7 @@ import { useCart } from '#app/hooks/use-cart.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useOrdersBack } from '#app/hooks/use-orders-here.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
+import { added } from '#app/state/cart/added.ts'
 import { install } from '#app/state/page/install.ts'
 import { network } from '#app/state/page/network.ts'
 import { CartWaits, cartNews } from './CartWaits.tsx'
@@ -27,10 +28,14 @@ export function StatusLine() {
   const wants = cartNews(cart)
   const offer = useFacts(install)
   const listed = useListedParts()
+  // An Add says itself how many lie on the list (CartNotices.tsx).
+  const isSaid = useFacts(added).now !== null
+  const hasNews = !up || back.length > 0 || wants !== null || updateIs !== 'none' || news || offer.offered
   const cutOff = { id: useId(), portal, cart, back, listed }
   return (
     <>
-      <div className={place} role="status" data-no-print>
+      {/* That a list waits is no news: it is there to be read. */}
+      <div className={place} role="status" aria-live={hasNews ? undefined : 'off'} data-no-print>
         {!up ? (
           <Line>
             <NoSignal {...cutOff} />
@@ -65,7 +70,7 @@ export function StatusLine() {
           <Line>
             <InstallOffer way={offer.way} />
           </Line>
-        ) : listed > 0 ? (
+        ) : listed > 0 && !isSaid ? (
           <Line givesWay>
             <ListWaits parts={listed} />
           </Line>

@@ -26,7 +26,11 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
     const dialog = frame.current
     if (!open || dialog === null) return
     const opener = document.activeElement
+    // By the attribute the browser finds it again when the dialog is made modal.
+    const first = beginningOf(dialog)
+    first?.setAttribute('autofocus', '')
     const stopWaiting = showModalAfterPaint(dialog, () => close())
+    first?.focus()
     return () => {
       stopWaiting()
       dialog.close()
@@ -52,7 +56,7 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
       }}
     >
       <div className={look.head}>
-        <h2 id={titleId} className={look.title}>
+        <h2 id={titleId} tabIndex={-1} className={look.title}>
           {title}
         </h2>
         <button type="button" className={button({ tone: 'plain', size: 'icon' })} aria-label={t`Close`} onClick={onClose}>
@@ -62,6 +66,17 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
       <div className={look.body}>{children}</div>
     </dialog>
   )
+}
+
+/**
+ * Where whoever opens a dialog begins: at its first field, if it begins with one, else at its heading, which says what it is. A finger begins at
+ * the heading always: the keyboard of a phone would come up over what it wants to see.
+ */
+function beginningOf(dialog: HTMLElement): HTMLElement | null {
+  const first = dialog.lastElementChild?.querySelector('a[href], button, input:not([type=hidden]), select, summary, textarea')
+  const fields = 'input, select, textarea'
+  if (first instanceof HTMLElement && first.matches(fields) && matchMedia('(pointer: fine)').matches) return first
+  return dialog.querySelector('h2')
 }
 
 /**

@@ -1,8 +1,8 @@
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { useRouteTitle, useTitle } from '#app/hooks/use-title.ts'
+import { usePageName, useRouteTitle, useTitle } from '#app/hooks/use-title.ts'
 import { draw, openShop } from '../../support/shell.tsx'
 
 function Screen({ name }: { name: string | null | undefined }) {
@@ -35,6 +35,16 @@ function bears(): string[] {
   })
   onTestFinished(() => void Reflect.deleteProperty(document, 'title'))
   return names
+}
+
+function Announced({ path, name }: { path: string; name: string | undefined }) {
+  const said = usePageName(path)
+  return (
+    <>
+      <p role="status">{said}</p>
+      <Page path={path} route="Part" name={name} />
+    </>
+  )
 }
 
 beforeEach(() => openShop('/prod/cat/c/0/1'))
@@ -74,4 +84,17 @@ test('a page of the server bears its name already, and gets the route’s at no 
   act(() => root.render(page({ path: '/b', name: null })))
   expect(names).toEqual(['Catalogue · Voltwerk'])
   act(() => root.unmount())
+})
+
+test('another page is announced by its own name, not by that of its route; the first page, which is read out anyway, is not', () => {
+  const said = () => screen.getByRole('status').textContent
+  const { rerender } = draw(<Announced path="/a" name="ST-1 Starter" />)
+  expect(said()).toBe('')
+  rerender(<Announced path="/b" name="ST-2 Alternator" />)
+  expect(said()).toBe('ST-2 Alternator')
+  // On its way: nothing is said twice.
+  rerender(<Announced path="/a" name={undefined} />)
+  expect(said()).toBe('ST-2 Alternator')
+  rerender(<Announced path="/a" name="ST-1 Starter" />)
+  expect(said()).toBe('ST-1 Starter')
 })

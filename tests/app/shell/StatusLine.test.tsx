@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { OrderBack } from '#app/shell/OrderBack.tsx'
 import { StatusLine } from '#app/shell/StatusLine.tsx'
 import { session } from '#app/state/account/session.ts'
+import { hideAdded, showAdded } from '#app/state/cart/added.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { ordersHere } from '#app/state/orders/orders-here.ts'
@@ -120,6 +121,21 @@ describe('a list that waits', () => {
     draw(<StatusLine />)
     expect(words()).toBe('3 parts on your list.Look at it')
     expect(linksOf()).toEqual([['Look at it', '/shoppingCart']])
+  })
+
+  test('what an Add has just said is not said again, and stands there afterwards without being spoken', async () => {
+    await openShop('/prod/m/GOOD-1')
+    list('GOOD-1')
+    showAdded('GOOD-1')
+    draw(<StatusLine />)
+    expect(words()).toBe('')
+    act(hideAdded)
+    expect(words()).toBe('1 part on your list.Look at it')
+    expect(screen.getByText('1 part on your list.').closest('[role=status]')?.getAttribute('aria-live')).toBe('off')
+    act(() => {
+      network.up = false
+    })
+    expect(screen.getByRole('status').getAttribute('aria-live')).toBeNull()
   })
 
   test('also without a signal', async () => {

@@ -20,12 +20,10 @@ interface CartLineRowProps {
   line: ShownLine
   chosen: boolean
   onChoose: (chosen: boolean) => void
-  /** Called before it is removed. */
-  onLeaving: () => void
 }
 
 /** One line of the cart. A line that the shop refused and does not have has nothing to count or to choose. */
-export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowProps) {
+export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
   const { t } = useLingui()
   const { id, price, wasPrice, amount, refused, onlyRefused } = line
   return (
@@ -40,10 +38,7 @@ export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowPr
                 type="button"
                 className={cx(button({ tone: 'plain', size: 'icon' }), remover)}
                 aria-label={t`Remove ${id}`}
-                onClick={() => {
-                  onLeaving()
-                  void removeLines([id])
-                }}
+                onClick={() => void removeLines([id])}
               >
                 <Icon name="close" />
               </button>

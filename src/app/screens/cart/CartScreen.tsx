@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
@@ -9,13 +8,12 @@ import { CartView } from './CartView.tsx'
 /** `/shoppingCart`: the cart as this device believes it, from the device at once and from the shop as soon as it answers. */
 export default function CartScreen() {
   const cart = useCart()
-  const head = useRef<HTMLHeadingElement>(null)
   return (
     <div className={frame}>
-      <h1 ref={head} tabIndex={-1} className={heading({ level: 'page' })}>
+      <h1 className={heading({ level: 'page' })}>
         <Trans>Your cart</Trans>
       </h1>
-      {cart.status === 'loading' || cart.status === 'guest' ? <CartSkeleton /> : <CartView cart={cart} head={head} />}
+      {cart.status === 'loading' || cart.status === 'guest' ? <CartSkeleton /> : <CartView cart={cart} />}
     </div>
   )
 }

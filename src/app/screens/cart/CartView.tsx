@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { css } from '#styled/css'
@@ -14,7 +14,6 @@ import { lineAsOf, sumsAsOf } from './line-as-of.ts'
 import { PriceMoves } from './PriceMoves.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { useRemovalFocus } from './use-removal-focus.ts'
 import { network } from '#app/state/page/network.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
@@ -23,12 +22,10 @@ const FIRST_LINES = 12
 
 interface CartViewProps {
   cart: ShownCart
-  /** Has the focus when the last line is gone. */
-  head: RefObject<HTMLHeadingElement | null>
 }
 
 /** The lines at the left, what they come to at the right; what is set aside for a job below. */
-export function CartView({ cart, head }: CartViewProps) {
+export function CartView({ cart }: CartViewProps) {
   const { i18n, t } = useLingui()
   const { up } = useFacts(network)
   const { asOf } = cart
@@ -41,22 +38,20 @@ export function CartView({ cart, head }: CartViewProps) {
   const chosen = all.filter((id) => wanted.includes(id))
   // A long cart is drawn from the top, and deferred to what its buyer does.
   const drawn = useDeferredValue(cart.lines, cart.lines.slice(0, FIRST_LINES))
-  const { list, leaving } = useRemovalFocus(drawn, head)
   const rows = useMemo(() => {
     const choose = (id: string, yes: boolean) => setWanted((now) => (yes ? [...now, id] : now.filter((one) => one !== id)))
     return drawn
       .filter(({ job }) => job === '')
-      .map((line, at) => (
+      .map((line) => (
         <AsOf key={line.id} at={lineAsOf(line, { asOf }, up)}>
           <CartLineRow
             line={line}
             chosen={wanted.includes(line.id)}
             onChoose={(yes) => choose(line.id, yes)}
-            onLeaving={() => leaving(at)}
           />
         </AsOf>
       ))
-  }, [drawn, wanted, leaving, asOf, up])
+  }, [drawn, wanted, asOf, up])
   return (
     <>
       <CartStatus cart={cart} />
@@ -67,16 +62,8 @@ export function CartView({ cart, head }: CartViewProps) {
         <AsOf at={sumsAsOf(inCart, { asOf }, up)}>
           <div className={columns}>
             <div className={main}>
-              <SelectionBar
-                all={all}
-                chosen={chosen}
-                jobs={jobs.map(({ job }) => job)}
-                onChoose={setWanted}
-                onLeaving={() => leaving(inCart.findIndex(({ id }) => chosen.includes(id)))}
-              />
-              <ul ref={list} aria-label={t`In the cart`}>
-                {rows}
-              </ul>
+              <SelectionBar all={all} chosen={chosen} jobs={jobs.map(({ job }) => job)} onChoose={setWanted} />
+              <ul aria-label={t`In the cart`}>{rows}</ul>
             </div>
             <div className={side}>
               <CartTotals cart={cart} />

@@ -12,19 +12,13 @@ interface SelectionBarProps {
   chosen: readonly string[]
   jobs: readonly string[]
   onChoose: (ids: readonly string[]) => void
-  /** Called before the chosen ones are removed. */
-  onLeaving: () => void
 }
 
 /** Choosing all lines or none, and what can be done with those that are chosen. */
-export function SelectionBar({ all, chosen, jobs, onChoose, onLeaving }: SelectionBarProps) {
+export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps) {
   const { t } = useLingui()
   const [naming, setNaming] = useState(false)
   const some = chosen.length > 0
-  const remove = () => {
-    onLeaving()
-    void removeLines(chosen)
-  }
   return (
     <div className={frame}>
       <LineCheck
@@ -39,7 +33,7 @@ export function SelectionBar({ all, chosen, jobs, onChoose, onLeaving }: Selecti
       <button type="button" className={button({ tone: 'quiet' })} disabled={!some} onClick={() => setNaming(true)}>
         <Trans>Set aside</Trans>
       </button>
-      <button type="button" className={button({ tone: 'quiet' })} disabled={!some} onClick={remove}>
+      <button type="button" className={button({ tone: 'quiet' })} disabled={!some} onClick={() => void removeLines(chosen)}>
         <Trans>Remove</Trans>
       </button>
       <SetAsideDialog open={naming} ids={chosen} jobs={jobs} onClose={() => setNaming(false)} />

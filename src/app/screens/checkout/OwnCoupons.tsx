@@ -29,14 +29,16 @@ export function OwnCoupons() {
         <Trans>Your coupons:</Trans>
       </p>
       <ul className={list}>
-        {others.map(({ code, name, until }) => (
-          <li key={code}>
-            <button type="button" className={button({ size: 'sm' })} aria-label={t`Use the coupon ${code}: ${name}`} onClick={() => void tryCoupon(code).catch(logOnly)}>
-              {name}
-              {until === '' ? null : ` · ${t`until ${day(until)}`}`}
-            </button>
-          </li>
-        ))}
+        {others.map(({ code, name, until }) => {
+          const words = until === '' ? name : `${name} · ${t`until ${day(until)}`}`
+          return (
+            <li key={code}>
+              <button type="button" className={button({ size: 'sm' })} aria-label={t`Use the coupon ${code}: ${words}`} onClick={() => void tryCoupon(code).catch(logOnly)}>
+                {words}
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

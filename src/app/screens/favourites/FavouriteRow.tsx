@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
-import { MAIN_ID } from '#app/hooks/use-arrival.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { restored, setQuantity } from '#app/state/favourites/changes.ts'
+import { setQuantity } from '#app/state/favourites/changes.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -35,18 +32,8 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
   const least = part?.minQty ?? 1
   const pieces = Math.max(qty, least)
   const note = useNote(mark)
-  const place = useRef<HTMLLIElement>(null)
-  const isRestored = useFacts(restored).mcodes.includes(mcode)
-  useEffect(() => {
-    // What was taken out by a slip is there again: the focus goes where it was.
-    if (!isRestored || restored.mcodes.length === 0) return
-    restored.mcodes = []
-    // Whoever has gone on meanwhile is not called back.
-    const at = document.activeElement
-    if (at === document.body || at?.id === MAIN_ID) place.current?.focus()
-  }, [isRestored])
   return (
-    <li ref={place} tabIndex={-1} className={row} data-favourite={mcode}>
+    <li className={row} data-favourite={mcode}>
       <span className={box}>
         <Picture path={part?.mainImageUrl ?? ''} alt="" width={72} height={54} />
       </span>

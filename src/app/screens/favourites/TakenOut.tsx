@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { MAIN_ID } from '#app/hooks/use-arrival.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
 import { putBack, takenOut } from '#app/state/favourites/changes.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
@@ -11,13 +10,8 @@ import { button } from '#styled/recipes'
 export function TakenOut() {
   const { marks, folder } = useFacts(takenOut)
   const [first] = marks
-  const undo = useRef<HTMLButtonElement>(null)
-  const left = folder === null ? `[data-favourite="${first?.mcode}"]` : `[data-folder="${folder.id}"]`
-  useEffect(() => {
-    // The button that was pressed goes with its row, and the focus with it.
-    const at = document.activeElement
-    if (at === document.body || at?.closest(left)) undo.current?.focus({ preventScroll: true })
-  }, [left])
+  const lines = folder === null ? marks.map(({ mcode }) => `[data-favourite="${mcode}"]`) : [`[data-folder="${folder.id}"]`]
+  const { button: undo, press } = useUndoFocus(folder ?? marks, lines, putBack)
   if (first === undefined && folder === null) return null
   return (
     <div className={frame} role="status">
@@ -32,16 +26,7 @@ export function TakenOut() {
           <Plural value={marks.length} one="# part taken out." other="# parts taken out." />
         )}
       </span>
-      <button
-        ref={undo}
-        type="button"
-        className={button()}
-        onClick={() => {
-          // Until the row is there again, which then takes it (FavouriteRow.tsx), the focus is on the page and not lost.
-          document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-          void putBack()
-        }}
-      >
+      <button ref={undo} type="button" className={button()} onClick={press}>
         <Trans>Undo</Trans>
       </button>
     </div>

@@ -3,6 +3,7 @@ import { Deferred } from '#app/ui/Deferred.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { css } from '#styled/css'
 import { button, facet as facetRecipe } from '#styled/recipes'
 import type { Listing } from '#contract/catalogue.ts'
 import { Facets } from './Facets.tsx'
@@ -22,6 +23,10 @@ export function FilterDialog({ open, listing, waiting, query, addressOf, onClose
   const { t } = useLingui()
   return (
     <Dialog open={open} onClose={onClose} title={t`Filter`}>
+      {/* The count of the page is not heard while a dialog is over it. */}
+      <p className={unseen} role="status">
+        <Plural value={listing.total} one="# part" other="# parts" />
+      </p>
       <Deferred fallback={<Skeleton height={640} />}>
         <Facets facets={listing.facets} query={query} addressOf={addressOf} replace />
         <div className={facetRecipe().foot}>
@@ -36,3 +41,5 @@ export function FilterDialog({ open, listing, waiting, query, addressOf, onClose
     </Dialog>
   )
 }
+
+const unseen = css({ srOnly: true })

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useListLines } from '#app/hooks/use-list-lines.ts'
+import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
 import { putBack } from '#app/state/cart/guest-list-changes.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { digits } from '#app/ui/part/digits.ts'
@@ -15,11 +16,12 @@ import { GuestListThumb } from './GuestListThumb.tsx'
 const ROWS_ABOVE_FORM = 5
 
 /** The list of guests, in the cart's place (decisions, "A guest's list"): what lies on it, what it comes to, and what becomes of it. */
-export default function GuestList({ head }: { head: RefObject<HTMLHeadingElement | null> }) {
+export default function GuestList() {
   const { t } = useLingui()
   const { removed, tabRows } = useGuestList()
   const { lines, sums } = useListLines()
   const [all, setAll] = useState(false)
+  const undoing = useUndoFocus(removed, removed === null ? [] : [`[data-line="${removed.mcode}"]`], putBack)
   const folded = all ? 0 : lines.length - ROWS_ABOVE_FORM
   return (
     <>
@@ -38,7 +40,7 @@ export default function GuestList({ head }: { head: RefObject<HTMLHeadingElement
               <span className={digits}>{removed.mcode}</span> removed
             </Trans>
           </span>
-          <button type="button" className={button({ size: 'sm' })} onClick={() => void putBack()}>
+          <button ref={undoing.button} type="button" className={button({ size: 'sm' })} onClick={undoing.press}>
             <Trans>Undo</Trans>
           </button>
         </p>
@@ -47,12 +49,7 @@ export default function GuestList({ head }: { head: RefObject<HTMLHeadingElement
         <>
           <ul className={rows} aria-label={t`On your list`}>
             {lines.map((shown, at) => (
-              <GuestListRow
-                key={shown.row.id}
-                shown={shown}
-                folded={!all && at >= ROWS_ABOVE_FORM}
-                onLeaving={() => head.current?.focus({ preventScroll: true })}
-              />
+              <GuestListRow key={shown.row.id} shown={shown} folded={!all && at >= ROWS_ABOVE_FORM} />
             ))}
           </ul>
           {folded > 0 ? (

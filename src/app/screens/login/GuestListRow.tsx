@@ -16,12 +16,10 @@ interface GuestListRowProps {
   shown: ShownListLine
   /** Not in sight on a phone before all rows are asked for. */
   folded: boolean
-  /** Called before it is taken off. */
-  onLeaving: () => void
 }
 
 /** One part of a guest's list: which it is, how many, and what that comes to by the price that was seen. */
-export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestListRowProps) {
+export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps) {
   const { t } = useLingui()
   const { mcode, addedAt } = row
   const { asOf: seenAt = new Date(addedAt).toISOString() } = row.shows
@@ -51,10 +49,7 @@ export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestL
           type="button"
           className={button({ tone: 'plain', size: 'icon' })}
           aria-label={t`Remove ${mcode}`}
-          onClick={() => {
-            onLeaving()
-            void setListQuantity(row.id, 0)
-          }}
+          onClick={() => void setListQuantity(row.id, 0)}
         >
           <Icon name="close" />
         </button>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
@@ -41,7 +41,6 @@ export default function LoginScreen() {
   const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in')
   const { known, rows, tabRows, removed } = useGuestList()
   const { up } = useFacts(network)
-  const head = useRef<HTMLHeadingElement>(null)
   const [listed] = useState(() => listExpected())
   const count = rows.length + tabRows.length
   const hydrated = useHydrated()
@@ -60,10 +59,10 @@ export default function LoginScreen() {
   )
   if (showsList)
     return (
-      <FormPage title={known ? <Plural value={count} one="# part on your list" other="# parts on your list" /> : <Trans>Your list</Trans>} head={head} wide>
+      <FormPage title={known ? <Plural value={count} one="# part on your list" other="# parts on your list" /> : <Trans>Your list</Trans>} wide>
         <div className={columns}>
           <div className={column}>
-            <Suspense fallback={<GuestListSkeleton />}>{known ? <GuestList head={head} /> : <GuestListSkeleton />}</Suspense>
+            <Suspense fallback={<GuestListSkeleton />}>{known ? <GuestList /> : <GuestListSkeleton />}</Suspense>
             <MarkedHere />
           </div>
           <section id={SIGN_IN_ID} className={formColumn} aria-labelledby={`${SIGN_IN_ID}-head`}>

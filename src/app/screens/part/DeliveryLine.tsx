@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useDelivery } from '#app/hooks/delivery/use-delivery.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { day } from '#app/i18n/format.ts'
@@ -30,13 +30,20 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
   const { country, by, terms } = useDelivery()
   const named = useMemo(() => namedCountries(i18n), [i18n])
   const { weightKg } = part
+  const [choosing, setChoosing] = useState(false)
   // Looked for by the first effect: the server knows of no visitor.
   if (by === 'unknown' || weightKg === undefined) return null
   return (
     <>
       <label className={where}>
         <Trans>Delivery to</Trans>
-        <select className={chooser} value={country ?? ''} onChange={(event) => chooseShipCountry(event.target.value)}>
+        <select
+          className={chooser}
+          value={country ?? ''}
+          onFocus={() => setChoosing(true)}
+          onBlur={() => setChoosing(false)}
+          onChange={(event) => chooseShipCountry(event.target.value)}
+        >
           {country === null ? <option value="">{t`choose a country`}</option> : null}
           {named.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -45,7 +52,8 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
           ))}
         </select>
       </label>
-      <p className={said} aria-live="polite">
+      {/* Spoken to whoever chooses a country, and not unasked when it has come. */}
+      <p className={said} aria-live={choosing ? 'polite' : undefined}>
         {country === null ? (
           <Trans>Choose a country to see what delivery costs.</Trans>
         ) : terms.status === 'ready' ? (

@@ -22,6 +22,7 @@ export function ZoomDialog({ open, title, image, onStep, onClose }: ZoomDialogPr
   const { t, i18n } = useLingui()
   const look = zoomRecipe()
   const { zoom, zoomBy, reset, scrollBy, viewport } = useZoom(image.url)
+  const size = i18n.number(zoom, { style: 'percent', maximumFractionDigits: 0 })
   useZoomKeys({ zoom, zoomBy, reset, scrollBy, onStep })
   return (
     <Dialog open={open} onClose={onClose} title={title} size="full">
@@ -47,8 +48,8 @@ export function ZoomDialog({ open, title, image, onStep, onClose }: ZoomDialogPr
           >
             <Icon name="minus" />
           </button>
-          <button type="button" className={`${button()} ${look.percent}`} aria-label={t`Whole drawing`} onClick={reset}>
-            {i18n.number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
+          <button type="button" className={`${button()} ${look.percent}`} aria-label={t`${size}: whole drawing`} onClick={reset}>
+            {size}
           </button>
           <button
             type="button"

@@ -14,7 +14,7 @@ export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: (
   const { t } = useLingui()
   const { id, product, qty, price, amount, refused } = line
   return (
-    <li className={row()}>
+    <li className={row()} data-line={id}>
       <Picture path={product.mainImageUrl} alt="" width={64} height={48} />
       <div className={words}>
         <Go to={href('part', { mcode: id })} className={number}>

@@ -5,6 +5,7 @@ import { tenant } from '#app/config.ts'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { windowTitle } from '#contract/rendered-page.ts'
 import { routes } from '#contract/routes.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { categories } from '#app/state/catalogue/categories.ts'
@@ -43,7 +44,7 @@ export default function Drawer({ at, onClose }: DrawerProps) {
       </Dialog>
     )
   return (
-    <Dialog open from="left" onClose={onClose} title={tenant().name}>
+    <Dialog open from="left" onClose={onClose} title={windowTitle(t`Menu`, tenant().name)}>
       <Deferred>
         <nav aria-label={t`Menu`} className={sections}>
           <SignIn onChoose={onClose} />

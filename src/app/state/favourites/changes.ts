@@ -72,9 +72,6 @@ export async function markPart(given: MarkedPart, folder = ''): Promise<boolean>
   return change(markOf(mark, part))
 }
 
-/** Parts that `putBack` has brought back just now: the row of the first that is drawn takes the focus, and says so by emptying this. */
-export const restored = personal<{ mcodes: readonly string[] }>({ mcodes: [] })
-
 /** Takes parts out of what is marked; `putBack` brings them back. */
 export async function takeOut(mcodes: readonly string[]): Promise<boolean> {
   const marks = favourites.marks.filter(({ mcode }) => mcodes.includes(mcode))
@@ -101,9 +98,7 @@ export async function putBack(): Promise<void> {
     folder === null ? markOf(mark, mark.part) : { call: 'favouriteChange', input: { mcode: mark.mcode, folder: { to: folder.id, at } } },
   )
   if (made.length + back.length === 0) return
-  restored.mcodes = ref(marks.map(({ mcode }) => mcode))
   if (await change(...made, ...back)) return
-  restored.mcodes = []
   Object.assign(takenOut, { marks: ref([...marks]), folder })
 }
 

@@ -78,7 +78,7 @@ test('a guest’s list keeps the job', async () => {
 })
 
 function Lines() {
-  return useCart().lines.map((line) => <CartLineRow key={line.id} line={line} chosen={false} onChoose={nothing} onLeaving={nothing} />)
+  return useCart().lines.map((line) => <CartLineRow key={line.id} line={line} chosen={false} onChoose={nothing} />)
 }
 
 test('a line of the cart says its job, and one tap on another changes it', async () => {

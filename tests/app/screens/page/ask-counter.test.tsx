@@ -82,7 +82,7 @@ describe('section 2: the form of the Contact page', () => {
     draw(<AskCounter />)
     await waitFor(() => expect(screen.getAllByRole('img', { name: 'This will be sent' })).toHaveLength(3))
     expect(screen.getByLabelText<HTMLInputElement>(/^Photos, up to three/).disabled).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: 'Without photo 2' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take out photo 2' }))
     expect(readQuestion()?.photos).toEqual(['data:image/jpeg;base64,AAAA', 'data:image/jpeg;base64,CCCC'])
   })
 
@@ -103,7 +103,7 @@ describe('section 2: the form of the Contact page', () => {
     const unpacked = slowPhoto('data:image/jpeg;base64,NEW1')
     fireEvent.change(screen.getByLabelText(/^Photos, up to three/), { target: { files: [new File(['x'], 'plate.jpg', { type: 'image/jpeg' })] } })
     type('Your question', 'Typed while the phone worked')
-    fireEvent.click(screen.getByRole('button', { name: 'Without photo 1' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take out photo 1' }))
     unpacked()
     await waitFor(() => expect(readQuestion()?.photos).toEqual(['data:image/jpeg;base64,NEW1']))
     expect(typedIn('Your question')).toBe('Typed while the phone worked')

@@ -62,10 +62,14 @@ test.each([
   await says(sentence)
 })
 
-test('another country is chosen by name, and remembered', async () => {
+test('it is not spoken unasked; another country is chosen by name, which is, and remembered', async () => {
   localStorage.setItem('shipCountry', 'US')
   shown()
   await says('Nov 25 to Nov 27, $19.95 (Parcel)')
+  const live = () => document.querySelector('p')?.closest('[aria-live]:not([aria-live=off]), [role=status], [role=alert]')
+  expect(live()).toBeFalsy()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Delivery to' }))
+  expect(live()).toBeTruthy()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Delivery to' }), 'Germany')
   await says('Dec 1 to Dec 4, $48.00 (Parcel)')
   expect(localStorage.getItem('shipCountry')).toBe('DE')

@@ -27,7 +27,7 @@ describe('section 2: drawer', () => {
   async function opened(): Promise<HTMLElement> {
     openOverlay({ is: 'drawer', at: 'top' })
     draw(<Overlays />)
-    const drawer = await screen.findByRole('dialog', { name: 'Voltwerk' })
+    const drawer = await screen.findByRole('dialog', { name: 'Menu · Voltwerk' })
     await within(drawer).findByRole('navigation')
     return drawer
   }
@@ -77,7 +77,7 @@ describe('section 2: drawer', () => {
       ['EV', '/prod/app/9'],
     ])
     await userEvent.click(within(list).getByRole('button', { name: 'Menu' }))
-    expect(await screen.findByRole('dialog', { name: 'Voltwerk' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Menu · Voltwerk' })).toBeDefined()
   })
 
   test('what it leads to closes it', async () => {

@@ -67,7 +67,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
                   <button
                     type="button"
                     className={button({ size: 'sm', tone: 'plain' })}
-                    aria-label={t`Without photo ${at + 1}`}
+                    aria-label={t`Take out photo ${at + 1}`}
                     onClick={() => onChange((now) => now.filter((one) => one !== photo))}
                   >
                     <Trans>Take out</Trans>

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import CartScreen from '#app/screens/cart/CartScreen.tsx'
+import { RemovedNotice } from '#app/shell/CartNotices.tsx'
+import { restoreSession, currentToken } from '#app/state/account/session.ts'
+import { addLine } from '#app/state/cart/changes.ts'
+import { loadCart } from '#app/state/cart/start.ts'
+import { connectPort } from '#app/state/page/ask.ts'
+import { connectMirror } from '#app/state/page/mirror.ts'
+import { network } from '#app/state/page/network.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import { MAIN_ID } from '#app/hooks/use-arrival.ts'
+import { useKeptFocus } from '#app/hooks/use-kept-focus.ts'
+import { fakeShop } from '../../../support/cart/fake-shop.ts'
+import { partCard } from '../../../support/parts.ts'
+import { portTo } from '../../../support/port.ts'
+import { draw, eventually, openShop } from '../../../support/shell.tsx'
+
+function Page() {
+  useKeptFocus()
+  return (
+    <>
+      <main id={MAIN_ID} tabIndex={-1}>
+        <CartScreen />
+      </main>
+      <RemovedNotice className="" />
+    </>
+  )
+}
+
+const hasFocus = (what: () => Element | null) => eventually(() => expect(document.activeElement).toBe(what()))
+const line = (id: string) => document.querySelector(`main [data-line="${id}"]`)
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(async () => {
+  const shop = fakeShop()
+  await openShop('/shoppingCart')
+  connectPort(portTo(shop.answer, { token: async () => currentToken(), now: Date.now }))
+  connectMirror('removal-focus', openMirror)
+  network.up = true
+  localStorage.setItem('token', await shop.signIn('ada'))
+  localStorage.setItem('userInfo', JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }))
+  await restoreSession()
+  await loadCart()
+})
+
+test('Undo has the focus after a removal; taken, the line has it; closed, the next line', async () => {
+  for (const mcode of ['GOOD-1', 'GOOD-2', 'GOOD-3']) await addLine(partCard({ mcode }), 1)
+  draw(<Page />)
+  await eventually(() => expect(line('GOOD-3')).not.toBeNull())
+  button('Remove GOOD-2').focus()
+  await userEvent.keyboard('{Enter}')
+  await eventually(() => expect(line('GOOD-2')).toBeNull())
+  await hasFocus(() => button('Undo'))
+  await userEvent.keyboard('{Enter}')
+  await eventually(() => expect(line('GOOD-2')).not.toBeNull())
+  await hasFocus(() => line('GOOD-2'))
+
+  button('Remove GOOD-1').focus()
+  await userEvent.keyboard('{Enter}')
+  await hasFocus(() => button('Undo'))
+  button('Close').focus()
+  await userEvent.keyboard('{Enter}')
+  await eventually(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  await eventually(() => expect(document.activeElement?.closest('[data-line]')).not.toBeNull())
+})
