@@ -66,5 +66,6 @@ test('Undo has the focus after a removal; taken, the line has it; closed, the ne
   button('Close').focus()
   await userEvent.keyboard('{Enter}')
   await eventually(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
-  await hasFocus(() => button('Remove GOOD-2'))
+  // What came back stands last.
+  await hasFocus(() => button('Remove GOOD-3'))
 })
