@@ -65,7 +65,7 @@ const frame = css({ position: 'relative', display: { base: 'none', md: 'block' }
 const row = css({
   display: 'flex',
   flexWrap: { xl: 'wrap' },
-  columnGap: { base: '5', xl: '3' },
+  columnGap: { base: '5', xl: '0' },
   height: { base: '10', xl: 'auto' },
   marginInline: '-2',
   overflowX: { base: 'auto', xl: 'visible' },
@@ -80,7 +80,6 @@ const title = css({
   alignItems: 'center',
   height: { base: 'full', xl: '[36px]' },
   paddingInline: '2',
-  fontSize: { xl: 'sm' },
   whiteSpace: 'nowrap',
   fontWeight: 'bold',
   textDecoration: 'none',
