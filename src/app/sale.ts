@@ -1,4 +1,4 @@
-import { type Asked, type Availability, availability, type ForSale, mayBeOrdered } from '#contract/availability.ts'
+import { type Asked, type Availability, availability, type ForSale, mayBeOrdered, mayBeWaitedFor } from '#contract/availability.ts'
 import { soldOutRule } from './config.ts'
 import { shownNow } from './i18n/instant.ts'
 
@@ -10,3 +10,6 @@ export const availabilityOf = (part: ForSale, qty: number): Availability => avai
 
 /** Whether a part has an Add button. */
 export const hasAdd = (part: ForSale): boolean => mayBeOrdered(part, asked())
+
+/** Whether "Tell me when it is back" is offered. */
+export const canWaitFor = (part: ForSale): boolean => mayBeWaitedFor(part, shownNow())

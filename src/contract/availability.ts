@@ -77,6 +77,12 @@ export const mayBeOrdered = (part: ForSale, asked: Asked): boolean => {
   return type !== 'ended' && type !== 'sold-out'
 }
 
+/**
+ * Whether somebody can wait for a part: it is made still, and fewer pieces are there than are sold at once. Asked as of a shop that waits: a
+ * buyer may wait also where an order is taken.
+ */
+export const mayBeWaitedFor = (part: ForSale, nowMs: number): boolean => availability(part, part.minQty ?? 1, { soldOut: 'wait', nowMs }).type === 'sold-out'
+
 /** When the last of the pieces leave the shelf; null when nobody knows, or they may not be ordered. */
 export function leavesAt(answer: Availability, nowMs: number): number | null {
   if (answer.type === 'in-stock') return nowMs

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allThereOn, availability, isOrderable, leavesAt, mayBeOrdered, type SoldOutRule } from '#contract/availability.ts'
+import { allThereOn, availability, isOrderable, leavesAt, mayBeOrdered, mayBeWaitedFor, type SoldOutRule } from '#contract/availability.ts'
 import type { Stock } from '#contract/catalogue.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 
@@ -52,6 +52,17 @@ test('when the last pieces leave, and when all lines are there', () => {
   expect(allThereOn([{ type: 'back-order', now: 0, later: 1, on: '2026-12-12' }, { type: 'in-stock', now: 1 }], NOW)).toBe('2026-12-12')
 })
 
+test.each([
+  [{ state: 'out', qty: 0 }, 1, true],
+  [{ state: 'out', qty: 0, restockOn: '2099-01-01' }, 1, true],
+  [{ state: 'low', qty: 3 }, 4, true],
+  [{ state: 'in', qty: 4 }, 4, false],
+  [{ state: 'low', qty: 3, last: true }, 4, false],
+  [{ state: 'ended', qty: 0 }, 1, false],
+] as const)('a part with stock %j, sold from %i up, can be waited for: %s', (stock, minQty, answer) => {
+  expect(mayBeWaitedFor({ stock, minQty }, NOW)).toBe(answer)
+})
+
 /** Any part that a shop may have. */
 const stocks = fc
   .record({ qty: fc.integer({ min: 0, max: 20 }), ended: fc.boolean(), day: fc.option(fc.integer({ min: -10, max: 40 })) })
@@ -73,6 +84,8 @@ test('every answer is of one mind: pieces add up, what stands there never exceed
       }
       const any = Array.from({ length: 40 }, (_, at) => at + 1).some((wanted) => isOrderable(availability({ stock, minQty }, wanted, asked)))
       expect(mayBeOrdered({ stock, minQty }, asked)).toBe(any)
+      // Whoever cannot order a part that is made still can wait for it.
+      expect(any || stock.state === 'ended' || mayBeWaitedFor({ stock, minQty }, NOW)).toBe(true)
     }),
   )
 })

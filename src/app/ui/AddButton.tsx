@@ -1,13 +1,21 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import type { PartCard } from '#contract/catalogue.ts'
 import { cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { useIsGuest, usePiecesOfPart } from '#app/hooks/use-cart-pieces.ts'
-import { availabilityOf, hasAdd } from '#app/sale.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { availabilityOf, canWaitFor, hasAdd } from '#app/sale.ts'
 import { useAsOf } from './price/AsOf.tsx'
 import { Icon } from './Icon.tsx'
 import { needsScript } from './needs-script.ts'
+
+/** Most rows have none. */
+const TellInRow = lazyComponent(
+  () => import('./stock-watch/TellInRow.tsx'),
+  ({ TellInRow }) => TellInRow,
+)
 
 interface AddButtonProps {
   part: PartCard
@@ -18,8 +26,8 @@ interface AddButtonProps {
 }
 
 /**
- * Puts a part of a list into the cart; nothing where none may be ordered. Where fewer may be ordered than are wanted, it takes those.
- * It says how many pieces are there already, of a guest on the list.
+ * Puts a part of a list into the cart. Where fewer may be ordered than are wanted, it takes those; where none may be before it is back, it
+ * is "Tell me", and nothing where it never will be. It says how many pieces are there already, of a guest on the list.
  */
 export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps) {
   const { i18n, t } = useLingui()
@@ -35,6 +43,18 @@ export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps)
       <span className={look.pieces} title={inCart} aria-hidden>
         {i18n.number(pieces)}
       </span>
+    )
+  if (!hasAdd(part) && canWaitFor(part))
+    return (
+      <Suspense
+        fallback={
+          <span className={look.tell}>
+            <Trans>Tell me</Trans>
+          </span>
+        }
+      >
+        <TellInRow mcode={part.mcode} className={look.tell} inCart={inCart} badge={badge} />
+      </Suspense>
     )
   if (!hasAdd(part))
     return badge === null ? null : (

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { StockWatchTable } from '#server/db/stock-watch-tables.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
 export interface Own {
@@ -32,16 +33,7 @@ export const watchesOf = ({ db, tenantId }: Own, accountId: string) =>
     .orderBy('watch.mcode')
     .execute()
 
-export interface Wanted {
-  key: string
-  mcode: string
-  email: string
-  email_key: string
-  account_id: string | null
-  language: string
-  asked_at: Date
-  confirmed_at: Date | null
-}
+type Wanted = Omit<Insertable<StockWatchTable>, 'tenant_id' | 'notified_at'>
 
 /**
  * Writes down that a mailbox waits for a part, and answers its key. Where it does already, that stays; a customer's takes the place of what a

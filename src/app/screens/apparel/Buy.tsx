@@ -10,6 +10,7 @@ import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { Until } from '#app/ui/price/Until.tsx'
 import { Was } from '#app/ui/price/Was.tsx'
+import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Variant } from '#contract/apparel/style-calls.ts'
@@ -86,13 +87,16 @@ function BuyOne({ part }: { part: PartCard }) {
         </Go>
       </p>
       {!hasAdd(part) ? (
-        <p>
-          {part.stock.state === 'ended' ? (
-            <Trans>This one is not made any more. Choose another size or colour.</Trans>
-          ) : (
-            <Trans>This one can be ordered when it is back. Choose another size or colour.</Trans>
-          )}
-        </p>
+        <>
+          <p>
+            {part.stock.state === 'ended' ? (
+              <Trans>This one is not made any more. Choose another size or colour.</Trans>
+            ) : (
+              <Trans>This one can be ordered when it is back. Choose another size or colour.</Trans>
+            )}
+          </p>
+          <TellWhenBack part={part} tone="primary" />
+        </>
       ) : (
         <div className={line}>
           <QuantityStepper qty={qty} minQty={part.minQty ?? 1} live onQuantity={setQty} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
+import { hasAdd } from '#app/sale.ts'
 import { removeLines, setQuantity } from '#app/state/cart/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
@@ -69,7 +70,10 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
           <LineProgress progress={line.progress} />
         </div>
         {onlyRefused ? null : <LineJobs line={line} />}
-        {onlyRefused || !line.stock ? null : <TellWhenBack part={{ mcode: id, stock: line.stock, minQty: line.minQty }} />}
+        {/* What is ordered for later need not be waited for. */}
+        {onlyRefused || !line.stock || hasAdd({ stock: line.stock, minQty: line.minQty }) ? null : (
+          <TellWhenBack part={{ mcode: id, stock: line.stock, minQty: line.minQty }} />
+        )}
         {refused === null ? null : <LineRefused refused={refused} />}
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import { hasAdd } from '#app/sale.ts'
 import { setQuantity } from '#app/state/favourites/changes.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { Go } from '#app/ui/Go.tsx'
@@ -66,7 +67,7 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
       {part === null ? null : (
         <div className={amount}>
           <QuantityStepper of={mcode} qty={pieces} minQty={least} onQuantity={(wanted) => void setQuantity(mcode, wanted)} />
-          <TellWhenBack part={part} />
+          {hasAdd(part) ? <TellWhenBack part={part} /> : null}
         </div>
       )}
       <div className={ways}>

@@ -92,23 +92,33 @@ export function Offer({ part, qty, onQty }: OfferProps) {
         </div>
       )}
       <PriceLadder part={part} qty={qty} />
-      <TellWhenBack part={part} />
-      <div className={look.buy}>
-        <Suspense fallback={<div className={linePlace} />}>
-          <ThumbLine part={part} priced={priced} />
-        </Suspense>
-        <div className={look.buyRow}>
-        <QuantityStepper qty={qty} minQty={part.minQty} live onQuantity={onQty} />
-        <OrderButton part={part} qty={qty} />
-        {part.stock.state === 'ended' ? null : <OrderByPhone />}
+      {orderable ? <TellWhenBack part={part} /> : null}
+      {part.stock.state === 'ended' ? null : (
+        <div className={look.buy}>
+          <Suspense fallback={<div className={linePlace} />}>
+            <ThumbLine part={part} priced={priced} />
+          </Suspense>
+          <div className={look.buyRow}>
+            {orderable ? (
+              <>
+                <QuantityStepper qty={qty} minQty={part.minQty} live onQuantity={onQty} />
+                <OrderButton part={part} qty={qty} />
+              </>
+            ) : (
+              <TellWhenBack part={part} tone="primary" />
+            )}
+            <OrderByPhone />
+          </div>
         </div>
-      </div>
-      {!orderable ? null : (
-        <Suspense fallback={<div className={jobPlace} />}>
-          <ForJob />
-        </Suspense>
       )}
-      <Totals part={part} priced={priced} />
+      {orderable ? (
+        <>
+          <Suspense fallback={<div className={jobPlace} />}>
+            <ForJob />
+          </Suspense>
+          <Totals part={part} priced={priced} />
+        </>
+      ) : null}
     </section>
   )
 }

@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
-import { availabilityOf, hasAdd } from '#app/sale.ts'
+import { availabilityOf } from '#app/sale.ts'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { SoldPart } from './sold-part.ts'
 
-/** Puts the chosen quantity, or as much of it as may be ordered, into the cart, of a guest on the list of this device; nothing where none may be. */
+/** Puts the chosen quantity, or as much of it as may be ordered, into the cart, of a guest on the list of this device. */
 export function OrderButton({ part, qty }: { part: SoldPart; qty: number }) {
   const asOf = useAsOf()
   const answer = availabilityOf(part, qty)
   const most = answer.type === 'short' ? answer.most : null
   const { working, press } = useAddToCart({ ...part, asOf }, most ?? qty)
-  if (!hasAdd(part)) return null
   return (
     <button
       type="button"

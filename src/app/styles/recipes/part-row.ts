@@ -1,18 +1,31 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** What stands at the end of a row, to be pressed. */
+const thing = {
+  position: 'relative',
+  gridRow: { base: '[3 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
+  gridColumn: { base: '3', _tiny: '2', sm: '4' },
+  alignSelf: { base: 'end', sm: 'center' },
+  justifySelf: 'end',
+  display: 'inline-grid',
+  placeItems: 'center',
+  height: 'touch',
+  borderRadius: 'md',
+} as const
+
 /**
  * A part as a row of a list: drawing; five lines of words; price, core charge and button in one column, which is as wide in every row. On a
  * phone a row is at most 120 px high. The link covers the whole row.
  */
 export const partRow = defineSlotRecipe({
   className: 'part-row',
-  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'facts', 'data', 'matched', 'stock', 'figures', 'add', 'inCart', 'pieces'],
+  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'facts', 'data', 'matched', 'stock', 'figures', 'add', 'tell', 'inCart', 'pieces'],
   base: {
     list: { borderTop: 'hair' },
     root: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: { base: '[72px minmax(0, 1fr) 100px]', _tiny: '[minmax(0, 1fr) auto]', sm: '[72px minmax(0, 1fr) 104px 48px]' },
+      gridTemplateColumns: { base: '[72px minmax(0, 1fr) 100px]', _tiny: '[minmax(0, 1fr) auto]', sm: '[72px minmax(0, 1fr) 104px 64px]' },
       columnGap: { base: '2', sm: '3' },
       alignContent: 'center',
       minHeight: '[106px]',
@@ -87,33 +100,22 @@ export const partRow = defineSlotRecipe({
       '& > *': { textAlign: { _tiny: 'left' } },
     },
     /** Above the link that covers the row; a finger's size. In a table it has a cell to itself. */
-    add: {
-      position: 'relative',
-      gridRow: { base: '[3 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
-      gridColumn: { base: '3', _tiny: '2', sm: '4' },
-      alignSelf: { base: 'end', sm: 'center' },
-      justifySelf: 'end',
-      display: 'grid',
-      placeItems: 'center',
-      width: 'touch',
-      height: 'touch',
+    add: { ...thing, width: 'touch', border: 'edge', backgroundColor: 'sheet', _hovers: { _hover: { backgroundColor: 'well' } } },
+    /** In its place where nothing can be ordered before it is back. */
+    tell: {
+      ...thing,
+      minWidth: 'touch',
+      paddingInline: '1.5',
       border: 'edge',
-      borderRadius: 'md',
       backgroundColor: 'sheet',
+      fontSize: 'sm',
+      fontWeight: 'bold',
+      lineHeight: 'tight',
+      whiteSpace: 'nowrap',
       _hovers: { _hover: { backgroundColor: 'well' } },
     },
-    /** In the button's place, where nothing can be added any more. */
-    inCart: {
-      position: 'relative',
-      gridRow: { base: '[3 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
-      gridColumn: { base: '3', _tiny: '2', sm: '4' },
-      alignSelf: { base: 'end', sm: 'center' },
-      justifySelf: 'end',
-      display: 'grid',
-      placeItems: 'center',
-      width: 'touch',
-      height: 'touch',
-    },
+    /** In its place where nothing can be ordered any more. */
+    inCart: { ...thing, width: 'touch' },
     /** How many are in the cart: on the corner of the button, as on the cart of the header. */
     pieces: {
       position: 'absolute',

@@ -48,7 +48,7 @@ export function TellGuest({ mcode }: { mcode: Mcode }) {
               <Trans>No signal: nothing was sent. Press the button again when there is one.</Trans>
             </p>
           ) : null}
-          <Submit busy={busy} failure={failure} tone="quiet">
+          <Submit busy={busy} failure={failure}>
             {busy ? <Trans>Sending…</Trans> : <Trans>Tell me when it is back</Trans>}
           </Submit>
         </form>
@@ -64,4 +64,14 @@ export function TellGuest({ mcode }: { mcode: Mcode }) {
   )
 }
 
-const frame = css({ display: 'grid', maxWidth: '[440px]' })
+/** In a dialog, which inherits nothing of the row that opened it. */
+const frame = css({
+  display: 'grid',
+  outlineStyle: 'none',
+  fontSize: 'body',
+  fontWeight: 'regular',
+  lineHeight: 'body',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+})

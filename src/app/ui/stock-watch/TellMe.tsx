@@ -1,59 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useMember } from '#app/hooks/account/use-member.ts'
-import { watchStock, type Watching } from '#app/hooks/stock-watch/use-stock-watches.ts'
+import { useEffect, useRef } from 'react'
+import { type Told, useTell } from '#app/hooks/stock-watch/use-tell.ts'
 import { translate } from '#app/i18n/language.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
-import { AppError } from '#contract/errors.ts'
 import type { Mcode } from '#contract/primitives.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { TellGuest } from './TellGuest.tsx'
 
-/** The button: a member is told at the account's address, a guest is asked for one. */
-export function TellMe({ mcode }: { mcode: Mcode }) {
-  const { i18n } = useLingui()
-  const isMember = useMember()
-  const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [now, setNow] = useState<Watching | { type: 'refused'; say: string } | null>(null)
-  const press = async () => {
-    if (busy) return
-    if (!isMember) return setAsks(true)
-    setBusy(true)
-    try {
-      setNow(await watchStock(mcode, i18n.locale))
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      // The session has ended meanwhile: then it is a guest who asks.
-      if (error.row.does === 'sign-in') setAsks(true)
-      else setNow({ type: 'refused', say: error.message })
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (asks) return <TellGuest mcode={mcode} />
+interface TellMeProps {
+  mcode: Mcode
+  /** `primary` where nothing else can be done with the part. */
+  tone?: 'primary' | 'quiet'
+}
+
+/** The button with its words: what became of the press stands in its place, and has the focus. */
+export function TellMe({ mcode, tone = 'quiet' }: TellMeProps) {
+  const { i18n, t } = useLingui()
+  const { asks, stopAsking, busy, told, press } = useTell(mcode, i18n.locale, false)
+  const words = useRef<HTMLParagraphElement>(null)
+  const isDone = told?.type === 'told' || told?.type === 'kept'
+  useEffect(() => {
+    if (isDone) words.current?.focus()
+  }, [isDone])
   return (
     <div className={cx(frame, needsScript)}>
-      {now?.type === 'told' || now?.type === 'kept' ? null : (
-        <button type="button" className={button({ tone: 'quiet' })} aria-busy={busy || undefined} onClick={() => void press()}>
+      {isDone ? null : (
+        <button type="button" className={looks[tone]} aria-busy={busy || undefined} aria-haspopup={asks ? 'dialog' : undefined} onClick={() => void press()}>
           {busy ? <Trans>One moment…</Trans> : <Trans>Tell me when it is back</Trans>}
         </button>
       )}
-      <p role="status" className={words}>
-        {now === null ? null : now.type === 'told' ? (
-          <Trans>We mail you once, to {now.email}, when it is in stock. Devices that get messages of this shop are told too.</Trans>
-        ) : now.type === 'kept' ? (
-          <Trans>No signal: this is kept on this device, and goes to the shop when there is one. Then you get one mail when it is in stock.</Trans>
-        ) : now.type === 'refused' ? (
-          translate(now.say)
-        ) : (
-          <Trans>Nothing was changed. Try again when there is a signal.</Trans>
-        )}
+      <p ref={words} role="status" tabIndex={-1} className={wordsLook}>
+        {told === null ? null : <Words told={told} />}
       </p>
+      <Dialog open={asks} onClose={stopAsking} title={t`Tell me when ${mcode} is back`}>
+        <TellGuest mcode={mcode} />
+      </Dialog>
     </div>
   )
 }
 
-const frame = css({ display: 'grid', gap: '1', justifyItems: 'start' })
-const words = css({ fontSize: 'sm', _empty: { display: 'none' } })
+function Words({ told }: { told: Told }) {
+  switch (told.type) {
+    case 'told':
+      return <Trans>We mail you once, to {told.email}, when it is in stock. Devices that get messages of this shop are told too.</Trans>
+    case 'kept':
+      return <Trans>No signal: this is kept on this device, and goes to the shop when there is one. Then you get one mail when it is in stock.</Trans>
+    case 'refused':
+      return translate(told.say)
+    case 'failed':
+      return <Trans>Nothing was changed. Try again when there is a signal.</Trans>
+  }
+}
+
+const looks = { primary: button({ tone: 'primary', wide: true }), quiet: button({ tone: 'quiet' }) }
+const frame = css({ display: 'grid', flexGrow: '[1]', gap: '1', justifyItems: 'start', minWidth: '0' })
+const wordsLook = css({ fontSize: 'sm', overflowWrap: 'anywhere', _empty: { display: 'none' } })

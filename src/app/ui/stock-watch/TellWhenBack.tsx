@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { canWaitFor } from '#app/sale.ts'
 import type { Stock } from '#contract/catalogue.ts'
 import type { Mcode } from '#contract/primitives.ts'
-import { comesBack } from '#contract/stock-watch/comes-back.ts'
 import { css } from '#styled/css'
 
 const TellMe = lazyComponent(
@@ -11,10 +11,10 @@ const TellMe = lazyComponent(
 )
 
 /** "Tell me when it is back", where a part can be waited for: nothing for one that is there, or not made any more. */
-export const TellWhenBack = ({ part }: { part: { mcode: Mcode; stock: Stock; minQty?: number | null | undefined } }) =>
-  comesBack(part) ? (
+export const TellWhenBack = ({ part, tone }: { part: { mcode: Mcode; stock: Stock; minQty?: number | null | undefined }; tone?: 'primary' | 'quiet' }) =>
+  canWaitFor(part) ? (
     <Suspense fallback={<div className={place} />}>
-      <TellMe mcode={part.mcode} />
+      <TellMe mcode={part.mcode} {...(tone && { tone })} />
     </Suspense>
   ) : null
 

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Mcode } from '#contract/primitives.ts'
+import { AppError } from '#contract/errors.ts'
+import { useMember } from '#app/hooks/account/use-member.ts'
+import { showToast } from '#app/state/page/notices.ts'
+import { watchStock, type Watching } from '#app/state/stock-watch/stock-watch.ts'
+
+/** What became of a press; `refused` says why in words of the contract. */
+export type Told = Watching | { type: 'refused'; say: string }
+
+/**
+ * "Tell me when it is back", as a button does it: a member is told at the account's address, a guest is asked for one (`asks`). `brief`: there
+ * is no room for what became of it beside the button, so it is said at the edge of the screen.
+ */
+export function useTell(mcode: Mcode, language: string, brief: boolean) {
+  const isMember = useMember()
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told | null>(null)
+  const hear = (now: Told) => {
+    setTold(now)
+    if (brief) sayBriefly(now, mcode)
+  }
+  const press = async () => {
+    if (busy) return
+    if (!isMember) return setAsks(true)
+    setBusy(true)
+    try {
+      hear(await watchStock(mcode, language))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // The session has ended meanwhile: then it is a guest who asks.
+      if (error.row.does === 'sign-in') setAsks(true)
+      else hear({ type: 'refused', say: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { asks, stopAsking: () => setAsks(false), busy, told, press }
+}
+
+function sayBriefly(now: Told, mcode: Mcode): void {
+  switch (now.type) {
+    case 'told':
+      return showToast(/*i18n*/ 'We mail you once, to {email}, when {mcode} is in stock.', { email: now.email, mcode })
+    case 'kept':
+      return showToast(/*i18n*/ 'No signal: this is kept on this device, and goes to the shop when there is one.')
+    case 'refused':
+      return showToast(now.say)
+    case 'failed':
+      return showToast(/*i18n*/ 'Nothing was changed. Try again when there is a signal.')
+  }
+}

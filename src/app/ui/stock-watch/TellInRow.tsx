@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useTell } from '#app/hooks/stock-watch/use-tell.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { needsScript } from '#app/ui/needs-script.ts'
+import type { Mcode } from '#contract/primitives.ts'
+import { cx } from '#styled/css'
+import { TellGuest } from './TellGuest.tsx'
+
+interface TellInRowProps {
+  mcode: Mcode
+  className: string
+  /** What is in the cart of it, in words, and the badge that shows it; '' and null: nothing. */
+  inCart: string
+  badge: ReactNode
+}
+
+/** In the place of a row's Add, where the part may not be ordered. A tick in its place says that it was heard. */
+export function TellInRow({ mcode, className, inCart, badge }: TellInRowProps) {
+  const { i18n, t } = useLingui()
+  const { asks, stopAsking, busy, told, press } = useTell(mcode, i18n.locale, true)
+  const isDone = told?.type === 'told' || told?.type === 'kept'
+  const name = isDone ? t`You are told when ${mcode} is back` : t`Tell me when ${mcode} is back`
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(className, needsScript)}
+        aria-label={inCart === '' ? name : `${name}, ${inCart}`}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || isDone || undefined}
+        onClick={() => {
+          if (!isDone) void press()
+        }}
+      >
+        {isDone ? <Icon name="check" /> : busy ? <Icon name="clock" /> : <Trans>Tell me</Trans>}
+        {badge}
+      </button>
+      <Dialog open={asks} onClose={stopAsking} title={t`Tell me when ${mcode} is back`}>
+        <TellGuest mcode={mcode} />
+      </Dialog>
+    </>
+  )
+}
