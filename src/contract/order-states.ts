@@ -94,3 +94,6 @@ export const isUnder = (tab: OrderTab, { state, due }: { state: OrderState; due:
 
 /** Facts of a parcel that holds only some of an order name each part after this, with how many pieces of it: `part SA-1001`. */
 export const PART_FACT = 'part '
+
+/** And those of pieces that were taken out of an order, with how many of each: `cancelled SA-1001`. */
+export const CANCELLED_FACT = 'cancelled '

@@ -127,6 +127,8 @@ export const OrderLine = v.object({
   warrantyMonths: v.number(),
   /** '' until it was delivered. */
   warrantyUntil: v.string(),
+  /** Pieces that the shop has taken out of the order, because they do not come; absent: none. */
+  cancelled: v.optional(v.number()),
   /** Pieces that went back, or are on their way. */
   returned: v.number(),
   /** Pieces that may be sent back now. */

@@ -75,6 +75,9 @@ export function moment(text: string): Date {
   return at
 }
 
+/** A day, or `none`. */
+export const dayOrNone = (text: string): string => (text === 'none' ? text : moment(text).toISOString().slice(0, 10))
+
 /** Words that are kept in a database and shown to people: one line, trimmed, not too long. */
 export function line(text: string): string {
   const read = text.trim()

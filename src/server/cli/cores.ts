@@ -7,7 +7,7 @@ import { offDueFact } from '#server/orders/refunds/give-back.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type Act, change, type CommandContext, withPossibleSteps } from './command.ts'
 import { demandTenant, orderNamed } from './find.ts'
-import { givenBackLines } from './refunds.ts'
+import { givenBackLines } from '#server/orders/refunds/give-back.ts'
 import { line, mcode as readMcode, money, wholeAboveZero } from './arguments.ts'
 import { listed, orList, type Output } from './output.ts'
 

@@ -34,10 +34,10 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsO
     'to follow': toFollow.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
   })
   const lines = table(
-    ['part', 'name', 'qty', 'price', 'amount', 'waits for', 'note'],
-    order.lines.map(({ id, product, qty, unitPrice, amount, later, note }) => [
+    ['part', 'name', 'qty', 'price', 'amount', 'waits for', 'cancelled', 'note'],
+    order.lines.map(({ id, product, qty, unitPrice, amount, later, cancelled, note }) => [
       ...[id, product.name, String(qty), usd(unitPrice), usd(amount)],
-      ...[later !== undefined && later.waiting > 0 ? `${later.waiting}, about ${later.on}` : '', note],
+      ...[later !== undefined && later.waiting > 0 ? `${later.waiting}, about ${later.on}` : '', cancelled === undefined ? '' : String(cancelled), note],
     ]),
   )
   const sum = facts({
@@ -50,7 +50,7 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsO
     'paid by': money.method,
     paid: someUsd(money.paid),
     refunded: someUsd(money.refunded),
-    'taken off for what came back': someUsd(money.credited),
+    'taken off for what came back or was cancelled': someUsd(money.credited),
     'of that to be sent': someUsd(money.refundDue),
     due: money.due === 0 ? '' : `${usd(money.due)}${money.dueOn ? ` by ${money.dueOn}` : ''}`,
   })

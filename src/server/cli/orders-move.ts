@@ -7,6 +7,8 @@ import { lockOrder, orderLinesOf, type OrderRecord } from '#server/orders/order-
 import { dueCents } from '#server/orders/order-of.ts'
 import { isRecorded, recordPayment } from '#server/orders/payments.ts'
 import { shipPart } from '#server/orders/part-shipments.ts'
+import { cancelPieces } from '#server/orders/cancel-pieces.ts'
+import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
 import { move } from '#server/orders/transitions.ts'
 import { change, type Changed, type CommandContext, withPossibleSteps } from './command.ts'
@@ -73,8 +75,27 @@ const stepped =
 
 export const packOrder = (command: CommandContext, number: string): Promise<Output> => toOrder(command, number, stepped('packed'))
 export const deliverOrder = (command: CommandContext, number: string): Promise<Output> => toOrder(command, number, stepped('delivered'))
-export const cancelOrder = (command: CommandContext, number: string, { reason }: { reason?: string }): Promise<Output> =>
-  toOrder(command, number, stepped('cancelled', reason ? { reason } : {}))
+
+interface CancelOptions {
+  reason?: string
+  line?: Piece[]
+  rest?: boolean
+}
+
+/** The whole order, or pieces of it that have not left. */
+export const cancelOrder = (command: CommandContext, number: string, { reason = '', line, rest = false }: CancelOptions): Promise<Output> => {
+  if (line && rest) throw new AppError('bad-request', { message: 'Say either which pieces, or --rest for all that the order waits for.' })
+  if (!line && !rest) return toOrder(command, number, stepped('cancelled', reason === '' ? {} : { reason }))
+  return toOrder(command, number, async (context, order) => {
+    const { pieces, given, state } = await cancelPieces(context, order.id, line ?? 'waiting', reason)
+    const lines = pieces.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ')
+    const facts = { lines, ...(reason === '' ? {} : { reason }) }
+    if (state === 'cancelled') return { facts, text: `${lines} was all of ${order.number}: it is cancelled.` }
+    const amount = { amount: dollarsText(given.offDue + given.back), ...offDueFact(given) }
+    const now = state === 'shipped' ? [`All else has left: ${order.number} is shipped.`] : []
+    return { facts: { ...facts, ...amount }, text: [`${lines} is taken out of ${order.number}.`, ...givenBackLines(given), ...now].join(' ') }
+  })
+}
 
 export const returnedOrder = (command: CommandContext, number: string, { restock = false }: { restock?: boolean }): Promise<Output> =>
   toOrder(command, number, async (context, order) => {

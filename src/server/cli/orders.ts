@@ -50,8 +50,10 @@ export function orderCommands(orders: Command, act: Act): void {
     .action(act(deliverOrder))
   orders
     .command('cancel')
-    .description('cancels it: stock and coupon go back, what was paid is owed')
+    .description('cancels it, or pieces of it that have not left: stock and coupon go back, what was paid is owed')
     .argument(...NUMBER)
+    .option('--rest', 'only what it waits for and never comes; the order goes on without it')
+    .option('--line <part:count>', 'only these pieces; may be given several times', pieces)
     .option('--reason <text>', 'why, for the customer', line)
     .action(act(cancelOrder))
   orders

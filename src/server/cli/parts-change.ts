@@ -10,6 +10,7 @@ import type { Output } from './output.ts'
 interface Before {
   stock: number
   ended: boolean
+  restock_on: string | null
 }
 
 /** Changes a part that is locked, as orders lock it, so that no order comes between what is read and what is written. */
@@ -24,13 +25,13 @@ async function toPart(
     const its = { tenant_id, mcode }
     const before = await context.db
       .selectFrom('part')
-      .select(['stock', 'ended'])
+      .select(['stock', 'ended', 'restock_on'])
       .where((of) => of.and(its))
       .executeTakeFirstOrThrow()
     const changed = await work(context, before)
     const data = await context.db
       .selectFrom('part')
-      .select(['tenant_id', 'mcode', 'price', 'was_price', 'core_charge', 'price_steps', 'stock', 'ended', 'superseded_by'])
+      .select(['tenant_id', 'mcode', 'price', 'was_price', 'core_charge', 'price_steps', 'stock', 'restock_on', 'ended', 'superseded_by'])
       .where((of) => of.and(its))
       .executeTakeFirstOrThrow()
     return { about: mcode, data, ...changed }
@@ -55,6 +56,26 @@ export const stockOfPart = (command: CommandContext, mcode: string, after: (befo
     // Not only when its state changes, as with orders: whoever counts a shelf wants to see the count, at every server.
     return { facts: { before, after: stock }, text: `Of ${mcode} there are ${stock} now, before ${before}.` }
   })
+
+/** What was counted, and the day on which more is expected; either may be left out. */
+export function countPart(command: CommandContext, mcode: string, count: number | undefined, { restock: typed }: { restock?: string }): Promise<Output> {
+  if (count === undefined && typed === undefined)
+    throw new AppError('bad-request', { message: 'Say how many there are, such as 20, or when more comes: --restock 2026-12-12.' })
+  if (typed === undefined) return stockOfPart(command, mcode, () => count ?? 0)
+  const restock = typed === 'none' ? null : typed
+  return toPart(command, mcode, async (context, { stock: before, ended, restock_on: expected }) => {
+    if (restock !== null && restock < new Date(context.clock.now()).toISOString().slice(0, 10))
+      throw new AppError('bad-request', { message: `${restock} has passed: no buyer is told of such a day. Leave nothing with --restock none.` })
+    if (restock !== null && ended) throw new AppError('wrong-state', { message: `${mcode} was withdrawn: no more of it comes. Sell it again first: parts restore ${mcode}.` })
+    const stock = count ?? before
+    await set(context, mcode).set({ stock, restock_on: restock }).execute()
+    const day = restock === null ? 'Nobody knows when more comes.' : `More is expected on ${restock}.`
+    return {
+      facts: { ...(count === undefined ? {} : { before, after: stock }), ...(expected === null ? {} : { 'expected before': expected }), expected: restock ?? 'none' },
+      text: `Of ${mcode} there are ${stock} now${count === undefined ? '' : `, before ${before}`}. ${day}`,
+    }
+  })
+}
 
 interface PriceOptions {
   was?: number

@@ -21,7 +21,7 @@ const shown = [
   'core_charge',
   'price_steps',
 ] as const
-const more = ['stock', 'ended', 'min_qty', 'weight_g', 'superseded_by', 'attributes'] as const
+const more = ['stock', 'restock_on', 'ended', 'min_qty', 'weight_g', 'superseded_by', 'attributes'] as const
 
 interface ListOptions {
   search?: string

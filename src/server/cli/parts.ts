@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { Act } from './command.ts'
-import { priceOfPart, restorePart, stockOfPart, withdrawPart } from './parts-change.ts'
+import { countPart, priceOfPart, restorePart, stockOfPart, withdrawPart } from './parts-change.ts'
 import { listParts, showPart } from './parts-read.ts'
-import { cents, line, mcode, priceStep, step, whole, wholeAboveZero } from './arguments.ts'
+import { cents, dayOrNone, line, mcode, priceStep, step, whole, wholeAboveZero } from './arguments.ts'
 
 const PART = ['<part>', "the part's code", mcode] as const
 
@@ -22,10 +22,11 @@ export function partCommands(parts: Command, act: Act): void {
   const stock = parts.command('stock').description('how many are on the shelf')
   stock
     .command('set')
-    .description('says how many there are, as counted')
+    .description('says how many there are, as counted, and when more comes: parts stock set SA-1001 --restock 2026-12-12')
     .argument(...PART)
-    .argument('<count>', 'how many', whole)
-    .action(act((command, code: string, count: number) => stockOfPart(command, code, () => count)))
+    .argument('[count]', 'how many', whole)
+    .option('--restock <day>', 'the day on which more is expected, such as 2026-12-12; none: nobody knows', dayOrNone)
+    .action(act(countPart))
   stock
     .command('add')
     .description('puts some there, or with a minus takes some away')

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { wholeOrder, type WholeOrder } from '#server/orders/order-rows.ts'
-import { giveBack, type GivenBack, offDueFact, shareOutAll } from '#server/orders/refunds/give-back.ts'
+import { giveBack, offDueFact, shareOutAll } from '#server/orders/refunds/give-back.ts'
 import { lineFacts, piecesRefunded } from '#server/orders/refunds/pieces-refunded.ts'
 import { leftToRefund } from '#server/orders/refunds/refunds.ts'
 import { refundFor } from '#server/orders/returns/return-moves.ts'
@@ -33,9 +33,16 @@ export function refundOrder(
     const off = given.offDue > 0 ? [`${formatDollars(given.offDue)} is taken off what is to be paid for ${order.number}.`] : []
     const rest = formatDollars(leftToRefund(order) - given.back)
     const back = given.back > 0 ? [`${formatDollars(given.back)} goes back for ${order.number}. Of what was paid ${rest} is left.`] : []
-    return { facts, text: [...off, ...back].join(' ') }
+    const waits = waitingOf(await wholeOrder(context, order), line ?? [])
+    return { facts, text: [...off, ...back, ...waits].join(' ') }
   })
 }
+
+/** Money alone takes nothing out of an order: what it waits for is said, and how that ends. */
+const waitingOf = ({ order, lines }: WholeOrder, pieces: readonly Piece[]): string[] =>
+  lines
+    .filter(({ mcode, waiting }) => waiting > 0 && pieces.some((one) => one.mcode === mcode))
+    .map(({ mcode, waiting }) => `${order.number} waits for ${waiting} × ${mcode} still: orders cancel ${order.number} --line ${mcode}:${waiting} ends that.`)
 
 /** What pieces cost with their tax, without those whose price was given back before. */
 function shareOf(whole: WholeOrder, pieces: readonly Piece[]): number {
@@ -52,9 +59,3 @@ function shareOf(whole: WholeOrder, pieces: readonly Piece[]): number {
     return sum + refundFor(line, back, qty)
   }, 0)
 }
-
-/** What was given back, sentence by sentence. */
-export const givenBackLines = ({ offDue, back }: GivenBack): string[] => [
-  ...(offDue > 0 ? [`${formatDollars(offDue)} is taken off what is to be paid.`] : []),
-  ...(back > 0 ? [`${formatDollars(back)} goes back.`] : []),
-]

@@ -40,6 +40,7 @@ import { backOrders } from './migrations/041-back-orders.ts'
 import { ownAttributes } from './migrations/035-own-attributes.ts'
 import { pictures } from './migrations/036-pictures.ts'
 import { noHiddenMarks } from './migrations/048-no-hidden-marks.ts'
+import { cancelledPieces } from './migrations/049-cancelled-pieces.ts'
 import { verifyLinks } from './migrations/047-verify-links.ts'
 import { packsDue } from './migrations/044-packs-due.ts'
 import { stockWatches } from './migrations/045-stock-watches.ts'
@@ -93,6 +94,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['packs due', packsDue],
   ['stock watches', stockWatches],
   ['no hidden marks', noHiddenMarks],
+  ['cancelled pieces', cancelledPieces],
 ]
 
 /** The last step that a database has taken; 0 for none. */

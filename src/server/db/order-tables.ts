@@ -146,6 +146,8 @@ export interface OrderLineTable {
   later_qty: Generated<number>
   later_on: ColumnType<string | null, string | null | undefined, string | null>
   waiting: Generated<number>
+  /** Pieces that the shop has taken out of the order before they left. */
+  cancelled: Generated<number>
 }
 
 export interface OrderEventTable {

@@ -36,6 +36,8 @@ interface BoughtRow {
   language: string
   /** Pieces in that order. */
   qty: number
+  /** Of those, what the shop took out of it. */
+  cancelled: number
   placed_at: Date
   delivered_at: Date | null
   pieces: number
@@ -68,14 +70,14 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
   const read = await sql<BoughtRow>`
     with bought as (
       select line.*, shop_order.number, shop_order.state, shop_order.language, shop_order.placed_at, shop_order.account_id, shop_order.delivered_at,
-        sum(line.qty) over part_of as pieces, count(*) over part_of as orders,
+        sum(line.qty - line.cancelled) over part_of as pieces, count(*) over part_of as orders,
         row_number() over (partition by line.mcode order by shop_order.placed_at desc, shop_order.number desc) as place
       from order_line as line join shop_order on shop_order.tenant_id = line.tenant_id and shop_order.id = line.order_id
-      where line.tenant_id = ${ask.tenantId} and shop_order.account_id = ${accountId} and shop_order.state <> 'cancelled'
+      where line.tenant_id = ${ask.tenantId} and shop_order.account_id = ${accountId} and shop_order.state <> 'cancelled' and line.cancelled < line.qty
         and (line.name ilike ${like} or line.mcode ilike ${like} or line.oe_number ilike ${like} or ${byKey})
       window part_of as (partition by line.mcode))
     select bought.mcode, bought.name, bought.producer, bought.oe_number, bought.spec_name, bought.condition, bought.unit_price, bought.warranty_months,
-      bought.order_id, bought.number, bought.state, bought.language, bought.qty, bought.placed_at, bought.delivered_at, bought.pieces::integer as pieces, bought.orders::integer as orders,
+      bought.order_id, bought.number, bought.state, bought.language, bought.qty, bought.cancelled, bought.placed_at, bought.delivered_at, bought.pieces::integer as pieces, bought.orders::integer as orders,
       case when part.ended and part.stock <= 0 then null else part.id end as part_id,
       case when part.ended and part.stock <= 0 then null else least(part.price, (select best.price from ${bestPromotion(nowOf(ask))} as best)) end as price_now, part.superseded_by, ${picturesColumn()} as pictures, (count(*) over ())::integer as total
     from bought left join part on part.tenant_id = bought.tenant_id and part.mcode = bought.mcode

@@ -76,7 +76,7 @@ async function rowsOf(ask: Ask, orders: readonly OrderRecord[]): Promise<OrderRo
   const ids = orders.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_line')
-    .select(['order_id', 'mcode', 'name', 'qty', 'waiting', 'jobs', 'warranty_months', picturesOfCode('order_line.tenant_id', 'order_line.mcode').as('pictures')])
+    .select(['order_id', 'mcode', 'name', 'qty', 'waiting', 'cancelled', 'jobs', 'warranty_months', picturesOfCode('order_line.tenant_id', 'order_line.mcode').as('pictures')])
     .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', ids)
     .orderBy('line_no')

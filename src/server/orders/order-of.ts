@@ -101,6 +101,7 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number)
     ...jobsField(line.jobs),
     warrantyMonths: line.warranty_months,
     warrantyUntil: warrantyUntil(order, line.warranty_months),
+    ...(line.cancelled > 0 && order.state !== 'cancelled' ? { cancelled: line.cancelled } : {}),
     returned: returnedOf(returns, line.mcode),
     returnable: returnableOf(order, line, returns, nowMs),
     onSale: line.on_sale,

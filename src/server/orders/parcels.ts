@@ -1,4 +1,4 @@
-import { PART_FACT } from '#contract/order-states.ts'
+import { CANCELLED_FACT, PART_FACT } from '#contract/order-states.ts'
 import type { Facts, OrderContext } from './events/events.ts'
 import type { WholeOrder } from './order-rows.ts'
 import type { Pieces } from './stock.ts'
@@ -6,11 +6,11 @@ import type { Pieces } from './stock.ts'
 export const partFacts = (pieces: readonly Pieces[]): Record<string, number> =>
   Object.fromEntries(pieces.map(({ mcode, qty }) => [PART_FACT + mcode, qty]))
 
-/** The pieces that such a parcel holds; empty for every other event. */
-export const piecesIn = (facts: Record<string, string | number>): Pieces[] =>
-  Object.entries(facts).flatMap(([name, qty]) =>
-    name.startsWith(PART_FACT) ? [{ mcode: name.slice(PART_FACT.length), qty: Number(qty) }] : [],
-  )
+/** The pieces that such a parcel holds, or that were taken out of the order; empty for every other event. */
+export const piecesIn = (facts: Facts, under = PART_FACT): Pieces[] =>
+  Object.entries(facts).flatMap(([name, qty]) => (name.startsWith(under) ? [{ mcode: name.slice(under.length), qty: Number(qty) }] : []))
+
+export const piecesCancelled = (facts: Facts): Pieces[] => piecesIn(facts, CANCELLED_FACT)
 
 /** Whether some of a packed order has left while the rest is here still. */
 export const hasPartlyLeft = ({ events }: Pick<WholeOrder, 'events'>): boolean =>
@@ -20,7 +20,7 @@ export const hasPartlyLeft = ({ events }: Pick<WholeOrder, 'events'>): boolean =
 export function toFollow({ lines, events }: Pick<WholeOrder, 'lines' | 'events'>): Pieces[] {
   const gone = (mcode: string) =>
     events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART_FACT + mcode] ?? 0) : 0), 0)
-  return lines.map(({ mcode, qty }) => ({ mcode, qty: qty - gone(mcode) })).filter(({ qty }) => qty > 0)
+  return lines.map(({ mcode, qty, cancelled }) => ({ mcode, qty: qty - cancelled - gone(mcode) })).filter(({ qty }) => qty > 0)
 }
 
 export interface Shipped {

@@ -9,7 +9,7 @@ import type { Pieces } from './stock.ts'
 const linesOf = ({ db, tenantId }: OrderContext, orderId: string) =>
   db
     .selectFrom('order_line')
-    .select(['mcode', 'qty', 'waiting'])
+    .select(['mcode', 'qty', 'waiting', 'cancelled'])
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .orderBy('mcode')
@@ -23,13 +23,13 @@ export async function demandThere(context: OrderContext, { id, number, parcels }
   const lines = await linesOf(context, id)
   const waiting = lines.filter((line) => line.waiting > 0)
   if (waiting.length === 0) return
-  const isAnyThere = lines.some((line) => line.qty > line.waiting)
+  const isAnyThere = lines.some((line) => line.qty - line.cancelled > line.waiting)
   if (to === 'packed' && parcels === 'two' && isAnyThere) return
   const pieces = waiting.map((line) => `${line.waiting} × ${line.mcode}`).join(', ')
   const parcel = parcels === 'two' && isAnyThere ? ' What is there leaves first: orders ship with --line.' : ''
   throw new AppError('wrong-state', {
     field: 'lines',
-    message: `${number} waits for ${pieces}. They are given to it when they are counted in: parts stock add.${parcel}`,
+    message: `${number} waits for ${pieces}. They are given to it when they are counted in: parts stock add.${parcel} What never comes is taken out of it: orders cancel with --rest.`,
   })
 }
 
@@ -50,5 +50,5 @@ export async function forgetWaiting(context: OrderContext, orderId: string): Pro
     .where('order_id', '=', orderId)
     .where('waiting', '>', 0)
     .execute()
-  return lines.map(({ mcode, qty, waiting }) => ({ mcode, qty: qty - waiting })).filter(({ qty }) => qty > 0)
+  return lines.map(({ mcode, qty, waiting, cancelled }) => ({ mcode, qty: qty - waiting - cancelled })).filter(({ qty }) => qty > 0)
 }

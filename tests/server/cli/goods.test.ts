@@ -52,6 +52,29 @@ describe('parts', () => {
     ])
   })
 
+  test('stock: the day on which more is expected, with what was counted or alone; none, and no day that has passed', async () => {
+    const mcode = await shop.part({ stock: 4, restock_on: null })
+    const first = await told(mcode)
+    expect(await shop.done(here(`parts stock set ${mcode} 0 --restock 2026-12-12`))).toBe(`Of ${mcode} there are 0 now, before 4. More is expected on 2026-12-12.`)
+    expect(await told(mcode)).toBeGreaterThan(first)
+    const ada = await shop.customer()
+    expect((await ada.add(mcode, 2)).code).toBe(200)
+    expect((await ada.line(mcode))?.stock).toEqual({ state: 'out', qty: 0, restockOn: '2026-12-12' })
+    expect(await shop.done(here(`parts stock set ${mcode} --restock 2026-12-20`))).toBe(`Of ${mcode} there are 0 now. More is expected on 2026-12-20.`)
+    expect(await shop.json(here(`parts stock set ${mcode} --restock none`))).toMatchObject({ stock: 0, restock_on: null })
+    expect((await ada.add(mcode, 1)).error).toBe('sold-out')
+    expect(await shop.wrong(here(`parts stock set ${mcode} --restock 2026-01-01`))).toContain('2026-01-01 has passed')
+    expect(await shop.wrong(here(`parts stock set ${mcode}`))).toBe('Say how many there are, such as 20, or when more comes: --restock 2026-12-12.')
+    expect(await shop.wrong(here(`parts stock set ${mcode} --restock soon`))).toContain('A day looks like 2026-12-31.')
+    expect((await shop.audited(mcode)).map(({ facts }) => facts)).toEqual([
+      { before: 4, after: 0, expected: '2026-12-12' },
+      { 'expected before': '2026-12-12', expected: '2026-12-20' },
+      { 'expected before': '2026-12-20', expected: 'none' },
+    ])
+    await shop.done(here(`parts withdraw ${mcode}`))
+    expect(await shop.refused(here(`parts stock set ${mcode} --restock 2026-12-12`))).toContain(`Sell it again first: parts restore ${mcode}.`)
+  })
+
   test('price: the ladder that customers pay by at once', async () => {
     const mcode = await shop.part({ price: '10.00', price_steps: '[]', core_charge: '0.00' })
     expect(await shop.done(here(`parts price ${mcode} 19.90 10:17.50 50:15 --was 25 --core 4`))).toBe(

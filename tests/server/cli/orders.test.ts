@@ -200,3 +200,37 @@ test('one order to read: lines, sums, money, parcels and what has happened', asy
   for (const said of [mcode, 'Milwaukee', 'Wisconsin sales tax', 'X9', '$100.00', 'Order placed', 'Payment of $10.00'])
     expect(text).toContain(said)
 })
+
+describe('what an order waits for and never comes', () => {
+  const waiting = () => shop.order({ stock: 1, restock_on: '2026-12-12' }, 3)
+
+  test('is taken out of it with --rest, or piece by piece with --line; the order goes on', async () => {
+    const { number, mcode } = await waiting()
+    await shop.done(`orders pay ${number}`)
+    await shop.done(`orders pack ${number}`)
+    expect(await shop.refused(`orders ship ${number}`)).toContain('orders cancel with --rest')
+    expect(await shop.done(`orders cancel ${number} --line ${mcode}:1`)).toBe(`1 × ${mcode} is taken out of ${number}. $52.75 goes back.`)
+    expect(await shop.done(`orders cancel ${number} --rest --reason Stopped`)).toBe(`1 × ${mcode} is taken out of ${number}. $52.75 goes back.`)
+    expect(await shop.refused(`orders cancel ${number} --rest`)).toBe(`${number} waits for nothing.`)
+    expect(await shop.wrong(`orders cancel ${number} --rest --line ${mcode}:1`)).toContain('Say either which pieces, or --rest')
+    expect(await shop.done(`orders show ${number}`)).toContain('A part of it was cancelled')
+    await shop.done(`orders ship ${number}`)
+    expect(await shop.audited(number)).toContainEqual({
+      ...{ who: 'operator ann', action: 'orders cancel', facts: { lines: `1 × ${mcode}`, reason: 'Stopped', amount: '52.75' } },
+    })
+  })
+
+  test('is not ended by money alone: a refund by line says that the order waits still, and how that ends', async () => {
+    const { number, mcode } = await waiting()
+    await shop.done(`orders pay ${number}`)
+    expect(await shop.done(`orders refund ${number} --line ${mcode}:2`)).toContain(
+      `${number} waits for 2 × ${mcode} still: orders cancel ${number} --line ${mcode}:2 ends that.`,
+    )
+    expect(await shop.done(`orders cancel ${number} --line ${mcode}:2`)).toBe(`2 × ${mcode} is taken out of ${number}.`)
+  })
+
+  test('was all of it: then the order is cancelled', async () => {
+    const { number, mcode } = await shop.order({ stock: 0, restock_on: '2026-12-12' })
+    expect(await shop.done(`orders cancel ${number} --rest`)).toBe(`2 × ${mcode} was all of ${number}: it is cancelled.`)
+  })
+})

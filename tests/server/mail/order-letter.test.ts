@@ -57,6 +57,11 @@ const everyNews: Record<News['is'], News[]> = {
     { is: 'cancelled', reason: 'Lost', byCustomer: false },
     { is: 'cancelled', reason: 'Lost', byCustomer: true },
   ],
+  'pieces-cancelled': [
+    { is: 'pieces-cancelled', amount: '$5.00', ...asMoney, reason: 'Stopped', follows: true, parts },
+    { is: 'pieces-cancelled', amount: '$5.00', ...offDue, reason: '', follows: true, parts },
+    { is: 'pieces-cancelled', amount: '$0.00', offDue: '', back: '', reason: '', follows: false, parts },
+  ],
   'came-back': [{ is: 'came-back' }],
   refund: [
     ...(['cancelled', 'return', 'own'] as const).map((cause): News => ({ is: 'refund', amount: '$5.00', ...asMoney, cause, ...aReturn })),

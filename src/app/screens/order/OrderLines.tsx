@@ -11,7 +11,7 @@ import { returnHref } from '#app/ui/order/order-hrefs.ts'
 import { historyLang } from '#app/ui/part/history-lang.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { BackOrdered } from '#app/ui/order/BackOrdered.tsx'
+import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
 import { css } from '#styled/css'
 import { link, mark } from '#styled/recipes'
 
@@ -40,7 +40,7 @@ export const OrderLines = ({ order: { id: orderId, lines, language } }: { order:
 
 /** `again`: it stood in a job above already, and what is about all of its pieces was said there. */
 function LineRow({ line, language, orderId, again }: { line: OrderLine; language: string | undefined; orderId: string; again: boolean }) {
-  const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, returnable, onSale, product, later } = line
+  const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, returnable, onSale, product, later, cancelled = 0 } = line
   return (
     <li className={row}>
       <Picture path={product.mainImageUrl} alt="" width={80} height={60} />
@@ -81,6 +81,11 @@ function LineRow({ line, language, orderId, again }: { line: OrderLine; language
         {later !== undefined && later.waiting > 0 && !again ? (
           <p className={mark({ tone: 'warn' })}>
             <BackOrdered later={later} />
+          </p>
+        ) : null}
+        {cancelled > 0 && !again ? (
+          <p className={mark({ tone: 'quiet' })}>
+            <CancelledPieces pieces={cancelled} />
           </p>
         ) : null}
         {discount > 0 && !again ? (

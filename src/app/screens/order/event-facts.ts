@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#contract/order.ts'
-import { PART_FACT } from '#contract/order-states.ts'
+import { CANCELLED_FACT, PART_FACT } from '#contract/order-states.ts'
 
 /**
  * What goes with a step and is worth reading: why, by whom it travels, under which number, which part. Sums and internal references stand
@@ -9,7 +9,7 @@ export function eventFacts({ what, facts }: OrderEvent): string[] {
   const text = (key: string) => String(facts[key] ?? '').trim()
   const used = what === 'core' && text('part') !== '' ? `${text('qty') || '1'} × ${text('part')}` : ''
   const inParcel = Object.entries(facts).flatMap(([name, qty]) =>
-    name.startsWith(PART_FACT) ? [`${qty} × ${name.slice(PART_FACT.length)}`] : [],
+    [PART_FACT, CANCELLED_FACT].flatMap((under) => (name.startsWith(under) ? [`${qty} × ${name.slice(under.length)}`] : [])),
   )
   const parcel = [text('carrier'), text('tracking')].filter((one) => one !== '').join(' ')
   // A return's reason is a word of the contract, and stands in words with the return itself.

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { OrderLine } from '#contract/order.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { BackOrdered } from '#app/ui/order/BackOrdered.tsx'
+import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 
 /** What a line is in words: name, maker, the data that decide, its core charge, the buyer's note. */
 export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }) {
-  const { product, coreAmount, coreCharge, qty, note, later } = line
+  const { product, coreAmount, coreCharge, qty, note, later, cancelled = 0 } = line
   return (
     <>
       <span>
@@ -34,6 +34,11 @@ export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }
       {later === undefined || later.waiting === 0 ? null : (
         <span className={noteLook}>
           <BackOrdered later={later} />
+        </span>
+      )}
+      {cancelled === 0 ? null : (
+        <span className={noteLook}>
+          <CancelledPieces pieces={cancelled} />
         </span>
       )}
       {note === '' ? null : (

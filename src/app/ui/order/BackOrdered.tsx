@@ -18,3 +18,8 @@ export function BackOrdered({ later: { waiting, on } }: { later: NonNullable<Ord
     </Trans>
   )
 }
+
+/** What of an order's line does not come, because the shop took it out of the order. */
+export const CancelledPieces = ({ pieces }: { pieces: number }) => (
+  <Plural value={pieces} one="# piece cancelled: it does not come" other="# pieces cancelled: they do not come" />
+)

@@ -1,4 +1,5 @@
 import { CORE_RETURN_DAYS, DAY_MS } from '#contract/limits.ts'
+import { paidShare } from '#contract/returns/terms.ts'
 import { randomUUID } from 'node:crypto'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
@@ -13,10 +14,11 @@ const dayAfter = (fromMs: number, days: number) => new Date(fromMs + days * DAY_
 export async function startCores({ db, tenantId }: OrderContext, order: OrderRecord): Promise<void> {
   const lines = await db
     .selectFrom('order_line')
-    .select(['mcode', 'qty', 'core_amount', 'core_tax'])
+    .select(['mcode', 'qty', 'cancelled', 'core_amount', 'core_tax'])
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', order.id)
     .where('core_amount', '>', '0')
+    .whereRef('cancelled', '<', 'qty')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -33,17 +35,18 @@ export async function startCores({ db, tenantId }: OrderContext, order: OrderRec
   await db
     .insertInto('core_return')
     .values(
-      lines.map(({ mcode, qty, core_amount, core_tax }) => ({
+      lines.map(({ mcode, qty, cancelled, core_amount, core_tax }) => ({
         tenant_id: tenantId,
         id: randomUUID(),
         order_id: order.id,
         mcode,
-        qty,
+        qty: qty - cancelled,
         state: 'due' as const,
         carrier: '',
         tracking: '',
         note: '',
-        deposit: dollarsText(centsOfText(core_amount) + centsOfText(core_tax)),
+        // Those of cancelled pieces are given back already, reckoned from the first piece on.
+        deposit: dollarsText(paidShare({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, qty - cancelled)),
         due_on: dayAfter(Date.parse(order.expected_to), CORE_RETURN_DAYS),
       })),
     )

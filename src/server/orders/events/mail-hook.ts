@@ -1,3 +1,5 @@
+import { sharesAt } from '#contract/jobs/shares.ts'
+import { dollarsOf } from '#contract/primitives.ts'
 import { returnTerms } from '#contract/returns/terms.ts'
 import { post } from '#server/mail/post.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
@@ -67,11 +69,17 @@ const inLetters = (whole: WholeOrder): WholeOrder => ({
 const usd = (text: Dollars): string => formatDollars(centsOfText(text))
 const someUsd = (text: Dollars): string => (centsOfText(text) === 0 ? '' : usd(text))
 
-/** A line as the rule of the contract groups it. */
-const letterLine = ({ qty, name, mcode, unit_price, amount, core_charge, core_amount, jobs }: LineRecord) => ({
-  ...{ qty, name, mcode, jobs, unitPrice: dollarsOfText(unit_price), amount: dollarsOfText(amount) },
-  ...{ coreCharge: dollarsOfText(core_charge), coreAmount: dollarsOfText(core_amount) },
-})
+/** A line as the rule of the contract groups it, without the pieces that were taken out of the order. */
+function letterLine({ qty: ordered, cancelled, name, mcode, unit_price, amount, core_charge, core_amount, jobs }: LineRecord) {
+  const qty = ordered - cancelled
+  const some = (text: Dollars) => dollarsOf(centsOfText(text) * qty)
+  return {
+    ...{ qty, name, mcode, unitPrice: dollarsOfText(unit_price), coreCharge: dollarsOfText(core_charge) },
+    ...(cancelled === 0
+      ? { jobs, amount: dollarsOfText(amount), coreAmount: dollarsOfText(core_amount) }
+      : { jobs: sharesAt({ qty: ordered, jobs }, qty), amount: some(unit_price), coreAmount: some(core_charge) }),
+  }
+}
 
 /** Where the counter is and when it is open, in a language. */
 async function hintIn(ask: Pick<NamesAsk, 'db' | 'tenantId'>, language: string, { counter: { hint } }: Terms): Promise<string> {
@@ -101,8 +109,8 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter
     delivery: inLanguage(letterLanguage(language), order.delivery_name),
     job: order.job_name,
     purchaseOrder: order.purchase_order,
-    lines: rowsByJob(lines.map(letterLine), language),
-    parts: lines.map(({ mcode, name, qty }) => ({ mcode, name, qty })),
+    lines: rowsByJob(lines.map(letterLine).filter(({ qty }) => qty > 0), language),
+    parts: lines.map(({ mcode, name, qty, cancelled }) => ({ mcode, name, qty: qty - cancelled })).filter(({ qty }) => qty > 0),
     sums: {
       goods: usd(order.goods),
       shipping: usd(order.shipping),

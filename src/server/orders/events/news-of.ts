@@ -1,9 +1,10 @@
+import type { OrderState } from '#contract/order-states.ts'
 import type { News } from '#server/mail/letters/order/news.ts'
 import { type LetterPart, partRow } from '#server/mail/letters/order/part-rows.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { DispatchedEvent } from './hooks.ts'
-import { piecesIn } from '#server/orders/parcels.ts'
+import { piecesCancelled, piecesIn } from '#server/orders/parcels.ts'
 import { piecesPaidBack } from '#server/orders/refunds/pieces-refunded.ts'
 import type { WholeOrder } from '#server/orders/order-rows.ts'
 
@@ -30,8 +31,8 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
       return { is: 'payment', amount: amount('amount'), cancelled: order.state === 'cancelled' }
     case 'refund': {
       const cause = facts['cause']
-      // The letter about the used unit says it already.
-      if (cause === 'core') return null
+      // The letter about the used unit, or about what is cancelled, says it already.
+      if (cause === 'core' || cause === 'pieces') return null
       const known = cause === 'cancelled' || cause === 'return'
       const why = known ? '' : text('why')
       const about = text('about')
@@ -39,8 +40,12 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
       const parts = cause === 'return' ? ofReturn(about) : (byLine.length > 0 ? byLine : lines).map(named)
       return { is: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about, why, parts }
     }
-    case 'note':
+    case 'note': {
+      const cancelled = piecesCancelled(facts)
+      if (cancelled.length > 0)
+        return { is: 'pieces-cancelled', amount: amount('amount'), ...split('amount'), reason: text('reason'), parts: cancelled.map(named), follows: isOpen(order.state) }
       return pieces.length === 0 ? null : { is: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
+    }
     case 'core': {
       const said = { about: text('part'), note: text('note'), parts: [named({ mcode: text('part'), qty: Number(facts['qty'] ?? 1) })] }
       if (text('to') === 'credited') return { is: 'core-credited', ...said, amount: amount('credited'), ...split('credited') }
@@ -56,6 +61,8 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
     }
     case 'state':
       if (state === 'packed' && order.delivery === 'collection') return { is: 'ready' }
+      // The rest was cancelled: the letter about that says it, and what left has had its own.
+      if (state === 'shipped' && text('rest') === 'cancelled') return null
       if (state === 'shipped')
         return { is: 'shipped', parcel: parcelOf(text), ...(pieces.length === 0 ? { what: 'all' } : { what: 'rest', pieces }) }
       if (state === 'delivered') return { is: 'delivered' }
@@ -64,6 +71,8 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
       return state === 'returned' && stateBefore(events, id) === 'shipped' ? { is: 'came-back' } : null
   }
 }
+
+const isOpen = (state: OrderState): boolean => state === 'awaiting-payment' || state === 'paid' || state === 'packed'
 
 /** What the order was until the event. Other events keep the state that they found. */
 const stateBefore = (events: WholeOrder['events'], id: string): string | undefined =>

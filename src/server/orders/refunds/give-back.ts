@@ -69,3 +69,9 @@ export async function giveBack(context: OrderContext, order: OrderRecord, { offD
 
 /** How an event says that something was taken off what was due. */
 export const offDueFact = ({ offDue }: GivenBack): Facts => (offDue > 0 ? { offDue: dollarsText(offDue) } : {})
+
+/** What was given back, sentence by sentence. */
+export const givenBackLines = ({ offDue, back }: GivenBack): string[] => [
+  ...(offDue > 0 ? [`${formatDollars(offDue)} is taken off what is to be paid.`] : []),
+  ...(back > 0 ? [`${formatDollars(back)} goes back.`] : []),
+]

@@ -8,7 +8,7 @@ import { lockOrder, type OrderRecord } from '#server/orders/order-rows.ts'
 
 /** What a refund belongs to; `about` names it. Without one it is the shop's own decision, and `why` its own words. */
 export interface RefundCause {
-  cause: 'cancelled' | 'return' | 'core'
+  cause: 'cancelled' | 'return' | 'core' | 'pieces'
   about: string
 }
 

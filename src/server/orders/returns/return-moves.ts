@@ -106,5 +106,5 @@ async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mco
 const allBack = ({ lines, returns }: WholeOrder, one: ReturnRecord): boolean =>
   lines.every((line) => {
     const here = one.lines.find(({ mcode }) => mcode === line.mcode)?.qty ?? 0
-    return returnedPieces(returns, line.mcode) + here >= line.qty
+    return returnedPieces(returns, line.mcode) + here >= line.qty - line.cancelled
   })

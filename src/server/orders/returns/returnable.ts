@@ -40,11 +40,11 @@ export const freeReturnUntil = ({ delivered_at }: Pick<OrderRecord, 'delivered_a
 /** Pieces of a line that may be sent back now, for some reason or another. */
 export function returnableOf(
   order: Pick<OrderRecord, 'state' | 'delivered_at'>,
-  line: Pick<LineRecord, 'mcode' | 'qty' | 'warranty_months'>,
+  line: Pick<LineRecord, 'mcode' | 'qty' | 'cancelled' | 'warranty_months'>,
   returns: readonly ReturnRecord[],
   nowMs: number,
 ): number {
   if (order.state !== 'delivered') return 0
   const inTime = nowMs <= freeReturnUntil(order) || new Date(nowMs).toISOString().slice(0, 10) <= warrantyUntil(order, line.warranty_months)
-  return inTime ? line.qty - returnedOf(returns, line.mcode) : 0
+  return inTime ? line.qty - line.cancelled - returnedOf(returns, line.mcode) : 0
 }

@@ -32,3 +32,7 @@ test('how much was paid or given back is read from the facts, where they tell it
   expect(eventSum(event('payment', { amount: 'some' }))).toBeNull()
   expect(eventSum(event('state', { amount: '5.00' }))).toBeNull()
 })
+
+test('what was taken out of an order is told with its pieces and the reason', () => {
+  expect(eventFacts(event('note', { 'cancelled ST-1': 3, amount: '158.25', reason: 'The maker has stopped it.' }))).toEqual(['3 × ST-1', 'The maker has stopped it.'])
+})

@@ -69,6 +69,17 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
           `You owe nothing for it.${order.paid ? ' What you paid goes back to you.' : ''}`,
         ],
       }
+    case 'pieces-cancelled':
+      return {
+        subject: `A part of your order ${number} is cancelled`,
+        opening: `we cannot send you these parts of your order ${number}, and have cancelled them.`,
+        tables: [partRows(news.parts, 'en')],
+        body: [
+          ...(news.reason === '' ? [] : [`The reason: ${news.reason}`]),
+          ...(news.offDue === '' && news.back === '' ? [] : [`${news.amount} ${goes(news)} for them.`, ...refundSentences(order, news)]),
+          news.follows ? 'The rest of your order goes on as it was.' : 'Everything else of your order has left us.',
+        ],
+      }
     case 'came-back':
       return {
         subject: `Your parcel of ${number} came back to us`,

@@ -70,6 +70,17 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
           `Sie schulden dafür nichts.${order.paid ? ' Was Sie bezahlt haben, geht an Sie zurück.' : ''}`,
         ],
       }
+    case 'pieces-cancelled':
+      return {
+        subject: `Ein Teil Ihrer Bestellung ${number} ist storniert`,
+        opening: `diese Teile Ihrer Bestellung ${number} können wir nicht liefern und haben sie storniert.`,
+        tables: [partRows(news.parts, 'de')],
+        body: [
+          ...(news.reason === '' ? [] : [`Der Grund: ${news.reason}`]),
+          ...(news.offDue === '' && news.back === '' ? [] : [`${goes(news, 'dafür')}.`, ...refundSentences(order, news)]),
+          news.follows ? 'Mit dem Rest Ihrer Bestellung geht es weiter wie bisher.' : 'Alles andere aus Ihrer Bestellung haben wir schon versandt.',
+        ],
+      }
     case 'came-back':
       return {
         subject: `Ihr Paket zu ${number} kam zurück`,

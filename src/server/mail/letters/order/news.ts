@@ -53,6 +53,8 @@ export type News =
   | { is: 'shipped'; parcel: Parcel; what: 'part' | 'rest'; pieces: readonly Row[] }
   | { is: 'delivered' }
   | { is: 'cancelled'; reason: string; byCustomer: boolean }
+  /** `follows`: something else of the order is still to be sent. */
+  | ({ is: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & About & Split)
   | { is: 'came-back' }
   | ({ is: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & About & Split)
   | ({ is: 'return-approved' | 'return-refused' | 'return-received'; about: string; answer: string } & About)

@@ -1,0 +1,157 @@
+import { AppError } from '#contract/errors.ts'
+import { CANCELLED_FACT, type OrderState } from '#contract/order-states.ts'
+import { paidShare } from '#contract/returns/terms.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { lockParts } from './checkout/basket.ts'
+import { deliveriesFor } from './checkout/deliveries.ts'
+import { note, type OrderContext } from './events/events.ts'
+import { dueCents } from './order-of.ts'
+import { type LineRecord, lockOrder, orderLinesOf, type OrderRecord, wholeOrder, type WholeOrder } from './order-rows.ts'
+import { hasPartlyLeft, toFollow } from './parcels.ts'
+import { giveBack, type GivenBack, nothingBack, offDueFact } from './refunds/give-back.ts'
+import { lineFacts, piecesRefunded } from './refunds/pieces-refunded.ts'
+import { leftToRefund } from './refunds/refunds.ts'
+import { refundFor } from './returns/return-moves.ts'
+import { giveBackStock, type Pieces } from './stock.ts'
+import { termsOf } from './terms.ts'
+import { move } from './transitions.ts'
+
+export interface Cancelled {
+  pieces: readonly Pieces[]
+  given: GivenBack
+  /** What the order is afterwards. */
+  state: OrderState
+}
+
+const before: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
+
+/**
+ * The shop takes pieces out of an order that have not left: those that are named, or all that it waits for. They wait for nothing more, what
+ * was held goes back to the shelf, and their price, tax and core charges are given back: first off what is due. Where the rest has left
+ * already, the order is `shipped`; where nothing is left of it, it is cancelled. Throws `not-found`, `wrong-state`, and `bad-request` for
+ * pieces that are not there to be taken out.
+ */
+export async function cancelPieces(context: OrderContext, orderId: string, named: readonly Pieces[] | 'waiting', reason: string): Promise<Cancelled> {
+  const order = await lockOrder(context, orderId)
+  if (!before.includes(order.state))
+    throw new AppError('wrong-state', { field: 'lines', message: `${order.number} is in the state “${order.state}”: nothing of it is here that could be taken out.` })
+  // Whoever counts pieces in locks the parts, too: what waits is what waits then.
+  await lockParts(
+    context,
+    (await orderLinesOf(context, orderId)).map(({ mcode }) => mcode),
+  )
+  const whole = await wholeOrder(context, order)
+  const pieces = named === 'waiting' ? waitingOf(whole) : summed(named)
+  const open = toFollow(whole)
+  demandOpen(whole, open, pieces)
+  const stay = open.map(({ mcode, qty }) => ({ mcode, qty: qty - of(pieces, mcode) })).filter(({ qty }) => qty > 0)
+  if (stay.length === 0 && !hasPartlyLeft(whole)) {
+    const { state } = await move(context, orderId, 'cancelled', 'shop', reason === '' ? {} : { reason })
+    return { pieces, given: nothingBack, state }
+  }
+
+  const owed = worthOf(whole, pieces)
+  await takeOut(context, whole, pieces)
+  const offDue = Math.min(owed.cents, dueCents(order))
+  const given = { offDue, back: Math.min(owed.cents - offDue, leftToRefund(order)) }
+  await note(context, orderId, {
+    what: 'note',
+    state: order.state,
+    by: 'shop',
+    say: /*i18n*/ 'A part of it was cancelled',
+    facts: {
+      ...Object.fromEntries(pieces.map(({ mcode, qty }) => [CANCELLED_FACT + mcode, qty])),
+      ...{ amount: dollarsText(given.offDue + given.back), ...offDueFact(given) },
+      ...(reason === '' ? {} : { reason }),
+    },
+  })
+  await giveBack(context, order, given, { by: 'shop', why: reason, cause: { cause: 'pieces', about: order.number }, facts: lineFacts(owed.pieces) })
+  return { pieces, given, state: await goOn(context, whole, stay, offDue) }
+}
+
+const of = (pieces: readonly Pieces[], mcode: string): number => pieces.find((one) => one.mcode === mcode)?.qty ?? 0
+
+const summed = (pieces: readonly Pieces[]): Pieces[] =>
+  [...new Set(pieces.map(({ mcode }) => mcode))].map((mcode) => ({ mcode, qty: pieces.reduce((sum, one) => sum + (one.mcode === mcode ? one.qty : 0), 0) }))
+
+const waitingOf = ({ lines }: WholeOrder): Pieces[] => lines.filter(({ waiting }) => waiting > 0).map(({ mcode, waiting }) => ({ mcode, qty: waiting }))
+
+function demandOpen({ order: { number } }: WholeOrder, open: readonly Pieces[], pieces: readonly Pieces[]): void {
+  if (pieces.length === 0) throw new AppError('wrong-state', { field: 'lines', message: `${number} waits for nothing.` })
+  for (const { mcode, qty } of pieces) {
+    const here = of(open, mcode)
+    if (qty > here)
+      throw new AppError('bad-request', {
+        field: 'lines',
+        message: `Of ${mcode} ${here === 0 ? 'nothing is' : here === 1 ? 'only 1 is' : `only ${here} are`} here that could be taken out of ${number}.`,
+      })
+  }
+}
+
+/**
+ * What such pieces were sold for with their tax and core charges, in cents, and those whose price goes back by it. Pieces whose price the shop
+ * has given back before, and that are still in the order, are those that are taken out: no price goes back twice.
+ */
+function worthOf(whole: WholeOrder, pieces: readonly Pieces[]): { cents: number; pieces: Pieces[] } {
+  let cents = 0
+  const paid: Pieces[] = []
+  for (const line of whole.lines) {
+    const qty = of(pieces, line.mcode)
+    if (qty === 0) continue
+    const back = piecesRefunded(whole, line)
+    const more = Math.max(0, qty - Math.max(0, back - line.cancelled))
+    cents += refundFor(line, back, more) + coreShare(line, qty)
+    if (more > 0) paid.push({ mcode: line.mcode, qty: more })
+  }
+  return { cents, pieces: paid }
+}
+
+const coreShare = ({ core_amount, core_tax, qty, cancelled }: LineRecord, pieces: number): number =>
+  paidShare({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, pieces)
+
+/** Of each line what it waits for goes first; what is there goes back to the shelf. */
+async function takeOut(context: OrderContext, { order, lines }: WholeOrder, pieces: readonly Pieces[]): Promise<void> {
+  const held: Pieces[] = []
+  for (const { mcode, line_no, waiting, cancelled } of lines) {
+    const qty = of(pieces, mcode)
+    if (qty === 0) continue
+    const waits = Math.min(waiting, qty)
+    if (qty > waits) held.push({ mcode, qty: qty - waits })
+    await context.db
+      .updateTable('order_line')
+      .set({ waiting: waiting - waits, cancelled: cancelled + qty })
+      .where('tenant_id', '=', context.tenantId)
+      .where('order_id', '=', order.id)
+      .where('line_no', '=', line_no)
+      .execute()
+  }
+  await giveBackStock(context, held)
+}
+
+/** What becomes of the order, of which such pieces stay to be sent. Returns its state. */
+async function goOn(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[], offDue: number): Promise<OrderState> {
+  const { order } = whole
+  if ((await orderLinesOf(context, order.id)).every(({ waiting }) => waiting === 0)) await expectAtOnce(context, whole)
+  // Its customer has heard of the parcels that left, and hears now of what does not come.
+  if (stay.length === 0) return (await move(context, order.id, 'shipped', 'shop', { rest: 'cancelled' })).state
+  if (order.state === 'awaiting-payment' && dueCents(order) === offDue) return (await move(context, order.id, 'paid', 'system')).state
+  return order.state
+}
+
+/** Nothing of it comes later any more: there is no second parcel, and one that waited for all of it goes now. */
+async function expectAtOnce(context: OrderContext, whole: WholeOrder): Promise<void> {
+  const { order } = whole
+  const isOne = order.parcels === 'one' && !hasPartlyLeft(whole)
+  const days = isOne ? await daysFromNow(context, order) : undefined
+  await context.db
+    .updateTable('shop_order')
+    .set({ rest_from: null, rest_to: null, ...(days && { expected_from: days.expectedFrom, expected_to: days.expectedTo }) })
+    .where('tenant_id', '=', context.tenantId)
+    .where('id', '=', order.id)
+    .execute()
+}
+
+async function daysFromNow({ db, tenantId, clock }: OrderContext, order: OrderRecord) {
+  const sent = { grams: order.weight_g, goods: centsOfText(order.goods), fromMs: clock.now() }
+  return deliveriesFor(await termsOf(db, tenantId), order.ship_to.country, sent).find(({ id }) => id === order.delivery)
+}
