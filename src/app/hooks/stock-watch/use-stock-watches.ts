@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ResultOf } from '#contract/calls.ts'
 import type { Mcode } from '#contract/primitives.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { followWatchesHere, watchesHere } from '#app/state/stock-watch/here.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { unwatchStock, watchedStock } from '#app/state/stock-watch/stock-watch.ts'
 
+export { discardWatch, retryWatch } from '#app/state/stock-watch/here.ts'
 export { askStockMail, watchStock, type Watching } from '#app/state/stock-watch/stock-watch.ts'
 
 /** What the member waits for, as the shop says it; null until it has, or where it does not answer. `end` takes one out. */
@@ -21,4 +24,10 @@ export function useStockWatches() {
     if (made !== 'failed') setFound((now) => now && { ...now, watches: now.watches.filter((one) => one.mcode !== mcode) })
   }
   return { found, end }
+}
+
+/** What of it is on this device alone: what waits for a signal, and what the shop has refused. */
+export function useWatchesHere() {
+  useEffect(followWatchesHere, [])
+  return useFacts(watchesHere)
 }

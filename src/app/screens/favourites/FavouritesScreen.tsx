@@ -8,6 +8,7 @@ import { FavouritesStatus } from './FavouritesStatus.tsx'
 import { FavouritesView } from './FavouritesView.tsx'
 import { NotHere } from './NotHere.tsx'
 import { RefusedFavourites } from './RefusedFavourites.tsx'
+import { RefusedWatches } from './RefusedWatches.tsx'
 import { WaitedFor } from './WaitedFor.tsx'
 
 /**
@@ -30,6 +31,7 @@ export default function FavouritesScreen() {
             <RefusedFavourites refused={marked.refused} />
             {isKnown ? null : <NotHere />}
             {isKnown || marked.marks.length > 0 ? <FavouritesView of={marked} /> : null}
+            <RefusedWatches />
             <WaitedFor />
           </>
         )}

@@ -92,7 +92,6 @@ export function Offer({ part, qty, onQty }: OfferProps) {
         </div>
       )}
       <PriceLadder part={part} qty={qty} />
-      {orderable ? <TellWhenBack part={part} /> : null}
       {part.stock.state === 'ended' ? null : (
         <div className={look.buy}>
           <Suspense fallback={<div className={linePlace} />}>
@@ -113,6 +112,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       )}
       {orderable ? (
         <>
+          <TellWhenBack part={part} />
           <Suspense fallback={<div className={jobPlace} />}>
             <ForJob />
           </Suspense>

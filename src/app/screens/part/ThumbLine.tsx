@@ -49,6 +49,6 @@ const line = css({
   whiteSpace: 'nowrap',
 })
 const number = css({ fontFamily: 'numbers', fontWeight: 'bold' })
-const cut = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', color: 'fg.muted' })
+const cut = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', color: 'fg.muted', '& span': { display: 'inline', whiteSpace: 'nowrap' } })
 const sum = css({ '& b': { fontSize: 'md' } })
 const core = css({ color: 'fg.muted' })

@@ -46,7 +46,12 @@ function Words({ told }: { told: Told }) {
     case 'told':
       return <Trans>We mail you once, to {told.email}, when it is in stock. Devices that get messages of this shop are told too.</Trans>
     case 'kept':
-      return <Trans>No signal: this is kept on this device, and goes to the shop when there is one. Then you get one mail when it is in stock.</Trans>
+      return (
+        <Trans>
+          No signal: this is kept on this device, and goes to the shop when there is one. Then you get one mail when it is in stock. Your favorites say what
+          became of it.
+        </Trans>
+      )
     case 'refused':
       return translate(told.say)
     case 'failed':

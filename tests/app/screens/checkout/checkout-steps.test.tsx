@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { ref } from 'valtio/vanilla'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AddressStep } from '#app/screens/checkout/AddressStep.tsx'
 import { Changes } from '#app/screens/checkout/Changes.tsx'
 import { CheckoutBar } from '#app/screens/checkout/CheckoutBar.tsx'
 import { CouponInTheWay } from '#app/screens/checkout/CouponInTheWay.tsx'
+import { ParcelChoice } from '#app/screens/checkout/ParcelChoice.tsx'
 import { PlaceOrder } from '#app/screens/checkout/PlaceOrder.tsx'
 import { ReviewStep } from '#app/screens/checkout/ReviewStep.tsx'
 import { addresses } from '#app/state/account/addresses.ts'
@@ -93,6 +95,21 @@ describe('the review', () => {
     drawn({ ...shown, lines, backOrder: { now: 1, later: 1, on: '2026-12-12', parcels: 'two', mayChoose: true } }, { payment: 'card' })
     expect(words()).toContain('1 now, 1 on back-order, expected about Dec 12')
     expect(words()).toContain('The card is charged for all pieces now, those on back-order too.')
+  })
+
+  test('one parcel or two is its buyer’s choice, each with its day; where there is none, when it goes is said', async () => {
+    const backOrder = { now: 1, later: 1, on: '2026-12-12', parcels: 'two', mayChoose: true } as const
+    const { unmount } = draw(<ParcelChoice backOrder={backOrder} />)
+    const ways = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked, value }) => [value, checked])
+    expect(ways()).toEqual([['two', true], ['one', false]])
+    expect(words()).toContain('1 now, 1 about Dec 12. Delivery is paid once.')
+    expect(words()).toContain('Everything together, about Dec 12.')
+    await userEvent.click(screen.getByRole('radio', { name: /One parcel/ }))
+    expect(checkout.draft.parcels).toBe('one')
+    unmount()
+    draw(<ParcelChoice backOrder={{ ...backOrder, now: 0, mayChoose: false }} />)
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(words()).toBe('1 piece is on back-order and expected about Dec 12. The order goes when all of it is there.')
   })
 
   test('a part that is sold out is told over the lines in the sentence of the shop, and not at the coupon', () => {

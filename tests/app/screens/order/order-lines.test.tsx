@@ -46,3 +46,13 @@ test('an order without jobs is one list without headings', () => {
   expect(heads()).toEqual([])
   expect(screen.getAllByRole('list')).toHaveLength(1)
 })
+
+test('what waits, what was expected and has not come, and what was cancelled are told at their line', () => {
+  const later = { qty: 3, on: '2999-12-12', waiting: 2 }
+  draw(<OrderLines order={wholeOrder({ lines: [{ ...line, later }, { ...line, id: 'AL-1002', later: { ...later, on: '2020-12-12' } }, { ...line, id: 'AL-1003', cancelled: 1, later: { ...later, waiting: 0 } }] })} />)
+  const [waits, late, cancelled] = screen.getAllByRole('listitem').map((row) => words(row))
+  expect(waits).toContain('2 on back-order, expected about Dec 12')
+  expect(late).toContain('2 on back-order: they were expected Dec 12, 2020 and have not come in yet')
+  expect(cancelled).toContain('1 piece cancelled: it does not come')
+  expect(cancelled).not.toContain('back-order')
+})

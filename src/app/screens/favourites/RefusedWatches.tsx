@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { discardWatch, retryWatch, useWatchesHere } from '#app/hooks/stock-watch/use-stock-watches.ts'
+import { translate } from '#app/i18n/language.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button, mark } from '#styled/recipes'
+
+/** "Tell me when it is back", as far as it is on this device alone: what waits for a signal, and what the shop refused. Nothing else. */
+export function RefusedWatches() {
+  const { t } = useLingui()
+  const { waiting, refused } = useWatchesHere()
+  if (waiting.length + refused.length === 0) return null
+  return (
+    <ul className={list}>
+      {waiting.map((mcode) => (
+        <li key={mcode}>
+          <Trans>Tell me when {mcode} is back: kept on this device until there is a signal.</Trans>
+        </li>
+      ))}
+      {refused.map(({ intentId, mcode, wanted, refusal }) => (
+        <li key={intentId} className={frame}>
+          <p>
+            <span className={mark({ tone: 'bad' })}>
+              <Icon name="warning" size={16} />
+              <Trans>Needs you</Trans>
+            </span>{' '}
+            {wanted === 'told' ? <Trans>You are not told when {mcode} is back</Trans> : <Trans>You are still told when {mcode} is back</Trans>}
+          </p>
+          <p>{translate(refusal.say)}</p>
+          <div className={ways}>
+            <button type="button" className={button()} aria-label={t`Retry: ${mcode}`} onClick={() => void retryWatch(intentId)}>
+              <Trans>Retry</Trans>
+            </button>
+            <button type="button" className={button()} aria-label={t`Discard: ${mcode}`} onClick={() => void discardWatch(intentId)}>
+              <Trans>Discard</Trans>
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const list = css({ display: 'grid', gap: '3', marginTop: '4' })
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', padding: '3', borderRadius: 'md', backgroundColor: 'bad.soft' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -1,0 +1,55 @@
+import { ref } from 'valtio/vanilla'
+import { isOpen, type Refusal } from '#data/outbox/intent.ts'
+import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
+import { readStockWatches } from '#data/outbox/stock-watch-changes.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { onOutboxChanged, outboxChanged, sendNow } from '#app/state/outbox/send.ts'
+import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
+import { newestReading } from '#app/state/page/newest.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { personal } from '#app/state/page/personal.ts'
+
+/** A wish that the shop has refused after it had waited on this device. */
+export interface RefusedWatch {
+  intentId: string
+  mcode: string
+  /** What was wanted: to be told, or not to be told any more. */
+  wanted: 'told' | 'not-told'
+  refusal: Refusal
+}
+
+/** What of the parts that somebody waits for is on this device alone: those that go to the shop with the next signal, and what it refused. */
+export const watchesHere = personal<{ waiting: readonly string[]; refused: readonly RefusedWatch[] }>({ waiting: [], refused: [] })
+
+const read = newestReading(async (isNewest) => {
+  const owner = cartOwner()
+  const intents = owner === null ? [] : await withMirror((mirror) => readStockWatches(mirror, owner), [])
+  if (!isNewest()) return
+  watchesHere.waiting = ref(intents.flatMap((intent) => (intent.call === 'stockWatchAdd' && isOpen(intent) ? [intent.input.mcode] : [])))
+  watchesHere.refused = ref(
+    intents.flatMap(({ id: intentId, state, refusal, call, input: { mcode } }) =>
+      state === 'refused' && refusal !== undefined ? [{ intentId, mcode, wanted: call === 'stockWatchAdd' ? 'told' : 'not-told', refusal } as const] : [],
+    ),
+  )
+})
+
+/** Follows what this page, other tabs and the worker do with them. Returns how to stop. */
+export function followWatchesHere(): () => void {
+  void read().catch(logOnly)
+  return onOutboxChanged(() => void read().catch(logOnly))
+}
+
+/** Asks the shop once more. */
+export const retryWatch = (intentId: string): Promise<void> => settle((mirror) => retryIntent(mirror, intentId, Date.now()))
+
+/** Gives up what the shop refused. */
+export const discardWatch = (intentId: string): Promise<void> => settle((mirror) => discardIntent(mirror, intentId))
+
+async function settle(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
+  const mirror = connectedMirror()
+  if (mirror === null) return
+  await work(mirror)
+  outboxChanged()
+  await read()
+  void sendNow()
+}

@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { session } from '#app/state/account/session.ts'
+import { connectPort } from '#app/state/page/ask.ts'
+import { notices } from '#app/state/page/notices.ts'
+import { PartList } from '#app/ui/PartList.tsx'
+import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
+import { calls } from '#contract/calls.ts'
+import type { Stock } from '#contract/catalogue.ts'
+import { noSignal } from '../../../support/cart/phone.ts'
+import { partCard } from '../../../support/parts.ts'
+import { portTo } from '../../../support/port.ts'
+import { envelopeReply } from '../../../support/reply.ts'
+import { draw, eventually, namesOf, openShop, words } from '../../../support/shell.tsx'
+
+const out: Stock = { state: 'out', qty: 0 }
+const TELL = 'Tell me when it is back'
+const refusal = { code: 409, error: 'wrong-state', msg: 'This part is not made any more: it does not come back.' }
+
+/** What the shop was sent: the call's path, and its body. */
+let sent: [path: string, body: unknown][]
+
+/** A shop that answers everything of stock watches; its captchas come without work. */
+function shopThat(answers: 'takes' | 'refuses') {
+  connectPort(
+    portTo(async (request) => {
+      const path = new URL(request.url).pathname
+      if (path.includes('randomImage')) return envelopeReply({ result: { as: 'picture', key: 'k', picture: 'data:image/png;base64,1', expiresAt: '' } })
+      if (request.method === 'GET') return envelopeReply({ result: [] })
+      sent.push([path, await request.json()])
+      if (answers === 'refuses') return envelopeReply(refusal, { status: 409 })
+      return envelopeReply({ result: path === calls.stockWatchAdd.path ? { mcode: 'A-1', email: 'ada@shop.test' } : { mailed: true } })
+    }),
+  )
+}
+
+function asMember() {
+  session.now = { is: 'member', token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } }
+  onTestFinished(() => void (session.now = { is: 'guest' }))
+}
+
+beforeEach(async () => {
+  sent = []
+  notices.toast = null
+  await openShop('/prod/m/A-1')
+  shopThat('takes')
+})
+
+const drawButton = (stock = out) => draw(<TellWhenBack part={partCard({ mcode: 'A-1', stock })} />)
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('stands only where a part can be waited for', async () => {
+  drawButton({ state: 'ended', qty: 0 })
+  drawButton({ state: 'in', qty: 9 })
+  expect(namesOf('button')).toEqual([])
+  drawButton()
+  expect(await screen.findByRole('button', { name: TELL })).toBeDefined()
+})
+
+describe('a member', () => {
+  beforeEach(asMember)
+
+  test('is told where the mail goes, in the button’s place, where the focus is', async () => {
+    drawButton()
+    await press(TELL)
+    await eventually(() => expect(words(screen.getByRole('status'))).toContain('We mail you once, to ada@shop.test, when it is in stock.'))
+    expect(screen.queryByRole('button', { name: TELL })).toBeNull()
+    await eventually(() => expect(document.activeElement).toBe(screen.getByRole('status')))
+    expect(sent).toEqual([[calls.stockWatchAdd.path, { mcode: 'A-1', language: 'en-US' }]])
+  })
+
+  test('hears why the shop refuses, and can press again', async () => {
+    shopThat('refuses')
+    drawButton()
+    await press(TELL)
+    await eventually(() => expect(words(screen.getByRole('status'))).toBe(refusal.msg))
+    expect(screen.getByRole('button', { name: TELL })).toBeDefined()
+  })
+})
+
+describe('a guest', () => {
+  const type = async (email: string) => userEvent.type(await screen.findByRole('textbox', { name: /mail/i }), email)
+  const submit = () => userEvent.click(screen.getAllByRole('button', { name: TELL }).at(-1) ?? document.body)
+
+  test('is asked where to in a dialog, and told that the mail there is to be confirmed', async () => {
+    drawButton()
+    await press(TELL)
+    expect(await screen.findByRole('heading', { name: 'Tell me when A-1 is back' })).toBeDefined()
+    await type('bob@shop.test')
+    await submit()
+    await eventually(() => expect(words()).toContain('A mail is on its way to bob@shop.test. Press the link in it within two days'))
+    expect(sent).toEqual([[calls.stockWatchAsk.path, expect.objectContaining({ mcode: 'A-1', email: 'bob@shop.test' })]])
+  })
+
+  test('is told which address cannot be one, and nothing is sent', async () => {
+    drawButton()
+    await press(TELL)
+    await type('bob')
+    await submit()
+    await eventually(() => expect(screen.getByRole('textbox', { name: /mail/i }).getAttribute('aria-invalid')).toBe('true'))
+    expect(sent).toEqual([])
+  })
+
+  test('without a signal is told that nothing was sent; what was typed stays', async () => {
+    connectPort(portTo(noSignal))
+    drawButton()
+    await press(TELL)
+    await type('bob@shop.test')
+    await submit()
+    await eventually(() => expect(words()).toContain('No signal: nothing was sent. Press the button again when there is one.'))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /mail/i }).value).toBe('bob@shop.test')
+  })
+})
+
+describe('in a row', () => {
+  const drawRow = (stock: Stock = out) => draw(<PartList parts={[partCard({ mcode: 'A-1', stock })]} label="Starters" />)
+  const tells = () => namesOf('button').filter((name) => !name.startsWith('Favorite'))
+
+  test('it stands in the place of Add; of what is not made any more neither does', async () => {
+    drawRow()
+    await eventually(() => expect(tells()).toEqual(['Tell me when A-1 is back']))
+    expect(words(screen.getByRole('button', { name: 'Tell me when A-1 is back' }))).toBe('Tell me')
+    document.body.replaceChildren()
+    drawRow({ state: 'ended', qty: 0 })
+    expect(tells()).toEqual([])
+  })
+
+  test('a member’s press is ticked off where it was, keeps the focus, and is said at the edge of the screen', async () => {
+    asMember()
+    drawRow()
+    await press('Tell me when A-1 is back')
+    const ticked = await screen.findByRole('button', { name: 'You are told when A-1 is back' })
+    expect(document.activeElement).toBe(ticked)
+    expect(notices.toast).toMatchObject({ text: 'We mail you once, to {email}, when {mcode} is in stock.', values: { email: 'ada@shop.test', mcode: 'A-1' } })
+    await userEvent.click(ticked)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a refusal is said at the edge of the screen, and the button stays', async () => {
+    asMember()
+    shopThat('refuses')
+    drawRow()
+    await press('Tell me when A-1 is back')
+    await eventually(() => expect(notices.toast?.text).toBe(refusal.msg))
+    expect(tells()).toEqual(['Tell me when A-1 is back'])
+  })
+
+  test('a guest is asked in a dialog', async () => {
+    drawRow()
+    await press('Tell me when A-1 is back')
+    expect(await screen.findByRole('textbox', { name: /mail/i })).toBeDefined()
+  })
+})
