@@ -44,11 +44,21 @@ const line = css({
   columnGap: '2',
   flexWrap: 'wrap',
   minHeight: '5',
+  minWidth: '0',
   fontSize: 'sm',
   lineHeight: '[20px]',
   whiteSpace: 'nowrap',
 })
 const number = css({ fontFamily: 'numbers', fontWeight: 'bold' })
-const cut = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', color: 'fg.muted', '& span': { display: 'inline', whiteSpace: 'nowrap' } })
+const cut = css({
+  flex: '1',
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: 'fg.muted',
+  // A state of several words stays on the line, and its end gives way.
+  '& > span': { maxWidth: 'full', verticalAlign: 'bottom', whiteSpace: 'nowrap' },
+  '& > span > span': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+})
 const sum = css({ '& b': { fontSize: 'md' } })
 const core = css({ color: 'fg.muted' })
