@@ -42,12 +42,15 @@ export function useTell(mcode: Mcode, language: string, brief: boolean) {
 function sayBriefly(now: Told, mcode: Mcode): void {
   switch (now.type) {
     case 'told':
-      return showToast(/*i18n*/ 'We mail you once, to {email}, when {mcode} is in stock.', { email: now.email, mcode })
+      showToast(/*i18n*/ 'We mail you once, to {email}, when {mcode} is in stock.', { email: now.email, mcode })
+      break
     case 'kept':
-      return showToast(/*i18n*/ 'No signal: this is kept on this device, and goes to the shop when there is one.')
+      showToast(/*i18n*/ 'No signal: this is kept on this device, and goes to the shop when there is one.')
+      break
     case 'refused':
-      return showToast(now.say)
+      showToast(now.say)
+      break
     case 'failed':
-      return showToast(/*i18n*/ 'Nothing was changed. Try again when there is a signal.')
+      showToast(/*i18n*/ 'Nothing was changed. Try again when there is a signal.')
   }
 }

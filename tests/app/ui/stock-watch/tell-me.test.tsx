@@ -37,7 +37,9 @@ function shopThat(answers: 'takes' | 'refuses') {
 
 function asMember() {
   session.now = { is: 'member', token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } }
-  onTestFinished(() => void (session.now = { is: 'guest' }))
+  onTestFinished(() => {
+    session.now = { is: 'guest' }
+  })
 }
 
 beforeEach(async () => {
