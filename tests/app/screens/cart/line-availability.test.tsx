@@ -16,7 +16,7 @@ beforeEach(() => openShop('/shoppingCart'))
 async function said(stock: Stock, qty: number, soldOut: SoldOutRule): Promise<{ says: string; ways: string[] }> {
   setTenant({ ...tenant(), soldOut })
   const line = { ...cartLine('A-1', qty, { stock }), progress: 'confirmed' as const, refused: null, onlyRefused: false, provisional: false }
-  const { unmount } = draw(<ul><CartLineRow line={line} chosen onChoose={() => undefined} onLeaving={() => undefined} /></ul>)
+  const { unmount } = draw(<ul><CartLineRow line={line} chosen onChoose={() => undefined} /></ul>)
   const isWaitable = stock.qty === 0 && (soldOut === 'wait' || stock.restockOn === undefined) && stock.state !== 'ended'
   if (isWaitable) await eventually(() => screen.getByRole('button', { name: TELL }))
   const found = { says: words(), ways: namesOf('button').filter((name) => name === TELL || name.startsWith('Take ')) }
