@@ -27,6 +27,7 @@ function shopThat(answers: 'takes' | 'refuses') {
     portTo(async (request) => {
       const path = new URL(request.url).pathname
       if (path.includes('randomImage')) return envelopeReply({ result: { as: 'picture', key: 'k', picture: 'data:image/png;base64,1', expiresAt: '' } })
+      if (path === calls.favouriteList.path) return envelopeReply({ result: { folders: [], marks: [] } })
       if (request.method === 'GET') return envelopeReply({ result: [] })
       sent.push([path, await request.json()])
       if (answers === 'refuses') return envelopeReply(refusal, { status: 409 })
