@@ -49,8 +49,9 @@ export const partRow = defineSlotRecipe({
       borderRadius: 'sm',
       backgroundColor: 'well',
     },
-    // Placed by name: a row without a button has a third column all the same.
+    // Placed by name and by number: a row without a button has a third column all the same, and the button may stand beside the facts.
     line: {
+      gridRow: { base: '1', _tiny: '[auto]' },
       gridColumn: { base: '2', _tiny: '1' },
       display: 'flex',
       flexWrap: 'wrap',
@@ -63,6 +64,8 @@ export const partRow = defineSlotRecipe({
       fontFamily: 'numbers',
       whiteSpace: 'nowrap',
       fontSize: 'body',
+      // The least height of a target beside others (WCAG 2.5.8), by itself.
+      lineHeight: '[24px]',
       fontWeight: 'bold',
       textDecoration: 'none',
       _after: { content: '""', position: 'absolute', inset: '0' },
@@ -72,10 +75,11 @@ export const partRow = defineSlotRecipe({
       },
     },
     // One line beside the figures: the name of the link has all of it.
-    name: { gridColumn: { base: '2', _tiny: '1' }, minWidth: '0' },
+    name: { gridRow: { base: '2', _tiny: '[auto]' }, gridColumn: { base: '2', _tiny: '1' }, minWidth: '0' },
     maker: { color: 'fg.muted' },
     // On a phone it runs on below the price as far as the button, so that it needs one line.
     facts: {
+      gridRow: { base: '3', _tiny: '[auto]' },
       gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' },
       paddingInlineEnd: { base: '[52px]', _tiny: '0', sm: '0' },
       minWidth: '0',
@@ -85,12 +89,13 @@ export const partRow = defineSlotRecipe({
     data: { fontSize: 'body', fontWeight: 'bold' },
     // The number itself is never cut: whose it is gives way.
     matched: {
+      gridRow: { base: '4', _tiny: '[auto]' },
       gridColumn: { base: '2', _tiny: '1' },
       minWidth: '0',
       color: 'fg.muted',
       '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' },
     },
-    stock: { gridColumn: { base: '2', _tiny: '1' }, display: 'flex', flexWrap: 'wrap', columnGap: '2', minWidth: '0' },
+    stock: { gridRow: { base: '5', _tiny: '[auto]' }, gridColumn: { base: '2', _tiny: '1' }, display: 'flex', flexWrap: 'wrap', columnGap: '2', minWidth: '0' },
     figures: {
       gridRow: { base: '[1 / 3]', _tiny: '[auto]', sm: '[1 / 6]' },
       gridColumn: { base: '3', _tiny: '1' },
