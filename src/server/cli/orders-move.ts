@@ -102,7 +102,11 @@ export const returnedOrder = (command: CommandContext, number: string, { restock
     const done = await stepped('returned')(context, order)
     if (!restock) return done
     const lines = await orderLinesOf(context, order.id)
-    await giveBackStock(context, lines)
+    await giveBackStock(
+      context,
+      // What was taken out of it never left.
+      lines.map(({ mcode, qty, cancelled }) => ({ mcode, qty: qty - cancelled })),
+    )
     return { facts: { restock: 'yes' }, text: `${done.text} Its pieces are on the shelf again.` }
   })
 

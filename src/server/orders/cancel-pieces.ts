@@ -130,22 +130,29 @@ async function takeOut(context: OrderContext, { order, lines }: WholeOrder, piec
 
 /** What becomes of the order, of which such pieces stay to be sent. Returns its state. */
 async function goOn(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[], offDue: number): Promise<OrderState> {
-  const { order } = whole
-  if ((await orderLinesOf(context, order.id)).every(({ waiting }) => waiting === 0)) await expectAtOnce(context, whole)
+  const { order, lines } = whole
+  const waits = (await orderLinesOf(context, order.id)).some(({ waiting }) => waiting > 0)
+  if (stay.length === 0 || (!waits && lines.some(({ waiting }) => waiting > 0))) await expectAtOnce(context, whole, stay)
   // Its customer has heard of the parcels that left, and hears now of what does not come.
   if (stay.length === 0) return (await move(context, order.id, 'shipped', 'shop', { rest: 'cancelled' })).state
   if (order.state === 'awaiting-payment' && dueCents(order) === offDue) return (await move(context, order.id, 'paid', 'system')).state
   return order.state
 }
 
-/** Nothing of it comes later any more: there is no second parcel, and one that waited for all of it goes now. */
-async function expectAtOnce(context: OrderContext, whole: WholeOrder): Promise<void> {
+/** Nothing of it is waited for any more: there is no second parcel, and what stays because it waited, all of it or the rest, goes now. */
+async function expectAtOnce(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[]): Promise<void> {
   const { order } = whole
-  const isOne = order.parcels === 'one' && !hasPartlyLeft(whole)
-  const days = isOne ? await daysFromNow(context, order) : undefined
+  const isRest = stay.length > 0 && hasPartlyLeft(whole)
+  const days = isRest || (order.parcels === 'one' && !hasPartlyLeft(whole)) ? await daysFromNow(context, order) : undefined
+  if (isRest && days === undefined) return
+  const rest = isRest ? days : undefined
+  const all = isRest ? undefined : days
   await context.db
     .updateTable('shop_order')
-    .set({ rest_from: null, rest_to: null, ...(days && { expected_from: days.expectedFrom, expected_to: days.expectedTo }) })
+    .set({
+      ...{ rest_from: rest?.expectedFrom ?? null, rest_to: rest?.expectedTo ?? null },
+      ...(all && { expected_from: all.expectedFrom, expected_to: all.expectedTo }),
+    })
     .where('tenant_id', '=', context.tenantId)
     .where('id', '=', order.id)
     .execute()

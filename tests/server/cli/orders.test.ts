@@ -110,6 +110,14 @@ describe('an order is', () => {
     expect(await shop.done(`orders returned ${number} --restock`)).toContain('on the shelf again')
     expect(await shop.stock(mcode)).toBe(20)
   })
+
+  test('come back undelivered without the pieces that were taken out before: those lie on the shelf already', async () => {
+    const { number, mcode } = await shop.order()
+    await shop.done(`orders cancel ${number} --line ${mcode}:1`)
+    for (const step of ['pack', 'ship']) await shop.done(`orders ${step} ${number}`)
+    await shop.done(`orders returned ${number} --restock`)
+    expect(await shop.stock(mcode)).toBe(20)
+  })
 })
 
 describe('money goes back', () => {

@@ -132,3 +132,20 @@ test('a cancelled order gives back only what it held still', async () => {
   await shop.step(id, 'cancelled')
   expect(await shop.stock(mcode)).toBe(5)
 })
+
+test('what stays of a rest that waited goes now, and is not expected on the days of the first parcel', async () => {
+  const { ada, mcode, other, id } = await waitingOrder()
+  await shop.step(id, 'packed')
+  await ship(id, { [mcode]: 4, [other]: 1 })
+  expect(await cancel(id)).toMatchObject({ state: 'packed' })
+  expect((await shop.detail(ada, id)).delivery.rest).toMatchObject({ expectedFrom: '2026-11-26' })
+})
+
+test('no day moves where pieces are taken out that were not waited for', async () => {
+  const { ada, mcode, id } = await waitingOrder()
+  const { delivery } = await shop.detail(ada, id)
+  await shop.change(mcode, { stock: 3 })
+  await cancel(id, [{ mcode, qty: 1 }])
+  expect(delivery.rest).toBeDefined()
+  expect((await shop.detail(ada, id)).delivery).toEqual(delivery)
+})

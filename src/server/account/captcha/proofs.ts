@@ -40,7 +40,7 @@ export const proofsOf = ({ cost, mostTries }: WorkCost): ProofsOfWork => ({
 })
 
 /**
- * The shop's own: up to a second on a slow phone, while the picture is read. From no try on: whoever knew that there are some for certain
+ * The shop's own: up to a second on a slow phone. From no try on: whoever knew that there are some for certain
  * would begin behind them.
  */
 export const shopProofs = proofsOf({ cost: 5000, mostTries: 160 })
