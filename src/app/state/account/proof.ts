@@ -13,7 +13,7 @@ export interface Working {
 
 export const noWork: Working = { proof: Promise.resolve({}), stop: () => undefined }
 
-/** Begins the work that came with a captcha, so that it is done by the time that a person has read the picture. */
+/** Begins the work that came with a captcha. */
 export function startProof(challenge: WorkChallenge | undefined): Working {
   if (challenge === undefined) return noWork
   const controller = new AbortController()

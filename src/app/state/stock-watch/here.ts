@@ -25,7 +25,9 @@ const read = newestReading(async (isNewest) => {
   const owner = cartOwner()
   const intents = owner === null ? [] : await withMirror((mirror) => readStockWatches(mirror, owner), [])
   if (!isNewest()) return
-  watchesHere.waiting = ref(intents.flatMap((intent) => (intent.call === 'stockWatchAdd' && isOpen(intent) ? [intent.input.mcode] : [])))
+  // Of a part counts what was said last.
+  const last = new Map(intents.filter(isOpen).map(({ call, input: { mcode } }) => [mcode, call]))
+  watchesHere.waiting = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchAdd' ? [mcode] : [])))
   watchesHere.refused = ref(
     intents.flatMap(({ id: intentId, state, refusal, call, input: { mcode } }) =>
       state === 'refused' && refusal !== undefined ? [{ intentId, mcode, wanted: call === 'stockWatchAdd' ? 'told' : 'not-told', refusal } as const] : [],

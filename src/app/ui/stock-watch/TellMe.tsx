@@ -22,7 +22,8 @@ export function TellMe({ mcode, tone = 'quiet' }: TellMeProps) {
   const words = useRef<HTMLParagraphElement>(null)
   const isDone = told?.type === 'told' || told?.type === 'kept'
   useEffect(() => {
-    if (isDone) words.current?.focus()
+    // Whoever has gone on meanwhile is not called back.
+    if (isDone && document.activeElement === document.body) words.current?.focus()
   }, [isDone])
   return (
     <div className={cx(frame, needsScript)}>

@@ -9,7 +9,7 @@ import { sendNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
-import { watchStock } from '#app/state/stock-watch/stock-watch.ts'
+import { unwatchStock, watchStock } from '#app/state/stock-watch/stock-watch.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { portTo } from '../../../support/port.ts'
@@ -53,4 +53,11 @@ test('asked once more it goes to the shop again', async () => {
   answer = () => envelopeReply({ result: { mcode: 'A-1', email: 'ada@shop.test' } })
   await userEvent.click(retry)
   await eventually(() => expect(words()).toBe(''))
+})
+
+test('a wish that was said twice is there once, and none that was taken back after it', async () => {
+  for (const mcode of ['A-1', 'A-2', 'A-1'].map(mcodeOf)) await watchStock(mcode, 'en-US')
+  await unwatchStock(mcodeOf('A-2'))
+  draw(<RefusedWatches />)
+  await eventually(() => expect(words()).toBe('Tell me when A-1 is back: kept on this device until there is a signal.'))
 })

@@ -73,6 +73,26 @@ describe('a member', () => {
     expect(sent).toEqual([[calls.stockWatchAdd.path, { mcode: 'A-1', language: 'en-US' }]])
   })
 
+  test('who writes elsewhere by the time of the answer is left there', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    connectPort(
+      portTo(async () => {
+        await answered
+        return envelopeReply({ result: { mcode: 'A-1', email: 'ada@shop.test' } })
+      }),
+    )
+    drawButton()
+    draw(<input aria-label="Note" />)
+    await press(TELL)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'for the van')
+    answer()
+    await eventually(() => expect(words(screen.getByRole('status'))).toContain('We mail you once'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }))
+  })
+
   test('hears why the shop refuses, and can press again', async () => {
     shopThat('refuses')
     drawButton()
