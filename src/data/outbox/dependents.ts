@@ -41,7 +41,10 @@ export function dependents(refused: Intent, queue: readonly Intent[], lines: rea
   return { gone, now: [now] }
 }
 
-/** The refused change with the pieces that are wanted by now, and what they are for. It is never sent under its old key again. */
+/**
+ * The refused change with the pieces that are wanted by now, and what they are for. Only after a mistake of the shop it is sent under its old
+ * key again (rejected.ts): where the shop has done the first after all, it then refuses this one, and nothing is added twice.
+ */
 const withPieces = (intent: Intent, later: ChangeOf<'cartUpdate'>): Intent => {
   const pieces = { qty: later.input.qty, ...sharesOf(intent, later) }
   return intent.call === 'cartAdd'

@@ -474,6 +474,26 @@ describe('a change that the shop itself answers with HTTP 500', () => {
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
   })
 
+  test('with other pieces by then, it adds nothing a second time where the shop had done it', async () => {
+    const { change, drain, shop, line, queue, mirror } = await phone()
+    await drain()
+    line.answer = async (request) => {
+      await shop.answer(request.clone())
+      return mistake(request)
+    }
+    await change(addShown('GOOD-1', 2))
+    await drain()
+    await change(update('GOOD-1', 5))
+    for (let tries = 1; tries < MAX_MISTAKES; tries++) await drain()
+    const [refused] = await queue()
+    expect(refused).toMatchObject({ state: 'refused', input: { qty: 5 } })
+    await retryIntent(mirror, refused?.id ?? '', 0)
+    line.answer = shop.answer
+    await drain()
+    expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'key-reused' } }])
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+  })
+
   test('a gateway that answers 500 in its place is waited for as long as it takes', async () => {
     const { change, drain, line, queue } = await phone()
     line.answer = async () => new Response('<h1>Bad</h1>', { status: 500 })
