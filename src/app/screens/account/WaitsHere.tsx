@@ -6,6 +6,7 @@ import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { useWatchesHere } from '#app/hooks/stock-watch/use-stock-watches.ts'
 import { pastDay } from '#app/i18n/format.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -27,14 +28,17 @@ export function useWaitsHere() {
   const marked = useFacts(favourites)
   const addresses = useAddresses().rows.filter((row) => row.refused !== null).length
   const marks = { waiting: marked.waiting, refused: marked.refused.length }
-  const others = Math.max(0, cart.waiting - orders.unsent.length - changes.length - marks.waiting)
-  const refused = cart.refused.length + marks.refused
-  const count = orders.known ? orders.unsent.length + changes.length + refused + addresses + marks.waiting + others : null
-  return { orders: orders.unsent, changes, marks, refused: cart.refused.length, addresses, others, count }
+  const here = useWatchesHere()
+  const watches = { waiting: here.waiting.length, refused: here.refused.length }
+  const others = Math.max(0, cart.waiting - orders.unsent.length - changes.length - marks.waiting - watches.waiting)
+  const refused = cart.refused.length + marks.refused + watches.refused
+  const waiting = marks.waiting + watches.waiting + others
+  const count = orders.known ? orders.unsent.length + changes.length + refused + addresses + waiting : null
+  return { orders: orders.unsent, changes, marks, watches, refused: cart.refused.length, addresses, others, count }
 }
 
 /** How far each thing has come that waits on this device: on the phone, on its way, back because it needs its owner. */
-export function WaitsHere({ waits: { orders, changes, marks, refused, addresses, others, count } }: { waits: ReturnType<typeof useWaitsHere> }) {
+export function WaitsHere({ waits: { orders, changes, marks, watches, refused, addresses, others, count } }: { waits: ReturnType<typeof useWaitsHere> }) {
   return (
     <Section title={<Trans>Waiting on this phone</Trans>} to={href('page', { slug: 'offline' })} way={<Trans>Without a network</Trans>}>
       {count === 0 ? (
@@ -79,6 +83,11 @@ export function WaitsHere({ waits: { orders, changes, marks, refused, addresses,
                   <HowManyWait of={{ waiting: marks.waiting, waitingOrders: 0 }} />
                 </State>
               )}
+            </Row>
+          ) : null}
+          {watches.waiting + watches.refused > 0 ? (
+            <Row to={href('favourites')} name={<Trans>Told when back</Trans>}>
+              <State is={watches.refused > 0 ? 'refused' : 'unsent'} />
             </Row>
           ) : null}
           {addresses > 0 ? (

@@ -17,7 +17,7 @@ export function Payment({ order: { money } }: { order: Order }) {
       <Facts>
         <Fact name={<Trans>How</Trans>} value={name} />
         <Fact name={<Trans>Paid</Trans>} value={<Money usd={paid} />} />
-        {credited > 0 ? <Fact name={<Trans>Taken off for what came back</Trans>} value={<Money usd={-credited} />} /> : null}
+        {credited > 0 ? <Fact name={<Trans>Taken off for what came back or was cancelled</Trans>} value={<Money usd={-credited} />} /> : null}
         {back > 0 ? <Fact name={<Trans>Given back</Trans>} value={<Money usd={back} />} /> : null}
         {refundDue > 0 ? <Fact name={<Trans>Comes back to you</Trans>} value={<Money usd={refundDue} />} /> : null}
         {due > 0 ? (

@@ -10,7 +10,8 @@ import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
 export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {
   const { i18n } = useLingui()
   const { placedAt, purchaseOrder, jobName, delivery, money, sums, lines, shipments } = order
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
+  // The slip goes along with what comes.
+  const pieces = lines.reduce((sum, { qty, cancelled = 0 }) => sum + qty - (kind === 'slip' ? cancelled : 0), 0)
   return (
     <dl className={facts}>
       <Fact of={<Trans>Ordered</Trans>}>{fullDay(i18n, placedAt)}</Fact>

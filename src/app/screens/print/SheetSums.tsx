@@ -32,7 +32,7 @@ export function SheetSums({ order: { sums, discounts, money } }: { order: Order 
         {tax > 0 || taxName !== '' ? <Row of={taxName === '' ? <Trans>Tax</Trans> : taxName} usd={tax} /> : null}
         {coreCharges > 0 ? <Row of={<Trans>Core charges</Trans>} usd={coreCharges} /> : null}
         <Row sum of={<Trans>Total</Trans>} usd={total} />
-        {money.credited > 0 ? <Row of={<Trans>Taken off for what came back</Trans>} usd={-money.credited} /> : null}
+        {money.credited > 0 ? <Row of={<Trans>Taken off for what came back or was cancelled</Trans>} usd={-money.credited} /> : null}
         {money.paid > 0 ? <Row of={<Trans>Paid</Trans>} usd={money.paid} /> : null}
         {back > 0 ? <Row of={<Trans>Paid back</Trans>} usd={back} /> : null}
         {money.refundDue > 0 ? <Row of={<Trans>To be paid back</Trans>} usd={money.refundDue} /> : null}

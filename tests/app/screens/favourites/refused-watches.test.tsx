@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
+import { useWaitsHere, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
 import { RefusedWatches } from '#app/screens/favourites/RefusedWatches.tsx'
 import { currentToken, restoreSession } from '#app/state/account/session.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
@@ -60,4 +61,15 @@ test('a wish that was said twice is there once, and none that was taken back aft
   await unwatchStock(mcodeOf('A-2'))
   draw(<RefusedWatches />)
   await eventually(() => expect(words()).toBe('Tell me when A-1 is back: kept on this device until there is a signal.'))
+})
+
+const Waits = () => <WaitsHere waits={useWaitsHere()} />
+
+test('it is among what waits here', async () => {
+  await watchStock(mcodeOf('A-1'), 'en-US')
+  answer = () => envelopeReply({ code: 409, error: 'wrong-state', msg }, { status: 409 })
+  await sendNow()
+  draw(<Waits />)
+  await eventually(() => expect(words()).toContain('Told when backNeeds you'))
+  expect(words()).not.toContain('Nothing waits here')
 })

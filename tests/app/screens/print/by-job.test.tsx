@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OrderTable } from '#app/screens/print/OrderTable.tsx'
+import { SheetFacts } from '#app/screens/print/SheetFacts.tsx'
 import { SlipTable } from '#app/screens/print/SlipTable.tsx'
 import { wholeOrder } from '../../../support/orders.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
@@ -31,4 +32,9 @@ test('so does the slip, without prices', () => {
 test('an order without jobs is one list', () => {
   draw(<OrderTable order={wholeOrder({ lines: [line] })} prices />)
   expect(rows()).toHaveLength(2)
+})
+
+test('the slip counts no pieces that do not come', () => {
+  draw(<SheetFacts order={wholeOrder({ lines: [{ ...line, cancelled: 1 }] })} kind="slip" />)
+  expect(words()).toContain('Pieces2')
 })
