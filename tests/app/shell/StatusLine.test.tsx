@@ -129,10 +129,10 @@ describe('a list that waits', () => {
     showAdded('GOOD-1')
     draw(<StatusLine />)
     expect(words()).toBe('')
-    act(hideAdded)
+    await act(async () => hideAdded())
     expect(words()).toBe('1 part on your list.Look at it')
     expect(screen.getByText('1 part on your list.').closest('[role=status]')?.getAttribute('aria-live')).toBe('off')
-    act(() => {
+    await act(async () => {
       network.up = false
     })
     expect(screen.getByRole('status').getAttribute('aria-live')).toBeNull()
