@@ -42,5 +42,5 @@ test('measures that were ticked before the script was here count, and the next p
   const voltage = screen.getByRole<HTMLInputElement>('checkbox', { name: /Voltage/ })
   expect(voltage.checked).toBe(true)
   act(() => voltage.click())
-  expect([voltage.checked, screen.getByRole('status').textContent]).toEqual([false, '0 of 2 measures agree'])
+  expect([voltage.checked, screen.getByRole('status').textContent]).toEqual([false, 'Tick what matches: 2 measures'])
 })

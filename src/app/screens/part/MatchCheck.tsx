@@ -33,6 +33,10 @@ export function MatchCheck({ part }: { part: PartDetail }) {
         <p className={look.sum} role="status" data-all={agreed.length === measures.length || undefined}>
           {agreed.length === measures.length ? (
             <Trans>Everything agrees</Trans>
+          ) : agreed.length === 0 ? (
+            <Trans>
+              Tick what matches: <Plural value={measures.length} one="# measure" other="# measures" />
+            </Trans>
           ) : (
             <Trans>
               {agreed.length} of <Plural value={measures.length} one="# measure agrees" other="# measures agree" />

@@ -1,13 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Condition } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 
+export const conditionWords: Record<Condition, MessageDescriptor> = { new: msg`New`, reman: msg`Reman`, used: msg`Used` }
+
 /** New, remanufactured or used, as a small framed word; nothing where that is unknown. */
 export function ConditionMark({ condition }: { condition: Condition | null | undefined }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   if (!condition) return null
-  const words = { new: () => t`New`, reman: () => t`Reman`, used: () => t`Used` }
-  return <span className={frame}>{words[condition]()}</span>
+  return <span className={frame}>{i18n._(conditionWords[condition])}</span>
 }
 
 const frame = css({

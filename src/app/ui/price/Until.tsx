@@ -3,8 +3,8 @@ import type { RunningPromotion } from '#contract/catalogue.ts'
 import { lastDay } from '#contract/promotions/last-day.ts'
 import { day } from '#app/i18n/format.ts'
 
-/** How long a promotion runs: its last day. */
+/** How long a price runs: the promotion's last day. It stands beside the stock, so it says what ends. */
 export function Until({ promotion: { until } }: { promotion: Pick<RunningPromotion, 'until'> }) {
   const { t } = useLingui()
-  return <>{t`until ${day(lastDay(until))}`}</>
+  return <>{t`price until ${day(lastDay(until))}`}</>
 }

@@ -40,7 +40,7 @@ describe('section 2: /marketing/promotion', () => {
   test('says of a running offer what it takes off, from when until when, for what and on which terms; each part with was and now', () => {
     catalogue.promotionList.seed({}, { running: [offer], coming: [coming] })
     const said = open()
-    for (const one of ['20% off', 'Nov 21 to Nov 30', 'Brush Sets · Armature · new parts', 'While stocks last.', '$50.00 $40.00', 'until Nov 30'])
+    for (const one of ['20% off', 'Nov 21 to Nov 30', 'Brush Sets · Armature · new parts', 'While stocks last.', '$50.00 $40.00', 'price until Nov 30'])
       expect(said).toContain(one)
     expect(screen.getByRole('link', { name: 'All 30 parts of this offer' }).getAttribute('href')).toBe('/marketing/promotion?offer=brush-week')
     expect(screen.getByRole('button', { name: 'Add BR-1 to cart' })).toBeTruthy()

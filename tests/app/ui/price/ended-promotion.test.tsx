@@ -12,7 +12,7 @@ test('a viewed part says was, now and the last day, and the price before the mom
   await openShop('/')
   draw(<SeenParts label="Viewed" views={[{ mcode: part.mcode, viewedAt: Date.now(), asOf: new Date().toISOString(), part }]} />)
   const row = screen.getByRole('listitem')
-  expect(row.textContent).toMatch(/until Nov 30.*\$129\.50 \$99\.00/)
+  expect(row.textContent).toMatch(/price until Nov 30.*\$129\.50 \$99\.00/)
   await act(() => vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000))
   expect(row.textContent).toContain('$129.50')
   expect(row.textContent).not.toMatch(/\$99|until/)

@@ -13,7 +13,7 @@ interface ListSummaryProps {
  */
 export function ListSummary({ lines }: ListSummaryProps) {
   const of = (...states: Finding['is'][]) => lines.filter(({ finding }) => states.includes(finding.is))
-  const [waiting, found, near, unknown, failed] = [of('waiting'), of('found'), of('near'), of('unknown', 'not-here'), of('failed')]
+  const [waiting, found, near, unknown, notHere, failed] = [of('waiting'), of('found'), of('near'), of('unknown'), of('not-here'), of('failed')]
   // What was found and is not taken: no longer made, or left out by hand. Two numbers of one part are one part in the cart.
   const left = found.filter(({ toOrder }) => toOrder === null)
   const taken = found.flatMap(({ toOrder }) => toOrder?.part.mcode ?? [])
@@ -48,6 +48,11 @@ export function ListSummary({ lines }: ListSummaryProps) {
       {unknown[0] === undefined ? null : (
         <ToLine number={unknown[0].number}>
           <Plural value={unknown.length} one="# not found" other="# not found" />
+        </ToLine>
+      )}
+      {notHere[0] === undefined ? null : (
+        <ToLine number={notHere[0].number}>
+          <Plural value={notHere.length} one="# not looked up yet: no signal" other="# not looked up yet: no signal" />
         </ToLine>
       )}
       {failed[0] === undefined ? null : (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
 import { href, searchHref } from '#contract/addresses.ts'
 import { money } from '#app/i18n/format.ts'
-import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { ConditionMark, conditionWords } from '#app/ui/part/ConditionMark.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
@@ -24,15 +24,17 @@ interface NumberChoiceProps {
 
 /** The part that is taken for a number, and a choice where several bear it, where it is only close, or where it may be left out. */
 export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoiceProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const offered = finding.parts.slice(0, OFFERED_MOST)
   const shown = toOrder?.part ?? (finding.is === 'found' && !finding.parts.some(canBeOrdered) ? finding.parts[0] : undefined)
-  const makers = (part: PartCard) => [
+  // What they differ by comes first: a phone cuts off the end.
+  const told = (part: PartCard) => [
+    canBeOrdered(part) ? null : part.stock.state === 'ended' ? t`no longer made` : t`sold out`,
+    part.coreCharge > 0 ? t`${money(part.price)} + ${money(part.coreCharge)} core` : money(part.price),
+    part.condition ? i18n._(conditionWords[part.condition]) : null,
     part.mcode,
     part.producer,
     part.specName,
-    money(part.price),
-    canBeOrdered(part) ? null : part.stock.state === 'ended' ? t`no longer made` : t`sold out`,
   ]
   return (
     <>
@@ -47,7 +49,7 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
           <option value="">{finding.is === 'near' ? t`Choose, if one is meant` : t`Leave this number out`}</option>
           {offered.map((part) => (
             <option key={part.mcode} value={part.mcode} disabled={!canBeOrdered(part)}>
-              {makers(part).filter(Boolean).join(' · ')}
+              {told(part).filter(Boolean).join(' · ')}
             </option>
           ))}
         </select>

@@ -76,13 +76,13 @@ test('what wants a person is named with a way to the first of it', async () => {
     </>,
   )
   expect(words(screen.getByRole('status'))).toBe('2 found')
-  expect(namesOf('button')).toEqual(['1 found is not added', '1 to choose', '2 not found', '1 not looked up'])
+  expect(namesOf('button')).toEqual(['1 found is not added', '1 to choose', '1 not found', '1 not looked up yet: no signal', '1 not looked up'])
   const reached = []
   for (const way of screen.getAllByRole('button')) {
     await userEvent.click(way)
     reached.push(document.activeElement?.getAttribute('data-number'))
   }
-  expect(reached).toEqual(['A2', 'C', 'B', 'E'])
+  expect(reached).toEqual(['A2', 'C', 'B', 'D', 'E'])
 })
 
 test('numbers of one part are said to be one part, as the button beside them counts', () => {
