@@ -78,7 +78,7 @@ test('the profile is saved, and my data come as a file', { tag: '@long' }, async
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Phone')).toHaveValue('30 1234567')
+  await expect(page.getByLabel('Phone')).toHaveValue('+49 30 1234567')
   await expect(page.locator('select[name=areaCode] option:checked')).toHaveText('Germany +49')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
