@@ -12,8 +12,8 @@ export interface ReturnTerms {
   underWarranty: readonly ReturnReason[]
   /** What is kept of the price, in percent. */
   restockingPercent: number
-  /** Who pays for the parcel back, whatever the reason. */
-  parcelBackBy: 'customer' | 'shop'
+  /** Reasons that are the shop's fault: for these the shop pays for the parcel back, for the others the customer. */
+  faultOfShop: readonly ReturnReason[]
   /** Whether the order's own delivery is given back with its goods. */
   deliveryGivenBack: false
 }
@@ -22,9 +22,16 @@ export const returnTerms: ReturnTerms = {
   windowDays: RETURN_DAYS,
   underWarranty: ['defective', 'warranty'],
   restockingPercent: 0,
-  parcelBackBy: 'customer',
+  faultOfShop: ['wrong-part-sent', 'damaged', 'defective', 'incomplete', 'warranty'],
   deliveryGivenBack: false,
 }
+
+/** What a parcel back is for: a return for a reason, or a used unit that is owed for its deposit. */
+export type ParcelCause = ReturnReason | 'old-unit'
+
+/** THE rule of who pays for a parcel back: form, order, mail and pages ask it. */
+export const parcelBackBy = (cause: ParcelCause): 'customer' | 'shop' =>
+  returnTerms.faultOfShop.some((one) => one === cause) ? 'shop' : 'customer'
 
 /** Until when what was delivered at a moment may go back for any reason. */
 export const freeReturnUntil = (deliveredMs: number): number => deliveredMs + returnTerms.windowDays * DAY_MS

@@ -31,7 +31,7 @@ const order: OrderFacts = {
     total: '$144.39',
   },
   ...{ shipTo: 'Ada Fitter, 100 Water Street, Milwaukee WI 53202, US', job: 'Loader 12', purchaseOrder: '2210', payment: 'invoice' },
-  ...{ due: '$144.39', dueOn: 'December 5, 2026', bank: ['Volt Inc.', 'Account 4411'], counter: 'Foundry Street', returnDays: 30 },
+  ...{ due: '$144.39', dueOn: 'December 5, 2026', bank: ['Volt Inc.', 'Account 4411'], counter: 'Foundry Street', sendTo: 'Volt, 1400 Foundry Street, Milwaukee, WI 53204', returnDays: 30 },
   cores: { pieces: 2, deposit: '$40.00', until: 'December 26, 2026' },
 }
 const parcel = { carrier: 'Lakes', tracking: 'LP1', url: 'https://lakes.example/LP1' }
@@ -68,7 +68,7 @@ const everyNews: Record<News['is'], News[]> = {
     { is: 'refund', amount: '$5.00', ...offDue, cause: 'return', ...aReturn },
     { is: 'refund', amount: '$5.00', ...both, cause: 'return', ...aReturn },
   ],
-  'return-approved': [{ is: 'return-approved', about: 'CW-100001-R1', answer: 'Yes', parts }],
+  'return-approved': [{ is: 'return-approved', about: 'CW-100001-R1', answer: 'Yes', parcelBy: 'customer', parts }],
   'return-refused': [{ is: 'return-refused', about: 'CW-100001-R1', answer: 'No', parts }],
   'return-received': [{ is: 'return-received', about: 'CW-100001-R1', answer: '', parts }],
   'core-credited': [asMoney, offDue, both].map(
@@ -221,4 +221,15 @@ test('one point is one point', () => {
   const one = { ...order, sums: { ...order.sums, discounts: [{ source: 'points', code: '1', name: '', amount: '-$0.01' }] as OrderFacts['sums']['discounts'] } }
   expect(textOf(write({ is: 'received' }, 'en', one), 'Volt')).toContain('1 point ')
   expect(textOf(write({ is: 'received' }, 'de', one), 'Volt')).toContain('1 Punkt ')
+})
+
+test('an accepted return names the whole address that it goes to, and who pays for the parcel', () => {
+  const said = (language: string, parcelBy: 'customer' | 'shop') =>
+    textOf(write({ is: 'return-approved', about: 'CW-100001-R1', answer: '', parcelBy, parts }, language), 'Volt').replace(/\s+/g, ' ')
+  expect(said('en', 'customer')).toContain('Write CW-100001-R1 on the parcel. It goes to: Volt, 1400 Foundry Street, Milwaukee, WI 53204')
+  expect(said('en', 'customer')).toContain('You pay for the parcel back.')
+  expect(said('en', 'shop')).toContain('We pay for the parcel back.')
+  expect(said('de', 'customer')).toContain('Es geht an: Volt, 1400 Foundry Street, Milwaukee, WI 53204')
+  expect(said('de', 'customer')).toContain('Das Paket zurück zahlen Sie.')
+  expect(said('de', 'shop')).toContain('Das Paket zurück zahlen wir.')
 })

@@ -93,3 +93,11 @@ test('a fresh shop without pages and without a telephone has all of them, and no
     }
   }
 })
+
+test.each([
+  ['en-US', 'you pay for the parcel back; we pay for it when we sent another part than ordered, it was damaged on the way', 'count from the day of delivery', 'failed under warranty'],
+  ['de', 'das paket zurück zahlen sie; wir zahlen es, wenn wir etwas anderes gesandt haben als bestellt, es unterwegs beschädigt wurde', 'ab dem tag der lieferung', 'in der garantiezeit ausgefallen'],
+])('warranty and returns say in %s who pays for the parcel and from when the warranty counts, as the shop keeps it', async (locale, ...says) => {
+  const said = JSON.stringify((await page('warranty', locale)).body).toLowerCase()
+  for (const one of says) expect(said).toContain(one)
+})

@@ -44,7 +44,7 @@ export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onD
       <p>
         {qty} × {name}
       </p>
-      <SendTo seller={seller} orderNumber={orderNumber} />
+      <SendTo seller={seller} mark={orderNumber} />
       {qty === 1 ? null : (
         <SelectField
           name="qty"

@@ -16,9 +16,9 @@ export function Cores({ order: { cores, seller, number, returns, language }, onC
   return (
     <Section title={<Trans>Used units to send back</Trans>}>
       <p className={quiet}>
-        <Trans>The core charge is given back when the old unit has arrived, drained and complete.</Trans> <ParcelBack />
+        <Trans>The core charge is given back when the old unit has arrived, drained and complete.</Trans> <ParcelBack cause="old-unit" />
       </p>
-      {cores.some((core) => toSendOf(core) > 0) ? <SendTo seller={seller} orderNumber={number} /> : null}
+      {cores.some((core) => toSendOf(core) > 0) ? <SendTo seller={seller} mark={number} /> : null}
       <ul className={list}>
         {cores.map((core) => (
           <CoreRow

@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { returnTerms } from '#contract/returns/terms.ts'
+import { type ParcelCause, parcelBackBy } from '#contract/returns/terms.ts'
 
-/** Who pays for a parcel that goes back, of new parts and of old units alike: from the terms, so form and order say the same. */
-export const ParcelBack = () =>
-  returnTerms.parcelBackBy === 'customer' ? <Trans>You pay for the parcel back.</Trans> : <Trans>The shop pays for the parcel back.</Trans>
+/** Who pays for the parcel back; null: as long as no reason is chosen, for which reasons it is whom. */
+export const ParcelBack = ({ cause }: { cause: ParcelCause | null }) =>
+  cause === null ? (
+    <Trans>You pay for the parcel back; the shop pays when another part was sent, something is missing, damaged on the way or does not work.</Trans>
+  ) : parcelBackBy(cause) === 'shop' ? (
+    <Trans>The shop pays for the parcel back.</Trans>
+  ) : (
+    <Trans>You pay for the parcel back.</Trans>
+  )

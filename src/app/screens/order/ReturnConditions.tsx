@@ -4,6 +4,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
 import { deliveredAt } from '#contract/returns/reasons.ts'
 import { freeReturnUntil, returnTerms } from '#contract/returns/terms.ts'
+import type { ReturnReason } from '#contract/returns.ts'
 import { returnWorth } from '#contract/returns/worth.ts'
 import { css } from '#styled/css'
 import { ParcelBack } from './ParcelBack.tsx'
@@ -11,10 +12,12 @@ import { ParcelBack } from './ParcelBack.tsx'
 interface ReturnConditionsProps {
   order: Order
   pieces: Readonly<Record<string, number>>
+  /** '': none is chosen yet. */
+  reason: ReturnReason | ''
 }
 
 /** On which terms it goes back: said before anything is asked. */
-export function ReturnConditions({ order, pieces }: ReturnConditionsProps) {
+export function ReturnConditions({ order, pieces, reason }: ReturnConditionsProps) {
   const { restockingPercent } = returnTerms
   const chosen = order.lines.filter(({ id }) => (pieces[id] ?? 0) > 0)
   const worth = chosen.length > 0 ? returnWorth(order, pieces) : null
@@ -24,7 +27,7 @@ export function ReturnConditions({ order, pieces }: ReturnConditionsProps) {
         <ReturnWindow order={order} />
       </li>
       <li>
-        <ParcelBack />{' '}
+        <ParcelBack cause={reason === '' ? null : reason} />{' '}
         {order.sums.shipping > 0 ? (
           <Trans>
             The delivery of the order, <Money usd={order.sums.shipping} />, is not given back.
@@ -57,13 +60,13 @@ export function ReturnWindow({ order }: Pick<ReturnConditionsProps, 'order'>) {
   const delivered = deliveredAt(order)
   if (delivered === null)
     return (
-      <Trans>Within {windowDays} days of delivery for any reason; after that only what is broken, as long as its warranty runs.</Trans>
+      <Trans>Within {windowDays} days of delivery for any reason, unused and complete, in its own box. What is broken: as long as its warranty runs.</Trans>
     )
   const until = freeReturnUntil(delivered)
   if (Date.now() > until)
     return <Trans>The {windowDays} days are over: only what is broken goes back, as long as its warranty runs.</Trans>
   const last = day(new Date(until).toISOString())
-  return <Trans>Until {last} for any reason; after that only what is broken, as long as its warranty runs.</Trans>
+  return <Trans>Until {last} for any reason, unused and complete, in its own box. What is broken: as long as its warranty runs.</Trans>
 }
 
 const list = css({ display: 'grid', color: 'fg.muted', '& > li': { paddingBlock: '2', borderTop: 'hair' } })

@@ -121,7 +121,7 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
           <Trans>What comes back, and how</Trans>
         </h2>
         <ReturnSum order={order} pieces={typed.pieces} />
-        <ReturnConditions order={order} pieces={typed.pieces} />
+        <ReturnConditions order={order} pieces={typed.pieces} reason={reason} />
         <div className={end}>
           {up ? null : (
             <p className={quiet}>

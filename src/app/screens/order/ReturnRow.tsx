@@ -10,12 +10,13 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 import { ParcelBack } from './ParcelBack.tsx'
 import { reasonWordsOf, returnStateWords } from './return-words.ts'
+import { SendTo } from './SendTo.tsx'
 import { returnWay } from './state-way.ts'
 import { Steps } from './Steps.tsx'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 
 /** A return that the shop knows of: its number, which is written on the parcel, what goes back and why, and how far it is. */
-export function ReturnRow({ one, order, onChanged }: { one: OrderReturn; order: Pick<Order, 'lines' | 'language'>; onChanged: () => Promise<void> }) {
+export function ReturnRow({ one, order, onChanged }: { one: OrderReturn; order: Pick<Order, 'lines' | 'language' | 'seller'>; onChanged: () => Promise<void> }) {
   const { t, i18n } = useLingui()
   const { id, number, state, reason, note, photo, lines, requestedAt, refund, say } = one
   const { steps, at, bad } = returnWay(state)
@@ -43,12 +44,12 @@ export function ReturnRow({ one, order, onChanged }: { one: OrderReturn; order: 
         </p>
       )}
       {state === 'approved' ? (
-        <p className={quiet}>
-          <Trans>
-            Write <PartNumber number={number} /> on the parcel.
-          </Trans>{' '}
-          <ParcelBack />
-        </p>
+        <>
+          <SendTo seller={order.seller} mark={number} />
+          <p className={quiet}>
+            <ParcelBack cause={reason} />
+          </p>
+        </>
       ) : null}
       {refund > 0 ? (
         <p>

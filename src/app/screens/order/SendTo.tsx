@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Seller } from '#contract/order.ts'
 import { css } from '#styled/css'
 
-/** Where a used unit goes, and what the shop knows the parcel by. */
-export const SendTo = ({ seller: { name, address }, orderNumber }: { seller: Seller; orderNumber: string }) => (
+/** Where a used unit or a return goes, and the number that the shop knows the parcel by. */
+export const SendTo = ({ seller: { name, address }, mark }: { seller: Seller; mark: string }) => (
   <div className={frame}>
     <p className={quiet}>
       <Trans>Send it to</Trans>
@@ -15,7 +15,7 @@ export const SendTo = ({ seller: { name, address }, orderNumber }: { seller: Sel
     </p>
     <p>
       <Trans>
-        Write <b>{orderNumber}</b> on the parcel.
+        Write <b>{mark}</b> on the parcel.
       </Trans>
     </p>
   </div>

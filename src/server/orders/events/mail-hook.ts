@@ -17,6 +17,7 @@ import { dueCents } from '#server/orders/order-of.ts'
 import { type LineRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { type Terms, termsOf } from '#server/orders/terms.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import { type NamesAsk, namesIn } from '#server/kernel/names.ts'
@@ -48,6 +49,7 @@ export const mailHook: OrderHook = {
     const phone = tenant.branding['phone']
     const terms = await termsOf(db, tenant.id)
     const facts = orderFacts(whole, terms, {
+      sendTo: [tenant.name, tenantConfig(tenant).address].filter((part) => part !== '').join(', '),
       counter: await hintIn({ db, tenantId: tenant.id }, language, terms),
       shop: tenant.name,
       phone: typeof phone === 'string' ? phone : '',
@@ -88,6 +90,7 @@ async function hintIn(ask: Pick<NamesAsk, 'db' | 'tenantId'>, language: string, 
 }
 
 interface Shown {
+  sendTo: string
   counter: string
   shop: string
   phone: string
@@ -95,7 +98,7 @@ interface Shown {
 }
 
 /** An order as its letters tell it. Prices stay as the shop shows them; days are written out in the customer's language. */
-function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter, shop, phone, language }: Shown): OrderFacts {
+function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter, sendTo, shop, phone, language }: Shown): OrderFacts {
   const tag = { en: 'en-US', de: 'de-DE' }[letterLanguage(language)]
   const day = (text: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
   const about = (text: string) => ({ en: `about ${text}`, de: `um den ${text}` })[letterLanguage(language)]
@@ -131,6 +134,7 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter
     dueOn: order.due_on === null ? '' : day(order.due_on),
     bank: terms.bank,
     counter,
+    sendTo,
     returnDays: returnTerms.windowDays,
     cores:
       owed.length === 0

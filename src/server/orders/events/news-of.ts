@@ -1,4 +1,5 @@
 import type { OrderState } from '#contract/order-states.ts'
+import { parcelBackBy } from '#contract/returns/terms.ts'
 import type { News } from '#server/mail/letters/order/news.ts'
 import { type LetterPart, partRow } from '#server/mail/letters/order/part-rows.ts'
 import { formatDollars } from '#server/kernel/format.ts'
@@ -54,7 +55,10 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
     case 'return': {
       const decision = { about: text('return'), answer: text('answer'), parts: ofReturn(text('return')) }
       const to = text('to')
-      if (to === 'approved') return { is: 'return-approved', ...decision }
+      if (to === 'approved') {
+        const reason = returns.find(({ number }) => number === decision.about)?.reason ?? 'not-needed'
+        return { is: 'return-approved', ...decision, parcelBy: parcelBackBy(reason) }
+      }
       if (to === 'refused') return { is: 'return-refused', ...decision }
       // What is refunded has a letter of its own, with the amount.
       return to === 'received' ? { is: 'return-received', ...decision } : null

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ReturnConditions } from '#app/screens/order/ReturnConditions.tsx'
 import { ReturnSum } from '#app/screens/order/ReturnSum.tsx'
 import type { Order } from '#contract/order.ts'
-import { CoreReturn } from '#contract/returns.ts'
+import { CoreReturn, type ReturnReason, returnReasons } from '#contract/returns.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
@@ -28,12 +28,12 @@ const core = v.parse(CoreReturn, {
 })
 const plain = wholeOrder()
 const paid = { ...plain.money, paid: 300 }
-const said = (order: Parameters<typeof wholeOrder>[0], pieces: Record<string, number> = { 'ST-1': 1 }) => {
+const said = (order: Parameters<typeof wholeOrder>[0], pieces: Record<string, number> = { 'ST-1': 1 }, reason: ReturnReason | '' = 'not-needed') => {
   const whole = wholeOrder({ lines: [line()], money: paid, events: delivered('2026-11-20T08:00:00Z'), ...order })
   draw(
     <>
       <ReturnSum order={whole} pieces={pieces} />
-      <ReturnConditions order={whole} pieces={pieces} />
+      <ReturnConditions order={whole} pieces={pieces} reason={reason} />
     </>,
   )
   const [names, amounts] = [screen.queryAllByRole('term'), screen.queryAllByRole('definition')]
@@ -43,7 +43,7 @@ const said = (order: Parameters<typeof wholeOrder>[0], pieces: Record<string, nu
 test('the window, who pays for the parcel, the delivery that is kept, and no fee are said before anything is asked', () => {
   const { text, sums } = said({ sums: { ...plain.sums, shipping: 12.95 } })
   expect(text).toEqual([
-    'Until Dec 20 for any reason; after that only what is broken, as long as its warranty runs.',
+    'Until Dec 20 for any reason, unused and complete, in its own box. What is broken: as long as its warranty runs.',
     'You pay for the parcel back. The delivery of the order, $12.95, is not given back.',
     'There is no restocking fee.',
   ])
@@ -86,4 +86,17 @@ test.each([
   ['the order does not say how its tax divides', { lines: [line({ coreTax: undefined, coreCharge: 33, coreAmount: 99 })] }, { 'ST-1': 1 }],
 ])('no amount is said while %s', (_, order, pieces) => {
   expect(said(order, pieces).sums).toEqual([])
+})
+
+test.each(returnReasons)('who pays for the parcel back goes by the reason, which is the shop’s fault or not: %s', (reason) => {
+  const { text } = said({ sums: { ...plain.sums, shipping: 12.95 } }, { 'ST-1': 1 }, reason)
+  const faults = ['wrong-part-sent', 'damaged', 'defective', 'incomplete', 'warranty']
+  const who = faults.includes(reason) ? 'The shop pays for the parcel back.' : 'You pay for the parcel back.'
+  expect(text[1]).toBe(`${who} The delivery of the order, $12.95, is not given back.`)
+})
+
+test('as long as no reason is chosen, it says when it is whom', () => {
+  expect(said({}, { 'ST-1': 1 }, '').text[1]).toBe(
+    'You pay for the parcel back; the shop pays when another part was sent, something is missing, damaged on the way or does not work.',
+  )
 })

@@ -101,7 +101,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
         subject: `Your return ${news.about} is accepted`,
         opening: `please send us what you want to return of your order ${number}.`,
         tables: [partRows(news.parts, 'en')],
-        body: [...answer(news.answer), `Write ${news.about} on the parcel.${order.counter === '' ? '' : ` It goes to: ${order.counter}`}`],
+        body: [...answer(news.answer), `Write ${news.about} on the parcel. It goes to: ${order.sendTo}`, news.parcelBy === 'shop' ? 'We pay for the parcel back.' : 'You pay for the parcel back.'],
       }
     case 'return-refused':
       return {

@@ -104,7 +104,8 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
         tables: [partRows(news.parts, 'de')],
         body: [
           ...answer(news.answer),
-          `Schreiben Sie ${news.about} auf das Paket.${order.counter === '' ? '' : ` Es geht an: ${order.counter}`}`,
+          `Schreiben Sie ${news.about} auf das Paket. Es geht an: ${order.sendTo}`,
+          news.parcelBy === 'shop' ? 'Das Paket zurück zahlen wir.' : 'Das Paket zurück zahlen Sie.',
         ],
       }
     case 'return-refused':

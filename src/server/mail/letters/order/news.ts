@@ -37,8 +37,10 @@ export interface OrderFacts {
   due: string
   dueOn: string
   bank: readonly string[]
-  /** Where goods are fetched and sent back to. */
+  /** Where goods are fetched. */
   counter: string
+  /** Where goods are sent back to: the shop's name and its postal address. */
+  sendTo: string
   /** Used units that are owed: how many, the deposit, and until when. Null: none. */
   cores: { pieces: number; deposit: string; until: string } | null
   returnDays: number
@@ -57,7 +59,9 @@ export type News =
   | ({ is: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & About & Split)
   | { is: 'came-back' }
   | ({ is: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & About & Split)
-  | ({ is: 'return-approved' | 'return-refused' | 'return-received'; about: string; answer: string } & About)
+  /** `parcelBy`: who pays for the parcel back. */
+  | ({ is: 'return-approved'; about: string; answer: string; parcelBy: 'customer' | 'shop' } & About)
+  | ({ is: 'return-refused' | 'return-received'; about: string; answer: string } & About)
   | ({ is: 'core-credited'; about: string; amount: string; note: string } & About & Split)
   | ({ is: 'core-refused'; about: string; note: string } & About)
 

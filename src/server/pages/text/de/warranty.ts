@@ -1,6 +1,7 @@
 export const warranty = `# Garantie & Rückgabe
 
-Auf der Seite jedes Teils steht, wie viele Monate Garantie es hat. Sie zählen ab dem Kauf; heben Sie die Rechnung auf.
+Auf der Seite jedes Teils steht, wie viele Monate Garantie es hat. Sie zählen ab dem Tag der Lieferung; bis
+wann sie läuft, steht in der Bestellung.
 
 ## Was die Garantie deckt
 
@@ -22,8 +23,9 @@ Kabel beim Anlassen, Riemen gespannt, Sicherung und Ladekontrolle in Ordnung.
 
 ## Ware zurückgeben
 
-- Innerhalb von {{return-days}} Tagen, unbenutzt, vollständig, im eigenen Karton.
-- Das Paket zurück zahlen Sie. {{restocking}}
+- Innerhalb von {{return-days}} Tagen ab der Lieferung, aus jedem Grund: unbenutzt, vollständig, im eigenen Karton.
+- Was defekt ist: solange die Garantie läuft.
+- {{parcel-back}} {{restocking}}
 - Lassen Sie sich zuerst eine Rückgabenummer geben und schreiben Sie sie außen auf das Paket.
 - Elektrische Teile, die eingebaut waren, gelten nicht als unbenutzt.
 - Unterwegs beschädigt? Melden Sie es innerhalb von 5 Tagen und heben Sie die Verpackung auf.

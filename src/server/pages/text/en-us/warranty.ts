@@ -1,6 +1,7 @@
 export const warranty = `# Warranty & Returns
 
-Each part says on its page how many months of warranty it has. They count from the day of purchase; keep the invoice.
+Each part says on its page how many months of warranty it has. They count from the day of delivery; the
+order says until when.
 
 ## What the warranty covers
 
@@ -22,8 +23,9 @@ belt tight, fuse and warning lamp good.
 
 ## Sending goods back
 
-- Within {{return-days}} days, unused, complete, in its own box.
-- You pay for the parcel back. {{restocking}}
+- Within {{return-days}} days of delivery, for any reason: unused, complete, in its own box.
+- What is broken: as long as its warranty runs.
+- {{parcel-back}} {{restocking}}
 - Ask for a return number first and write it on the outside of the parcel.
 - Electrical parts that were fitted cannot come back as unused.
 - Damaged on the way? Tell us within 5 days and keep the packing.
