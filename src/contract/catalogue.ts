@@ -239,7 +239,7 @@ export const Listing = v.object({
   meant: v.picklist(['number', 'scratched', 'words', 'similar', 'all']),
   /** Words that no part has together with the others, so that they were left out. */
   leftOut: v.optional(v.array(v.string())),
-  /** The vehicles that the words name, when they do: what was found fits one of them. */
+  /** The vehicles that the words name, when they do, with engines: each part that was found fits one; when none was found, none is known to fit. */
   fits: v.optional(v.array(v.string())),
   /**
    * Of a number that nobody bears whole: how many parts bear one that begins with it, whatever the filters. Left out when there are more

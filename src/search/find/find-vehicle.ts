@@ -7,6 +7,7 @@ import { rowsThatFit } from '#search/catalogue/fitting.ts'
 import type { ModelWords } from '#search/catalogue/frame.ts'
 import type { SearchWork } from './search-work.ts'
 import type { Understood } from './understand.ts'
+import type { Candidate } from './vehicle-names.ts'
 
 /** A vehicle that the words of a search name, and the parts that fit it. */
 export interface NamedVehicle {
@@ -14,20 +15,15 @@ export interface NamedVehicle {
   parts: Uint8Array
   /** What of the words is not about the vehicle. */
   otherWords: string[]
-  names: string[]
+  models: readonly Candidate[]
+  /** The years that were said, and in which one of them was made. */
+  years: Years | null
   /** A year was said in which no such vehicle was made. */
   missesYear: boolean
 }
 
 /** With more models than this the words name a make and no vehicle; the make is among the parts' own words. */
 const MODELS_MOST = 60
-const NAMES_SHOWN = 3
-
-interface Candidate {
-  model: ModelWords
-  /** The engines that the words name; null when they name none. */
-  engines: string[] | null
-}
 
 /** Words that name models, the years beside them, and which of the words were years. */
 interface Named {
@@ -47,10 +43,12 @@ export async function findVehicle(work: SearchWork, catalogue: Catalogue, unders
   const then = years === null ? named : named.filter(({ model }) => wasMade(model, years))
   const models = then.length > 0 ? then : named
   if (models.length === 0 || models.length > MODELS_MOST || !(await work.may('vehicle'))) return null
+  const said = then.length > 0 ? years : null
   return {
-    parts: fitting(catalogue, models, then.length > 0 ? years : null),
+    parts: fitting(catalogue, models, said),
     otherWords: all.filter((word) => !known.includes(word) && word !== yearWord),
-    names: models.slice(0, NAMES_SHOWN).map(({ model }) => `${model.name}${spanText(model)}`),
+    models,
+    years: said,
     missesYear: years !== null && then.length === 0,
   }
 }
@@ -99,8 +97,6 @@ function candidate(model: ModelWords, words: readonly string[]): Candidate[] {
   const engines = model.engines.filter(({ name, words: own }) => left.every((word) => own.has(word) || (!isName(word) && burns(name, word))))
   return engines.length === 0 ? [] : [{ model, engines: engines.map(({ name }) => name) }]
 }
-
-const spanText = ({ from, to }: ModelWords) => (from === null ? '' : ` ${from}–${to ?? ''}`)
 
 /** Marks what fits one of these, in some years if they are given. */
 const fitting = (catalogue: Catalogue, models: readonly Candidate[], years: Years | null): Uint8Array => {

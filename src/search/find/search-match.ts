@@ -17,7 +17,7 @@ export interface SearchMatch {
   forgave?: 'alike' | 'suffix' | 'near'
   /** Words that were left out, because nothing has them beside the others. */
   leftOut?: string[]
-  /** The vehicles that were read out of the words. */
+  /** The vehicles that were read out of the words: of what was found those that it fits, else those that nothing is known to fit. */
   fits?: string[]
   /** A vehicle was named that was not made in the year that was said: nothing is found. */
   missesYear?: boolean

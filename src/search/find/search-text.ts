@@ -58,7 +58,8 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   const forgiving = await searchForgiving(work, catalogue, understood)
   if (forgiving) return forgiving
   const mended = await searchMended(work, catalogue, understood, byVehicle !== null)
-  return mended ? withUnread(mended, understood) : byWords
+  if (mended) return withUnread(mended, understood)
+  return byVehicle?.fits ? { ...byWords, fits: byVehicle.fits } : byWords
 }
 
 /** What no part is known by, such as how strong an engine is, is named among what was left out. */

@@ -13,6 +13,7 @@ import { isPartType } from './is-part-type.ts'
 import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
 import { machineWords } from './spoken-words.ts'
 import { type Understood, understand } from './understand.ts'
+import { namesAsSaid, namesThatFit } from './vehicle-names.ts'
 
 const WORD_MARK = 1
 /** Added when the words name the kind of part: a starter comes before the bushes that fit starters. */
@@ -128,14 +129,16 @@ export async function searchMended(
   if (vehicle?.total || vehicle?.missesYear) return { ...vehicle, meant: mended ? 'similar' : vehicle.meant }
   const fitting = await searchVehicleWithout(work, catalogue, again ?? understood)
   if (fitting) return fitting
-  // No word of a part holds these years or this engine, so words alone would leave them out.
-  if (namesVehicle && (understood.years !== null || leftOut.some(isKept))) return null
+  // What decides whether a part fits the vehicle that was named is never left out: neither its name, its engine and year, nor the kind of part.
+  const isOfVehicle = (word: string) =>
+    namesVehicle && (isKept(word) || understood.kindWords.has(word) || catalogue.frame.vehicleWords.has(word))
+  if ((namesVehicle && understood.years !== null) || leftOut.some(isOfVehicle)) return null
   if (again) {
     const match = await searchWords(work, catalogue, understood, words, 'similar')
     if (match.total > 0) return { ...match, leftOut }
   }
   for (const word of words.slice(0, LEFT_OUT_TRIED).reverse()) {
-    if (namesVehicle && isKept(word)) continue
+    if (isOfVehicle(word)) continue
     const others = words.filter((other) => other !== word)
     const match = others.length === 0 ? null : await searchWords(work, catalogue, understood, others, 'similar')
     if (match && match.total > 0) return { ...match, leftOut: [...leftOut, word] }
@@ -177,7 +180,7 @@ async function withoutWords(work: SearchWork, catalogue: Catalogue, understood: 
 export async function searchVehicle(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
   if (vehicle === null) return null
-  const { otherWords, parts, names, missesYear } = vehicle
+  const { otherWords, parts, models, years, missesYear } = vehicle
   const marks = new Uint8Array(catalogue.size)
   if (missesYear) return { meant: 'similar', marks, total: 0, numbers: [], missesYear }
   const worded = otherWords.length === 0 ? parts : findWords(catalogue, otherWords)
@@ -185,7 +188,9 @@ export async function searchVehicle(work: SearchWork, catalogue: Catalogue, unde
   if (understood.kinds.size === 0) raiseUnits(catalogue, marks)
   raiseKinds(catalogue, marks, understood)
   const near = narrowByMeasures(catalogue, marks, understood)
-  return { meant: near ? 'similar' : 'words', marks, total: count(marks), numbers: [], fits: names }
+  const total = count(marks)
+  const fits = total === 0 ? namesAsSaid(models) : namesThatFit(catalogue, models, years, marks)
+  return { meant: near ? 'similar' : 'words', marks, total, numbers: [], fits }
 }
 
 /**

@@ -24,6 +24,7 @@ const frame: FrameRows = {
   models: [
     { id: 'hilux', makeId: 'toyota', line: 'Hilux', name: 'N140 to N170', engines: ['2.4 D', '2.7 I4'], from: 1998, to: 2005 },
     { id: 'golf', makeId: 'vw', line: 'Golf', name: 'Golf Mk5', engines: ['2.0 TDI', '2.0 SDI', '1.6 I4'], from: 2003, to: 2009 },
+    { id: 'e-golf', makeId: 'vw', line: 'Golf', name: 'e-Golf', engines: ['Electric'], from: 2014, to: 2020 },
     { id: 'amarok', makeId: 'vw', line: 'Amarok', name: 'Amarok 1st generation', engines: ['2.0 D', '3.0 D'], from: 2010, to: 2020 },
     { id: 'f150', makeId: 'ford', line: 'F-150', name: '11th generation', engines: ['5.4 V8'], from: 2004, to: 2008 },
     { id: '320d', makeId: 'bmw', line: '3 Series', name: '320d E46', engines: ['2.0 D'], from: 1998, to: 2005 },
@@ -153,5 +154,26 @@ describe('years as people write them', () => {
 
   test('names join letters and digits', () => {
     expect([...nameWords('F-150')]).toEqual(['f', '150', 'f150'])
+  })
+})
+
+describe('vehicles are told as far as they are fitted', () => {
+  const hilux = 'Toyota N140 to N170 1998–2005'
+  test.each([
+    ['of a model its engines are named when the parts do not fit all of them', 'hilux diesel starter', [`${hilux}, 2.4 D`]],
+    ['a kit fits one engine alone', 'hilux repair kit', [`${hilux}, 2.4 D`]],
+    ['a model whose engines are all fitted is named alone', 'hilux starter', [hilux]],
+    ['of two models the one that nothing found fits is not named', 'alternator golf', ['Volkswagen Golf Mk5 2003–2009']],
+  ])('%s', async (_, text, names) => {
+    expect((await find(text)).fits).toEqual(names)
+  })
+
+  test.each([
+    ['hilux 2.4 diesel 2005 alternator', [`${hilux}, 2.4 D`]],
+    ['alternator amarok', ['Volkswagen Amarok 1st generation 2010–2020']],
+    // Neither the vehicle nor the kind of part is left out to find something.
+    ['hilux alternator', [hilux]],
+  ])('where nothing is known to fit, %s names what was asked for and lists nothing', async (text, names) => {
+    expect(await find(text)).toEqual({ ids: [], leftOut: [], fits: names })
   })
 })

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
-import { type ListingQuery, plainQuery } from '#contract/listing-query.ts'
+import { chosenPairs, type ListingQuery, plainQuery } from '#contract/listing-query.ts'
 
 interface NothingFilteredProps {
   query: ListingQuery
@@ -19,6 +20,28 @@ export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
         </p>
         <Go to={addressOf({ ...query, pageNo: 1 })} className={button({ tone: 'quiet' })}>
           <Trans>Show the first page</Trans>
+        </Go>
+      </div>
+    )
+  const { engine } = query
+  if (engine !== null)
+    return (
+      <div className={look.root}>
+        <p className={look.title}>
+          {chosenPairs(query).length > 0 ? (
+            <Trans>No part that has all of this is known to fit the {engine}.</Trans>
+          ) : (
+            <Trans>No part of this group is known to fit the {engine}.</Trans>
+          )}
+        </p>
+        <AskCounterLink number={undefined}>
+          <Trans>Ask the counter</Trans>
+        </AskCounterLink>
+        <Go to={addressOf({ ...plainQuery, engine, year: query.year, sort: query.sort })} className={button({ tone: 'quiet' })}>
+          <Trans>All parts for the {engine}</Trans>
+        </Go>
+        <Go to={addressOf({ ...query, engine: null })} className={button({ tone: 'quiet' })}>
+          <Trans>The same for all engines</Trans>
         </Go>
       </div>
     )

@@ -1,16 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Shown } from '#app/state/catalogue/shown.ts'
+import { Fragment } from 'react'
+import type { Ready, Shown } from '#app/state/catalogue/shown.ts'
 import type { Listing } from '#contract/catalogue.ts'
 import { digits } from '#app/ui/part/digits.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 import { beginningIn } from './begins-with.ts'
+
+const NEAR_SHOWN = 3
 
 interface SearchMeaningProps {
   text: string
   shown: Shown<Listing>
 }
 
-function Meaning({ listing, text }: { listing: Listing; text: string }) {
+/** `isPartial`: this device knows only some of the shop's parts. */
+function Meaning({ listing, text, isPartial }: { listing: Listing; text: string; isPartial: boolean }) {
   const number = <span className={digits}>{listing.records[0]?.matched?.number ?? text}</span>
   const maker = listing.records[0]?.matched?.maker
   const how = listing.records[0]?.matched?.how
@@ -22,6 +26,8 @@ function Meaning({ listing, text }: { listing: Listing; text: string }) {
       <Trans>
         Fits {vehicle}; nothing was found with “{without}”.
       </Trans>
+    ) : isPartial ? (
+      <Trans>On this phone nothing has “{without}” as well; these were found without it.</Trans>
     ) : (
       <Trans>Nothing has “{without}” as well; these were found without it.</Trans>
     )
@@ -30,8 +36,7 @@ function Meaning({ listing, text }: { listing: Listing; text: string }) {
     return <Trans>No part bears exactly this number; {number} looks alike (0 and O, 1 and I, 8 and B, 5 and S).</Trans>
   if (listing.meant === 'number' && how === 'suffix')
     return <Trans>No part bears exactly this number; {number} was found without what stands behind it.</Trans>
-  if (listing.meant === 'number' && how === 'near')
-    return <Trans>No part bears exactly this number; {number} differs from it by one character.</Trans>
+  if (listing.meant === 'number' && how === 'near') return <Near listing={listing} text={text} />
   const begins = listing.meant === 'number' ? beginningIn(listing, text) : null
   if (begins) {
     const printed = <span className={digits}>{begins.printed}</span>
@@ -71,9 +76,36 @@ function Meaning({ listing, text }: { listing: Listing; text: string }) {
   }
 }
 
+/** The number as it was read, and the numbers that were found instead of it. */
+function Near({ listing, text }: { listing: Listing; text: string }) {
+  const near = listing.records.flatMap(({ matched }) => (matched?.how === 'near' ? (matched.number ?? []) : []))
+  const distinct = [...new Set(near)]
+  const read = <span className={digits}>{text}</span>
+  const shown = distinct.slice(0, NEAR_SHOWN).map((one, at) => (
+    <Fragment key={one}>
+      {at === 0 ? '' : ', '}
+      <span className={digits}>{one}</span>
+    </Fragment>
+  ))
+  const numbers = distinct.length > NEAR_SHOWN ? <>{shown}, …</> : <>{shown}</>
+  if (distinct.length === 1)
+    return (
+      <Trans>
+        No part bears exactly {read}; {numbers} differs from it by one character.
+      </Trans>
+    )
+  return (
+    <Trans>
+      No part bears exactly {read}; by one character each these differ from it: {numbers}.
+    </Trans>
+  )
+}
+
 /** One line that says what a search was taken to mean. Its place is kept while the answer comes. */
 export const SearchMeaning = ({ text, shown }: SearchMeaningProps) => (
   <p className={listingRecipe().meaning} role="status">
-    {shown.status === 'ready' ? <Meaning listing={shown.value} text={text} /> : null}
+    {shown.status === 'ready' ? <Meaning listing={shown.value} text={text} isPartial={isPartial(shown)} /> : null}
   </p>
 )
+
+const isPartial = ({ searched, scope }: Ready<Listing>) => searched !== undefined || (scope !== undefined && scope.parts < scope.of)

@@ -4,6 +4,8 @@ import { Suspense, useEffect } from 'react'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { withoutLabel } from '#contract/labels/read-label.ts'
 import { showSearchText } from '#app/state/catalogue/search.ts'
+import type { Shown } from '#app/state/catalogue/shown.ts'
+import type { Listing } from '#contract/catalogue.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
@@ -11,7 +13,7 @@ import { ListingHead } from './ListingHead.tsx'
 import { ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
 import { SearchMeaning } from './SearchMeaning.tsx'
-import { SearchMissed, ShorterSearches } from './lazy.ts'
+import { SearchMissed, ShorterSearches, VehicleMissedHere } from './lazy.ts'
 import { useListing } from './use-listing.ts'
 
 const NumberList = lazyComponent(
@@ -56,8 +58,11 @@ const MOST_DIGITS_OF_ONE = 12
 
 function Found({ text: searchStr }: { text: string }) {
   const { t } = useLingui()
-  const state = useListing({ searchStr })
+  const asked = useListing({ searchStr })
   const text = withoutLabel(searchStr)
+  const without = leftOutHere(asked.shown)
+  const state = without === null ? asked : { ...asked, shown: listsNothing(asked.shown) }
+  const fits = state.shown.status === 'ready' ? state.shown.value.fits : undefined
   return (
     <>
       <ListingHead
@@ -74,9 +79,32 @@ function Found({ text: searchStr }: { text: string }) {
         state={state}
         label={t`Found for ${text}`}
         searched={text}
-        empty={<SearchMissed text={text} scanned={text !== searchStr} />}
-        here={<ShorterSearches text={text} />}
+        empty={<SearchMissed text={text} scanned={text !== searchStr} fits={fits} />}
+        here={
+          fits ? (
+            <VehicleMissedHere text={text} fits={fits} />
+          ) : (
+            <>
+              {without === null ? null : (
+                <p>
+                  <Trans>On this phone nothing has “{without}” as well.</Trans>
+                </p>
+              )}
+              <ShorterSearches text={text} />
+            </>
+          )
+        }
       />
     </>
   )
 }
+
+/**
+ * The words that were left out among parts that were seen on this device. These know no vehicles, so that a word which none of them has may
+ * name one: what is found without it fits others.
+ */
+const leftOutHere = (shown: Shown<Listing>): string | null =>
+  shown.status === 'ready' && shown.searched !== undefined && shown.value.leftOut?.length ? shown.value.leftOut.join(', ') : null
+
+const listsNothing = (shown: Shown<Listing>): Shown<Listing> =>
+  shown.status === 'ready' ? { ...shown, value: { ...shown.value, total: 0, pages: 0, records: [], categories: [] } } : shown

@@ -16,3 +16,8 @@ export const ShorterSearches = lazyComponent(
   () => import('./missed/ShorterSearches.tsx'),
   (piece) => piece.ShorterSearches,
 )
+/** Of a vehicle that no part which this device has kept is known to fit. */
+export const VehicleMissedHere = lazyComponent(
+  () => import('./missed/VehicleWays.tsx'),
+  (piece) => piece.VehicleMissedHere,
+)

@@ -123,6 +123,16 @@ describe('a list without parts', () => {
     expect(linksOf()).toEqual([['Clear all filters', '/prod/s/sale?sort=price-up']])
   })
 
+  test('an engine that nothing of a group is known to fit is named; no way drops it without a word', () => {
+    draw(<NothingFiltered query={{ ...plainQuery, engine: '2.4 D', category: '1' }} addressOf={addressOf} />)
+    expect(words()).toContain('No part of this group is known to fit the 2.4 D.')
+    expect(linksOf()).toEqual([
+      ['Ask the counter', '/marketing/page/contact'],
+      ['All parts for the 2.4 D', '/prod/s/sale?engine=2.4+D'],
+      ['The same for all engines', '/prod/s/sale?category=1'],
+    ])
+  })
+
   test('a page behind the last one is said, with the way to the first', () => {
     draw(<NothingFiltered query={{ ...plainQuery, pageNo: 50 }} addressOf={addressOf} />)
     expect(words()).toContain('This list ends before page 50.')

@@ -7,7 +7,7 @@ import { clearReplies } from '#app/state/catalogue/first-replies.ts'
 import { search } from '#app/state/catalogue/search.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { calls } from '#contract/calls.ts'
-import type { Listing, Matched } from '#contract/catalogue.ts'
+import type { Listing, Matched, NamedVehicle } from '#contract/catalogue.ts'
 import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
 import { answeredFrom } from '#data/answered-from.ts'
 import { partCard } from '../../../support/parts.ts'
@@ -24,12 +24,13 @@ const listing = (numbers: Matched[], more: Partial<Listing> = {}): Listing => ({
 })
 
 /** A shop that knows these searches, and finds nothing for any other. */
-async function shopThatFinds(known: Record<string, Listing>, headers: HeadersInit = {}) {
+async function shopThatFinds(known: Record<string, Listing>, headers: HeadersInit = {}, vehicles: readonly NamedVehicle[] = []) {
   await openShop('/prod/s/sale')
   const asked: string[] = []
   connectPort(
     portTo((request) => {
       const url = new URL(request.url)
+      if (url.pathname.endsWith(calls.namedVehicles.path)) return envelopeReply({ result: vehicles })
       if (!url.pathname.endsWith(calls.aggregationSearch.path)) return envelopeReply({ result: [] })
       const text = url.searchParams.get('searchStr') ?? ''
       asked.push(text)
@@ -128,4 +129,53 @@ test('a label with nothing but its article number is said to name no part number
   draw(<SearchScreen params={{ searchstrs: ']C10104012345678901' }} />)
   await eventually(() => expect(words()).toContain('This label names no part number, only the article number 04012345678901 (GTIN)'))
   expect(words()).not.toContain('as a number or in its words')
+})
+
+const HILUX = 'Toyota Hilux N140 to N170 1998–2005, 2.4 D'
+const seenHere = { [ANSWERED_FROM_HEADER]: answeredFrom('seen-parts', null, { opened: 3, listed: 9 }) }
+
+test('a vehicle that nothing is known to fit is named, with the ways to the counter and to its other engines', async () => {
+  const text = 'hilux 2.4 diesel 2005 starter'
+  const named = { modelid: 'hilux', brandid: 'toyota', appid: '1', brand: 'Toyota', group: 'Hilux', model: 'Hilux N140 to N170', engines: ['2.4 D'] }
+  await shopThatFinds({ [text]: listing([], { fits: [HILUX] }) }, {}, [{ ...named, starters: 0, alternators: 0, partCount: 0 }])
+  draw(<SearchScreen params={{ searchstrs: text }} />)
+  await eventually(() => expect(words()).toContain(`${HILUX}: no part for “${text}” is known to fit.`))
+  await eventually(() => expect(linksOf()).toContainEqual(['All engines of the Toyota Hilux N140 to N170', '/prod/model/hilux']))
+  expect(linksOf().some(([, to]) => to?.startsWith('/marketing/page/contact?number=hilux'))).toBe(true)
+  expect(words()).not.toContain('as a number or in its words')
+  expect(screen.queryByRole('list', { name: 'Shorter searches' })).toBeNull()
+})
+
+test('without the shop it is said of this phone alone', async () => {
+  await shopThatFinds({ 'hilux 2.4 starter': listing([], { fits: [HILUX] }) }, seenHere)
+  draw(<SearchScreen params={{ searchstrs: 'hilux 2.4 starter' }} />)
+  await eventually(() => expect(words()).toContain(`${HILUX}: on this phone no part for “hilux 2.4 starter” is known to fit.`))
+})
+
+test('parts that were seen on this phone are not listed for a search of which a word was left out: it may name a vehicle', async () => {
+  const found = listing([{ by: 'words' }, { by: 'words' }], { meant: 'similar', leftOut: ['hilux'] })
+  await shopThatFinds({ 'hilux starter': found, starter: listing([{ by: 'words' }, { by: 'words' }], { meant: 'words' }) }, seenHere)
+  draw(<SearchScreen params={{ searchstrs: 'hilux starter' }} />)
+  await eventually(() => expect(words()).toContain('On this phone nothing has “hilux” as well.'))
+  expect(await shorterLinks()).toEqual([['Has “starter” 2 parts', '/prod/all/starter']])
+  expect(words()).not.toContain('AR-S-20000')
+})
+
+test('of packs that hold a part of the shop it is said that only this phone has none', async () => {
+  await openShop('/prod/s/sale')
+  const value = listing([{ by: 'words' }], { meant: 'similar', leftOut: ['chrome'] })
+  const told = { status: 'ready', value, from: 'device', asOf: null, renewing: false } as const
+  draw(<SearchMeaning text="chrome starter" shown={{ ...told, scope: { parts: 10, of: 2000, missing: [] } }} />)
+  expect(words()).toBe('On this phone nothing has “chrome” as well; these were found without it.')
+})
+
+test.each<[string, string[], string]>([
+  ['one', ['114611'], 'No part bears exactly 114-811; 114611 differs from it by one character.'],
+  ['two', ['114611', '114810', '114611'], 'No part bears exactly 114-811; by one character each these differ from it: 114611, 114810.'],
+  ['many', ['114611', '114810', '114812', '114813'], 'No part bears exactly 114-811; by one character each these differ from it: 114611, 114810, 114812, ….'],
+])('of numbers that differ by one character %s are named, and the number as it was read', async (_, numbers, sentence) => {
+  await openShop('/prod/s/sale')
+  const value = listing(numbers.map((number) => matched(number, 'Hitachi', 'near')))
+  draw(<SearchMeaning text="114-811" shown={{ status: 'ready', value, from: 'network', asOf: null, renewing: false }} />)
+  expect(words()).toBe(sentence)
 })

@@ -4,12 +4,28 @@ import { looksLikeNumber } from '#contract/numbers.ts'
 import { message } from '#styled/recipes'
 import { OtherWays } from './OtherWays.tsx'
 import { ShorterSearches } from './ShorterSearches.tsx'
+import { VehicleWays } from './VehicleWays.tsx'
 
 /** Of a label that was scanned: eight to fourteen digits are its GTIN. */
 const GTIN = /^\d{8}$|^\d{12,14}$/
 
+interface SearchMissedProps {
+  text: string
+  scanned?: boolean
+  /** The vehicles that the text names, when nothing is known to fit them. */
+  fits?: readonly string[] | undefined
+}
+
 /** A search that found nothing: what is shorter and finds something, what to check, what else to try. The text stays in the search box. */
-export function SearchMissed({ text, scanned = false }: { text: string; scanned?: boolean }) {
+export function SearchMissed({ text, scanned = false, fits }: SearchMissedProps) {
+  const vehicle = fits?.join('; ')
+  if (vehicle)
+    return (
+      <NothingFound what={<Trans>{vehicle}: no part for “{text}” is known to fit.</Trans>}>
+        <VehicleWays text={text} />
+        <OtherWays text={text} />
+      </NothingFound>
+    )
   return (
     <NothingFound
       what={

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { logOnly } from '#app/state/page/notices.ts'
+import { type FoundVehicle, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
+import { message } from '#styled/recipes'
+
+const SHOWN = 3
+
+/** Ways to the vehicles that a search names, to all of their engines: nothing of what was searched for is known to fit the one that was meant. */
+export function VehicleWays({ text }: { text: string }) {
+  const [vehicles, setVehicles] = useState<FoundVehicle[]>([])
+  useEffect(() => {
+    let left = false
+    findVehicles(text).then((found) => left || setVehicles(found.vehicles.slice(0, SHOWN)), logOnly)
+    return () => {
+      left = true
+    }
+  }, [text])
+  if (vehicles.length === 0) return null
+  const look = message()
+  return (
+    <ul className={look.ways}>
+      {vehicles.map(({ modelid, brand, model }) => (
+        <li key={modelid}>
+          <Go to={vehicleHref(modelid)} className={look.way}>
+            <Trans>
+              All engines of the {brand} {model}
+            </Trans>
+          </Go>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same of what this device knows. */
+export function VehicleMissedHere({ text, fits }: { text: string; fits: readonly string[] }) {
+  const vehicle = fits.join('; ')
+  return (
+    <>
+      <p>
+        <Trans>{vehicle}: on this phone no part for “{text}” is known to fit.</Trans>
+      </p>
+      <VehicleWays text={text} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Years } from '#contract/vehicle/years.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import type { ModelWords } from '#search/catalogue/frame.ts'
+
+export interface Candidate {
+  model: ModelWords
+  /** The engines that the words name; null when they name none. */
+  engines: readonly string[] | null
+}
+
+const NAMES_SHOWN = 3
+const ENGINES_SHOWN = 4
+
+/** The vehicles that the words name, whether anything fits them or not. */
+export const namesAsSaid = (models: readonly Candidate[]): string[] => models.slice(0, NAMES_SHOWN).map(({ model, engines }) => nameOf(model, engines ?? []))
+
+/** Of these vehicles those that a marked part fits, with the engines that it fits, unless they are all that the model has. */
+export function namesThatFit(catalogue: Catalogue, models: readonly Candidate[], years: Years | null, marks: Uint8Array): string[] {
+  const wanted = new Map(models.map(({ model, engines }) => [model.id, { engines, fitted: new Set<string>() }]))
+  for (const { segment, base } of catalogue.segments) {
+    const { fits } = segment
+    const lists = new Uint8Array(fits.lists)
+    for (let row = 0; row < segment.rows; row += 1) if (marks[base + row]) lists[fits.of[row] ?? 0] = 1
+    for (const [list, isMarked] of lists.entries()) {
+      if (!isMarked) continue
+      for (const { engine: at, from, to } of fits.list(list)) {
+        const { modelId, engine } = fits.engines[at] ?? { modelId: '', engine: '' }
+        const asked = wanted.get(modelId)
+        if (asked === undefined || (asked.engines !== null && !asked.engines.includes(engine))) continue
+        if (years === null || (from <= years.to && to >= years.from)) asked.fitted.add(engine)
+      }
+    }
+  }
+  const fitted = models.flatMap(({ model }) => {
+    const engines = wanted.get(model.id)?.fitted
+    return engines === undefined || engines.size === 0 ? [] : [{ model, engines }]
+  })
+  return fitted.slice(0, NAMES_SHOWN).map(({ model, engines }) => {
+    const isWhole = engines.has('') || model.engines.every(({ name }) => engines.has(name))
+    return nameOf(model, isWhole ? [] : model.engines.flatMap(({ name }) => (engines.has(name) ? [name] : [])))
+  })
+}
+
+/** `Toyota Hilux N140 to N170 1998–2005, 2.4 D`. */
+function nameOf({ name, from, to }: ModelWords, engines: readonly string[]): string {
+  const span = from === null ? '' : ` ${from}–${to ?? ''}`
+  const shown = engines.length > ENGINES_SHOWN ? [...engines.slice(0, ENGINES_SHOWN), '…'] : engines
+  return [`${name}${span}`, ...shown].join(', ')
+}
