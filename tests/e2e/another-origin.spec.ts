@@ -41,7 +41,7 @@ test(whole, { tag: '@long' }, async ({ page, context }) => {
     await page.goto(`${pages.url}/shoppingCart`)
     const line = main(page).locator(`[data-line="${mcode}"]`)
     await line.getByRole('button', { name: /more/i }).first().click()
-    await expect(line).toContainText('Confirmed')
+    await expect(line).toContainText('Price and stock checked')
     const inShop = async () => (await callShop('cartList', { type: 1 }, token, server.url)).map(({ id, qty }) => [id, qty])
     await expect.poll(inShop).toEqual([[mcode, 2]])
     await main(page).getByRole('link', { name: 'Go to checkout' }).locator('visible=true').first().click()

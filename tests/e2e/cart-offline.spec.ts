@@ -28,7 +28,7 @@ async function begin(page: Page, base: string, customer: Customer) {
   await expectPart(page, third)
   await readyOffline(page)
   await page.goto(`${base}/shoppingCart`)
-  await expect(line(page, second)).toContainText('Confirmed')
+  await expect(line(page, second)).toContainText('Price and stock checked')
   return parts
 }
 
@@ -64,8 +64,8 @@ test('radio off: add, change and delete are kept, and arrive once when the signa
   await changeAll(page, '', parts)
   expect(await contents(customer)).toEqual(known)
   await context.setOffline(false)
-  await expect(line(page, first)).toContainText('Confirmed')
-  await expect(line(page, third)).toContainText('Confirmed')
+  await expect(line(page, first)).toContainText('Price and stock checked')
+  await expect(line(page, third)).toContainText('Price and stock checked')
   await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
 
@@ -86,7 +86,7 @@ test('server gone while the browser says it is online: the same, and "Send now" 
   await wire.mend()
   // The page tries by itself too, and may have been faster.
   await page.getByRole('button', { name: 'Send now' }).evaluateAll(([button]) => button instanceof HTMLElement && button.click())
-  await expect(line(page, third)).toContainText('Confirmed')
+  await expect(line(page, third)).toContainText('Price and stock checked')
   await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
 
@@ -111,7 +111,7 @@ test('cold start with the server gone: the cart and what waits are there, and ar
   await wire.mend()
   // The page tries by itself too, and may have been faster.
   await page.getByRole('button', { name: 'Send now' }).evaluateAll(([button]) => button instanceof HTMLElement && button.click())
-  await expect(line(page, third)).toContainText('Confirmed')
+  await expect(line(page, third)).toContainText('Price and stock checked')
   await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
 
@@ -127,7 +127,7 @@ test('undo puts back what was removed offline; what was added and deleted leaves
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(quantity(page, first)).toHaveValue('2')
   // As if it had never been touched.
-  await expect(line(page, first)).toContainText('Confirmed')
+  await expect(line(page, first)).toContainText('Price and stock checked')
   await page.goto(`/prod/m/${third}`)
   await page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click()
   await expect(page.getByText(`${third} · In your cart: 1`)).toBeVisible()
@@ -140,7 +140,7 @@ test('undo puts back what was removed offline; what was added and deleted leaves
   await customer.remove(first)
   await context.setOffline(false)
   await expect(line(page, first)).toContainText('This line was taken out of your cart meanwhile')
-  await expect(line(page, second)).toContainText('Confirmed')
+  await expect(line(page, second)).toContainText('Price and stock checked')
   await expect.poll(() => contents(customer)).toEqual([`${second} 1`])
   await line(page, first).getByRole('button', { name: 'Discard' }).click()
   await expect(line(page, first)).toHaveCount(0)

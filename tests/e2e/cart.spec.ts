@@ -53,7 +53,7 @@ test('an empty cart says so and leads on: a part looked at before goes in with o
     .locator('main')
     .getByRole('button', { name: `Add ${mcode} to cart` })
     .click()
-  await expect(line(page, mcode)).toContainText('Confirmed')
+  await expect(line(page, mcode)).toContainText('Price and stock checked')
   await expect(page.locator('main').getByText('Go to checkout').locator('visible=true')).toBeVisible()
 
   await page.goto('/prod/cat/c/0/1')
@@ -93,7 +93,7 @@ test('under a browser’s own translation part, cart and checkout stay whole, an
   await expect(quantity(page, mcode)).toHaveValue('11')
   await more.first().click()
   await expect(quantity(page, mcode)).toHaveValue('12')
-  await expect(line(page, mcode)).toContainText('Confirmed')
+  await expect(line(page, mcode)).toContainText('Price and stock checked')
   await expect.poll(async () => (await customer.cart()).map(({ qty }) => qty)).toEqual([12])
   // A page that was led to is announced by its title, one that is loaded is not.
   // biome-ignore lint/performance/useDomNodeTextContent: what is to be seen, as a reader sees it
@@ -133,7 +133,7 @@ test('quantity, price step, core charge and totals are exact; a change that the 
   const goods = cents(step.unitPrice) * step.fromQty
   const total = goods + cents(detail.coreCharge) * step.fromQty
   await expect(line(page, mcode)).toContainText(dollars(goods))
-  await expect(line(page, mcode)).toContainText('Confirmed')
+  await expect(line(page, mcode)).toContainText('Price and stock checked')
   await expect(page.getByRole('region', { name: 'Total' })).toContainText(dollars(total))
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('Confirmed by the shop')
   await quantity(page, mcode).press('ArrowDown')
@@ -141,7 +141,7 @@ test('quantity, price step, core charge and totals are exact; a change that the 
   await quantity(page, mcode).fill('many')
   await quantity(page, mcode).press('Tab')
   await expect(quantity(page, mcode)).toHaveValue(String(step.fromQty - 1))
-  await expect(line(page, mcode)).toContainText('Confirmed')
+  await expect(line(page, mcode)).toContainText('Price and stock checked')
 
   await context.route('**/shoppingcart/update', (route) => {
     const why = 'Only 3 of this part are left, and no more will come.'
@@ -156,7 +156,7 @@ test('quantity, price step, core charge and totals are exact; a change that the 
   await context.unroute('**/shoppingcart/update')
   await line(page, mcode).getByRole('button', { name: 'Retry' }).click()
   await expect(quantity(page, mcode)).toHaveValue(all)
-  await expect(line(page, mcode)).toContainText('Confirmed')
+  await expect(line(page, mcode)).toContainText('Price and stock checked')
 })
 
 test('lines are set aside for a job by name, counted in no total, and come back; whoever removes a line with the keyboard has Undo at hand, and is back in the list when it is closed', { tag: '@long' }, async ({
@@ -174,7 +174,7 @@ test('lines are set aside for a job by name, counted in no total, and come back;
   await page.getByLabel('Name of the job').fill('Blue tractor')
   await page.getByRole('dialog').getByRole('button', { name: 'Set aside', exact: true }).click()
   const job = page.getByRole('region', { name: 'Blue tractor' })
-  await expect(job.locator(`[data-line="${first.mcode}"]`)).toContainText('Confirmed')
+  await expect(job.locator(`[data-line="${first.mcode}"]`)).toContainText('Price and stock checked')
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('1 piece')
   expect((await customer.cart()).find(({ id }) => id === first.mcode)?.job).toBe('Blue tractor')
   await job.getByRole('button', { name: `Put ${first.mcode} into the cart` }).click()

@@ -59,7 +59,7 @@ test('three alternators for three jobs, one of them added offline: cart, order, 
   await expect(line(page, third)).toContainText('On this device')
   for (const { job, part } of pairs) await expect(line(page, part).getByRole('button', { name: `For job: ${job}` })).toBeVisible()
   await context.setOffline(false)
-  await expect(line(page, third)).toContainText('Confirmed')
+  await expect(line(page, third)).toContainText('Price and stock checked')
 
   await page.goto('/shoppingCheckout')
   await page.getByLabel('Purchase order number').fill('PO 4711')

@@ -90,11 +90,11 @@ test.describe('section 4: a switch', () => {
     await customer.add(mcode, 2)
     await signedIn(context, customer)
     await page.goto('/shoppingCart')
-    await expect(page.locator(`main [data-line="${mcode}"]`)).toContainText('Confirmed')
+    await expect(page.locator(`main [data-line="${mcode}"]`)).toContainText('Price and stock checked')
     await switchTo(page, 'Deutsch')
     await expect(page).toHaveURL(`${serverUrl}/de/shoppingCart`)
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr Warenkorb' })).toBeVisible()
-    await expect(page.locator(`main [data-line="${mcode}"]`)).toContainText('Bestätigt')
+    await expect(page.locator(`main [data-line="${mcode}"]`)).toContainText('Preis und Bestand geprüft')
     expect((await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[mcode, 2]])
   })
 

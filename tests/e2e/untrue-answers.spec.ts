@@ -51,8 +51,8 @@ test.describe('before the worker has come', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
     gone = true
     // The shop may be asked again by itself before this is pressed.
-    await page.locator('main').getByRole('button', { name: 'Send now' }).or(line.getByText('Confirmed')).first().click()
-    await expect(line).toContainText('Confirmed')
+    await page.locator('main').getByRole('button', { name: 'Send now' }).or(line.getByText('Price and stock checked')).first().click()
+    await expect(line).toContainText('Price and stock checked')
     expect((await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[mcode, 1]])
   })
 })

@@ -31,6 +31,9 @@ export function CookieNotice() {
             <Trans>what you looked at</Trans>
           </li>
         </ul>
+        <p>
+          <Trans>Either answer closes this notice and changes nothing else.</Trans>
+        </p>
       </div>
       <div className={answers}>
         <button type="button" className={button({ size: 'sm' })} onClick={() => closeCookieNotice()}>

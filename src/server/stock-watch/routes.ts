@@ -88,7 +88,7 @@ async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promis
     const asked = { key: makeToken(), mcode, email, email_key, account_id: null, language, asked_at: nowOf(ask), confirmed_at: null }
     const { key, isConfirmed } = await putWatch(ownOf(inside), asked)
     if (isConfirmed) return
-    const letter = confirmStockWatchLetter({ shop: ask.tenant.name, mcode, name, language, address: linkOf(ask, language, key, 'confirm') })
+    const letter = confirmStockWatchLetter({ shop: ask.tenant.name, mcode, name, language, address: linkOf(ask, language, key, { confirm: mcode }) })
     const unsubscribe = linkOf(ask, language, key, 'end')
     await post(inside, email, letter, new Date(nowOf(ask).getTime() + UNCONFIRMED_MS), { unsubscribe })
   })

@@ -41,7 +41,7 @@ describe('a running promotion', () => {
     expect(quote.lines).toMatchObject([{ unitPrice: 85, amount: 170, promotion: { ...said, until } }])
     expect([quote.changes, quote.discounts]).toEqual([[], []])
     expect(quote.reasons).toEqual([
-      { source: 'promotion', code: 'everywhere', taken: true, say: 'The promotion “Week of starters” makes the goods $30.00 cheaper.' },
+      { source: 'promotion', code: 'everywhere', taken: true, say: 'Already in the prices: $30.00 off by the promotion “Week of starters”.' },
     ])
     const { result: placed } = await shop.place(ada)
     expect(placed.total).toBe(quote.sums.total)

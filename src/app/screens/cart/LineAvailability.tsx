@@ -1,8 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { day } from '#app/i18n/format.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { setQuantity } from '#app/state/cart/changes.ts'
+import { backOrderWords } from '#app/ui/price/back-order-words.ts'
 import { useAged } from '#app/ui/price/AsOf.tsx'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
@@ -12,6 +12,7 @@ import { button, mark } from '#styled/recipes'
  * the stock is too old to say.
  */
 export function LineAvailability({ line }: { line: ShownLine }) {
+  const { i18n } = useLingui()
   const aged = useAged()
   const { id, qty, stock, minQty } = line
   if (!stock || aged.is === 'old' || aged.is === 'undated') return null
@@ -20,9 +21,7 @@ export function LineAvailability({ line }: { line: ShownLine }) {
     case 'back-order':
       return answer.now === 0 ? null : (
         <span className={mark({ tone: 'warn' })}>
-          <Trans>
-            {answer.now} now, {answer.later} about {day(answer.on)}
-          </Trans>
+          {backOrderWords(i18n, answer)}
         </span>
       )
     case 'short':

@@ -6,19 +6,19 @@ import { editDraft } from '#app/state/checkout/draft.ts'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { backOrderWords } from '#app/ui/price/back-order-words.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { isOrdered, priceOf } from '#contract/pricing.ts'
 import { dollarsOf } from '#contract/primitives.ts'
 import { laterOf } from '#app/state/checkout/later.ts'
-import { day } from '#app/i18n/format.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 
 /** What is ordered, with a note to each line: as the shop reckons it, or without the shop as the cart has it. */
 export function ReviewLines() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const cart = useCart()
   const { draft, fresh } = useCheckout()
   const lines =
@@ -56,15 +56,7 @@ export function ReviewLines() {
               </Dotted>
             </div>
             {later === undefined ? null : (
-              <p className={mark({ tone: 'warn' })}>
-                {later.qty === qty ? (
-                  <Trans>On back-order, expected about {day(later.on)}</Trans>
-                ) : (
-                  <Trans>
-                    {qty - later.qty} now, {later.qty} on back-order, expected about {day(later.on)}
-                  </Trans>
-                )}
-              </p>
+              <p className={mark({ tone: 'warn' })}>{backOrderWords(i18n, { now: qty - later.qty, later: later.qty, on: later.on })}</p>
             )}
             <p className={quiet}>
               <JobsOf line={{ qty, jobs: cart.lines.find((line) => line.id === id)?.jobs }} />

@@ -43,23 +43,25 @@ export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps
           </span>
         ) : null}
       </div>
-      <div className={pieces}>
-        <QuantityStepper of={line.id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setListQuantity(row.id, qty)} />
-        <button
-          type="button"
-          className={button({ tone: 'plain', size: 'icon' })}
-          aria-label={t`Remove ${mcode}`}
-          onClick={() => void setListQuantity(row.id, 0)}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className={notes}>
-        <AsOf at={seenAt}>
-          <StockMark stock={row.shows.stock} />
-          <PriceAge />
-        </AsOf>
-        <JobsOf line={line} />
+      <div className={under}>
+        <div className={pieces}>
+          <QuantityStepper of={line.id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setListQuantity(row.id, qty)} />
+          <button
+            type="button"
+            className={button({ tone: 'plain', size: 'icon' })}
+            aria-label={t`Remove ${mcode}`}
+            onClick={() => void setListQuantity(row.id, 0)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={notes}>
+          <AsOf at={seenAt}>
+            <StockMark stock={row.shows.stock} />
+            <PriceAge />
+          </AsOf>
+          <JobsOf line={line} />
+        </div>
       </div>
     </li>
   )
@@ -83,13 +85,21 @@ const frame = css({
   containIntrinsicSize: '[auto 132px]',
 })
 const fold = css({ display: { base: 'none', lg: 'grid' } })
-const pieces = css({ display: 'flex', alignItems: 'center', marginLeft: { base: '[-1px]', md: '0' }, gridRow: { md: '1' }, gridColumn: { md: '2' } })
+/** A long word of the stock goes onto a line of its own, so that the stepper stays in one. */
+const under = css({
+  display: { base: 'flex', md: 'contents' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  gridColumn: '[1 / -1]',
+})
+const pieces = css({ display: 'flex', flexShrink: 0, alignItems: 'center', marginLeft: { base: '[-1px]', md: '0' }, gridRow: { md: '1' }, gridColumn: { md: '2' } })
 const notes = css({
   display: 'grid',
   minWidth: '0',
   fontSize: 'sm',
   lineHeight: 'snug',
-  textAlign: { base: 'right', _tiny: 'left', md: 'left' },
   gridRow: { md: '1' },
   gridColumn: { md: '3' },
   color: 'fg.muted',

@@ -13,8 +13,14 @@ import { reasonOf } from './reasons.ts'
 /** What the guard says stands in the address in English, whatever the language (specification, section 6). */
 const GUARD = errorTable['sign-in-required'].message
 
+interface LoginReasonProps {
+  asked: URLSearchParams
+  /** The list is in sight and the head above the forms says what to sign in for. */
+  besideList?: boolean
+}
+
 /** Why one is here: what the guard says (specification, section 6), or what has just been done. */
-export function LoginReason({ asked }: { asked: URLSearchParams }) {
+export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
   const look = message()
   const wanted = useWayBack()
   const held = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
@@ -56,7 +62,7 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
       <p>
         <b>{held.message === GUARD ? translate(GUARD) : held.message}</b>
       </p>
-      {wanted === null ? null : <p className={look.lead}>{reason === null ? <Trans>You come back right after.</Trans> : translate(reason)}</p>}
+      {wanted === null || besideList ? null : <p className={look.lead}>{reason === null ? <Trans>You come back right after.</Trans> : translate(reason)}</p>}
     </FormMessage>
   )
 }

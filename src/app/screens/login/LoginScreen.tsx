@@ -67,9 +67,9 @@ export default function LoginScreen() {
           </div>
           <section id={SIGN_IN_ID} className={formColumn} aria-labelledby={`${SIGN_IN_ID}-head`}>
             <h2 id={`${SIGN_IN_ID}-head`} className={heading({ level: 'section' })}>
-              <Trans>Sign in to order</Trans>
+              <Trans>Sign in to order these parts</Trans>
             </h2>
-            {up ? <LoginReason asked={asked} /> : null}
+            {up ? <LoginReason asked={asked} besideList /> : null}
             {forms}
             <WithoutAccount />
           </section>

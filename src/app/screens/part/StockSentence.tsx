@@ -3,6 +3,7 @@ import { day } from '#app/i18n/format.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { age } from '#app/ui/age.ts'
 import { unknownStock } from '#app/ui/price/aged-words.ts'
+import { backOrderWords } from '#app/ui/price/back-order-words.ts'
 import { useAged } from '#app/ui/price/AsOf.tsx'
 import { offer } from '#styled/recipes'
 import type { SoldPart } from './sold-part.ts'
@@ -14,16 +15,11 @@ interface StockSentenceProps {
 }
 
 function Sentence({ part, qty }: StockSentenceProps) {
+  const { i18n } = useLingui()
   const answer = availabilityOf(part, qty)
   switch (answer.type) {
     case 'back-order':
-      return answer.now === 0 ? (
-        <Trans>Sold out. Order now, it ships about {day(answer.on)}</Trans>
-      ) : (
-        <Trans>
-          {answer.now} on the shelf, {answer.later} more ship about {day(answer.on)}
-        </Trans>
-      )
+      return backOrderWords(i18n, answer)
     case 'sold-out':
       return answer.on === null ? <Trans>Sold out, no date yet</Trans> : <Trans>Sold out, back about {day(answer.on)}</Trans>
     case 'short':
@@ -51,8 +47,9 @@ export function StockSentence({ part, qty }: StockSentenceProps) {
   const { i18n } = useLingui()
   const aged = useAged()
   const unknown = part.stock.state !== 'ended' && (aged.is === 'old' || aged.is === 'undated')
+  const state = availabilityOf(part, qty).type === 'back-order' ? 'low' : part.stock.state
   return (
-    <p className={offer().stock} data-state={unknown ? 'unknown' : part.stock.state}>
+    <p className={offer().stock} data-state={unknown ? 'unknown' : state}>
       {unknown ? (
         unknownStock(i18n, aged)
       ) : (

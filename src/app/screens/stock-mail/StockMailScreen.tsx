@@ -28,13 +28,14 @@ export default function StockMailScreen() {
       ) : asked.has('end') ? (
         <End link={key} isDone={asked.has('done')} />
       ) : (
-        <Confirm link={key} />
+        <Confirm link={key} part={asked.get('part') ?? ''} />
       )}
     </FormPage>
   )
 }
 
-function Confirm({ link: key }: { link: string }) {
+/** `part`: the number that the link names; '' in mails of before. Which part it is at last, the key says. */
+function Confirm({ link: key, part }: { link: string; part: string }) {
   const [done, setDone] = useState<ResultOf<'stockWatchConfirm'> | null>(null)
   const { form, failure, busy } = useForm({
     call: 'stockWatchConfirm',
@@ -44,7 +45,13 @@ function Confirm({ link: key }: { link: string }) {
   return done === null ? (
     <form {...form} className={fields}>
       <p>
-        <Trans>One press, and we write to you once when the part is in stock.</Trans>
+        {/^[A-Z0-9-]{1,40}$/.test(part) ? (
+          <Trans>
+            One press, and we write to you once when <b>{part}</b> is in stock.
+          </Trans>
+        ) : (
+          <Trans>One press, and we write to you once when the part is in stock.</Trans>
+        )}
       </p>
       <Submit busy={busy} failure={failure}>
         {busy ? <Trans>Confirming…</Trans> : <Trans>Yes, write to me</Trans>}

@@ -8,6 +8,7 @@ import { availabilityOf } from '#app/sale.ts'
 import { age } from '#app/ui/age.ts'
 import { useAged } from './AsOf.tsx'
 import { unknownStock } from './aged-words.ts'
+import { backOrderWords } from './back-order-words.ts'
 
 const looks = { in: mark({ tone: 'good' }), low: mark({ tone: 'warn' }), out: mark({ tone: 'bad' }), ended: mark({ tone: 'quiet' }) }
 
@@ -32,13 +33,13 @@ export function StockMark({ stock }: { stock: Stock | null | undefined }) {
     in: () => t`In stock`,
     low: () => t`${qty} left`,
     out: () => {
-      if (answer.type === 'back-order') return t`Sold out, ships about ${day(answer.on)}`
+      if (answer.type === 'back-order') return backOrderWords(i18n, answer)
       return answer.type === 'sold-out' && answer.on !== null ? t`Sold out, back about ${day(answer.on)}` : t`Sold out`
     },
     ended: () => t`No longer made`,
   }
   return (
-    <span className={looks[state]}>
+    <span className={answer.type === 'back-order' ? looks.low : looks[state]}>
       <Square>
         {state === 'in' ? <rect x="2.5" y="2.5" width="5" height="5" fill="currentColor" /> : null}
         {state === 'low' ? <rect x="2.5" y="5" width="5" height="2.5" fill="currentColor" /> : null}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { askStockMail } from '#app/hooks/stock-watch/use-stock-watches.ts'
 import { useForm } from '#app/hooks/use-form.ts'
+import { onShopBack } from '#app/state/page/network.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
@@ -13,20 +14,21 @@ export function TellGuest({ mcode }: { mcode: Mcode }) {
   const { i18n } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [noSignal, setNoSignal] = useState(false)
+  const [signal, setSignal] = useState<'fine' | 'lost' | 'back'>('fine')
   const { form, wrongs, failure, busy } = useForm({
     call: 'stockWatchAsk',
     read: ({ email }) => ({ mcode, email }),
     send: async ({ email }) => {
-      setNoSignal(false)
+      setSignal('fine')
       await askStockMail(mcode, email, i18n.locale)
       setSentTo(email)
     },
     onRefused: ({ code }) => {
-      setNoSignal(code === 'no-network')
+      setSignal(code === 'no-network' ? 'lost' : 'fine')
       return code === 'no-network'
     },
   })
+  useEffect(() => onShopBack(() => setSignal((before) => (before === 'lost' ? 'back' : before))), [])
   // Whoever pressed the button goes on in the field that took its place, and then hears what became of it.
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input')?.focus()
@@ -43,11 +45,15 @@ export function TellGuest({ mcode }: { mcode: Mcode }) {
             autoComplete="email"
             hint={<Trans>We mail a link to confirm it, and once more when the part is in stock. Nothing else.</Trans>}
           />
-          {noSignal ? (
+          {signal === 'fine' ? null : (
             <p role="alert">
-              <Trans>No signal: nothing was sent. Press the button again when there is one.</Trans>
+              {signal === 'lost' ? (
+                <Trans>No signal: nothing was sent. Press the button again when there is one.</Trans>
+              ) : (
+                <Trans>There is a signal again. Nothing was sent yet: press the button again.</Trans>
+              )}
             </p>
-          ) : null}
+          )}
           <Submit busy={busy} failure={failure}>
             {busy ? <Trans>Sending…</Trans> : <Trans>Tell me when it is back</Trans>}
           </Submit>

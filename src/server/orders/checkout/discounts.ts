@@ -140,7 +140,7 @@ function promotionReasons(rows: readonly BasketRow[], names: Names, locale: stri
     ...{ source: 'promotion', code, taken: cents > 0 },
     say:
       cents > 0
-        ? say(locale, /*i18n*/ 'The promotion “{name}” makes the goods {off} cheaper.', { name, off: formatDollars(cents) })
+        ? say(locale, /*i18n*/ 'Already in the prices: {off} off by the promotion “{name}”.', { name, off: formatDollars(cents) })
         : say(locale, /*i18n*/ 'The promotion “{name}” is left out: at this quantity the price is as low already.', { name }),
   }))
 }

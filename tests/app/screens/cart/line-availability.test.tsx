@@ -25,8 +25,8 @@ async function said(stock: Stock, qty: number, soldOut: SoldOutRule): Promise<{ 
 }
 
 test('what comes later is said with its day, and need not be waited for', async () => {
-  expect(await said({ state: 'low', qty: 5, restockOn: soon }, 8, 'back-order')).toEqual({ says: expect.stringContaining('5 now, 3 about Dec 12'), ways: [] })
-  expect(await said({ state: 'out', qty: 0, restockOn: soon }, 2, 'back-order')).toEqual({ says: expect.stringContaining('Sold out, ships about Dec 12'), ways: [] })
+  expect(await said({ state: 'low', qty: 5, restockOn: soon }, 8, 'back-order')).toEqual({ says: expect.stringContaining('5 now, 3 on back-order, ships about Dec 12'), ways: [] })
+  expect(await said({ state: 'out', qty: 0, restockOn: soon }, 2, 'back-order')).toEqual({ says: expect.stringContaining('On back-order, ships about Dec 12'), ways: [] })
 })
 
 test('what cannot be ordered says so, with what can be done about it', async () => {

@@ -93,7 +93,7 @@ describe('the review', () => {
   test('pieces on back-order are told with their day, how they are sent and when they are paid', () => {
     const lines = shown.lines.map((line) => ({ ...line, later: { qty: 1, on: '2026-12-12' } }))
     drawn({ ...shown, lines, backOrder: { now: 1, later: 1, on: '2026-12-12', parcels: 'two', mayChoose: true } }, { payment: 'card' })
-    expect(words()).toContain('1 now, 1 on back-order, expected about Dec 12')
+    expect(words()).toContain('1 now, 1 on back-order, ships about Dec 12')
     expect(words()).toContain('The card is charged for all pieces now, those on back-order too.')
   })
 

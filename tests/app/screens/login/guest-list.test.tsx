@@ -42,9 +42,10 @@ test('who asks for the cart finds the list in its place: each part with its numb
   expect(first).toContain('$46.75$9.35 each+ $3.00 core each')
   expect(second).toContain('$10.10$10.10 each')
   expect(words()).toContain('6 pieces$56.85Core charges, given back for your old units$18.00Total before delivery and tax$74.85')
-  expect(screen.getByRole('heading', { name: 'Sign in to order' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Sign in to order these parts' })).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: '2 parts on your list' })).toBeDefined()
   expect(words()).toContain('Please login first.')
+  expect(words()).not.toContain('Sign in to see your cart.')
 })
 
 test('pieces are changed, a part is taken off and put back, and the sums follow', async () => {

@@ -29,7 +29,7 @@ test('offers of one number stand under each other with price, core charge, stock
   await eventually(() => expect(rows()[0]).toContain('There'))
   expect(rows()[0]).toMatch(/^AR-S-10001 NewArmature · this one.*\$129\.50.*In stock.*There Nov 25 to Nov 27$/)
   expect(rows()[1]).toMatch(/^AR-S-2 RemanLucas.*\$80\.00.*\+ \$55\.00 core.*In stock.*There Nov 25 to Nov 27/)
-  expect(rows()[2]).toMatch(/^AR-S-3 NewRemy.*\$60\.00.*Sold out, ships about Dec 14.*There Dec 16 to Dec 18/)
+  expect(rows()[2]).toMatch(/^AR-S-3 NewRemy.*\$60\.00.*On back-order, ships about Dec 14.*There Dec 16 to Dec 18/)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/prod/m/AR-S-2', '/prod/m/AR-S-3'])
   expect(screen.getAllByRole('button', { name: /^Add AR-S-[23] to cart$/ })).toHaveLength(2)
 })

@@ -26,8 +26,8 @@ const soon = `${new Date().getUTCFullYear() + 1}-12-12`
 const out: Stock = { state: 'out', qty: 0, restockOn: soon }
 
 test('what is sold out until a day can be ordered, and says when it ships', async () => {
-  expect(await said(out, 1)).toEqual({ says: expect.stringMatching(/^Sold out\. Order now, it ships about Dec 12/), adds: expect.stringContaining('Add') })
-  expect((await said({ state: 'low', qty: 5, restockOn: soon }, 8)).says).toMatch(/^5 on the shelf, 3 more ship about Dec 12/)
+  expect(await said(out, 1)).toEqual({ says: expect.stringMatching(/^On back-order, ships about Dec 12/), adds: expect.stringContaining('Add') })
+  expect((await said({ state: 'low', qty: 5, restockOn: soon }, 8)).says).toMatch(/^5 now, 3 on back-order, ships about Dec 12/)
 })
 
 test('where the shop waits, or nobody knows a day, there is no Add', async () => {

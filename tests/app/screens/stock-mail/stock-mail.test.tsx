@@ -27,9 +27,10 @@ beforeEach(() => {
 })
 
 test('opening a mailed link does nothing: a mail scanner opens it too. Its button confirms', async () => {
-  await open(`?key=${key}`, { result: { mcode: 'AR-S-10001', email: 'ada@shop.test' } })
+  await open(`?key=${key}&part=AR-S-10001`, { result: { mcode: 'AR-S-10001', email: 'ada@shop.test' } })
   await new Promise((resolve) => setTimeout(resolve))
   expect(asked).toEqual([])
+  expect(words()).toContain('One press, and we write to you once when AR-S-10001 is in stock.')
   press('Yes, write to me')
   await eventually(() => expect(words()).toContain('We write to ada@shop.test when AR-S-10001 is in stock.'))
   expect(asked).toEqual(['confirm'])

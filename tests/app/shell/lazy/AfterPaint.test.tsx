@@ -164,6 +164,7 @@ describe('section 2: cookie notice', () => {
       restoreCookieNotice()
       draw(<CookieNotice />)
       expect(namesOf('button')).toEqual(['I agree', 'I do not agree', 'Close the cookie notice'])
+      expect(words()).toContain('Either answer closes this notice and changes nothing else.')
       const [before, cookies] = [stored(), document.cookie]
       const asked = vi.spyOn(globalThis, 'fetch')
       await userEvent.click(screen.getByRole('button', { name }))

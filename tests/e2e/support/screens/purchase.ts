@@ -16,7 +16,7 @@ export const purchaseScreens: readonly Screen<Customer>[] = [
       const parts = (await orderableParts(2)).map(({ mcode }) => mcode)
       for (const [at, mcode] of parts.entries()) await buyer.add(mcode, 2 - at)
       await page.goto('/shoppingCart')
-      for (const mcode of parts) await expect(main(page).locator(`[data-line="${mcode}"]`)).toContainText('Confirmed')
+      for (const mcode of parts) await expect(main(page).locator(`[data-line="${mcode}"]`)).toContainText('Price and stock checked')
     },
     async also(page) {
       expect(await tooSlim(page, 'main [data-line] button, main label'), 'the controls of a line').toEqual([])
