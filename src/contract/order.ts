@@ -101,6 +101,8 @@ export const OrderRow = v.object({
   waiting: v.optional(v.number()),
   /** Old units that are to be sent; none is for a new part that goes back. */
   openCores: v.number(),
+  /** Pieces in returns that are under way; absent: none. */
+  inReturns: v.optional(v.number()),
   /** Pieces that may be sent back now. Another backend leaves it out. */
   returnable: v.optional(v.number()),
 })

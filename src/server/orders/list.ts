@@ -14,7 +14,7 @@ import { pageResult } from '#contract/paging.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { dueCents } from './order-of.ts'
 import { coresToSend } from '#contract/returns/owed-cores.ts'
-import { type OrderRecord, returnsOfOrders } from './order-rows.ts'
+import { type OrderRecord, type ReturnRecord, returnsOfOrders } from './order-rows.ts'
 import { piecesUnderWay, returnableOf } from './returns/returnable.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 
@@ -112,6 +112,7 @@ async function rowsOf(ask: Ask, orders: readonly OrderRecord[]): Promise<OrderRo
       openCores: cores
         .filter(({ order_id }) => order_id === order.id)
         .reduce((sum, core) => sum + coresToSend(core, piecesUnderWay(goingBack, core.mcode)), 0),
+      ...inReturnsOf(own, goingBack),
       returnable: own.reduce((sum, line) => sum + returnableOf(order, line, goingBack, nowOf(ask).getTime()), 0),
     }
   })
@@ -125,4 +126,9 @@ function jobsOf(lines: readonly { jobs: readonly JobShare[] }[]): Pick<OrderRow,
 function waitingOf(lines: readonly { waiting: number }[]): Pick<OrderRow, 'waiting'> {
   const waiting = lines.reduce((sum, line) => sum + line.waiting, 0)
   return waiting === 0 ? {} : { waiting }
+}
+
+function inReturnsOf(lines: readonly { mcode: string }[], returns: readonly ReturnRecord[]): Pick<OrderRow, 'inReturns'> {
+  const inReturns = lines.reduce((sum, { mcode }) => sum + piecesUnderWay(returns, mcode), 0)
+  return inReturns === 0 ? {} : { inReturns }
 }

@@ -173,15 +173,15 @@ test('a number of a letter never stands on two lines; an address of the web may'
 })
 
 test('a confirmation names the day of each part on back-order, how it is sent and when it is paid, in both languages', () => {
-  const later = [['3 × Starter SA-1001', 'about December 12, 2026']] as const
+  const later = [['On back-order: 3 of SA-1001', 'about December 12, 2026']] as const
   const two = { ...order, later, rest: ['December 17, 2026', 'December 21, 2026'] as const }
   const said = textOf(write({ is: 'received' }, 'en', two), 'Volt')
-  expect(said).toMatch(/3 × Starter SA-1001 +about December 12, 2026/)
-  expect(said).toMatch(/First parcel +November 24, 2026 to November 26, 2026\n +Second parcel +December 17, 2026 to December 21, 2026/)
-  expect(said).toContain('the rest in a second parcel, without a second charge for delivery')
+  expect(said).toMatch(/On back-order: 3 of SA-1001 +about December 12, 2026/)
+  expect(said).toMatch(/First delivery +November 24, 2026 to November 26, 2026\n +Second delivery +December 17, 2026 to December 21, 2026/)
+  expect(said).toContain('the rest in a second delivery, without a second charge for it')
   expect(said).toContain('The amount is for all pieces')
   expect(textOf(write({ is: 'received' }, 'en', { ...two, rest: null }), 'Volt')).toContain('everything together')
-  expect(textOf(write({ is: 'received' }, 'de', two), 'Volt')).toMatch(/Zweites Paket +December 17/)
+  expect(textOf(write({ is: 'received' }, 'de', two), 'Volt')).toMatch(/Zweite Lieferung +December 17/)
   expect(textOf(write({ is: 'shipped', parcel, what: 'rest', pieces: [] }, 'en', two), 'Volt')).toContain('between December 17, 2026 and December 21, 2026')
 })
 

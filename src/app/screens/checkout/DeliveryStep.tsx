@@ -99,6 +99,6 @@ function expectedWords(
 ): string {
   const [from, to] = [day(expectedFrom), day(expectedTo)]
   if (id === 'collection') return i18n._(msg`ready ${from}`)
-  if (rest !== undefined) return i18n._(msg`first parcel ${from} to ${to}, second ${day(rest.expectedFrom)} to ${day(rest.expectedTo)}`)
+  if (rest !== undefined) return i18n._(msg`first delivery ${from} to ${to}, second delivery ${day(rest.expectedFrom)} to ${day(rest.expectedTo)}`)
   return from === to ? i18n._(msg`expected ${to}`) : i18n._(msg`expected ${from} to ${to}`)
 }

@@ -50,7 +50,7 @@ export function NextSteps({ order }: { order: Order }) {
                 </Trans>
               ) : (
                 <Trans>
-                  {delivery.name}: first parcel expected {days(delivery.expectedFrom, delivery.expectedTo)}, the second{' '}
+                  {delivery.name}: first delivery expected {days(delivery.expectedFrom, delivery.expectedTo)}, second delivery{' '}
                   {days(delivery.rest.expectedFrom, delivery.rest.expectedTo)}, at
                 </Trans>
               )}

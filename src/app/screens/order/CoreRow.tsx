@@ -17,7 +17,7 @@ import { button } from '#styled/recipes'
 import { ChangeProgress } from './ChangeProgress.tsx'
 import type { Changed } from './changed.ts'
 import { CoreShipForm } from './CoreShipForm.tsx'
-import { coreStateWords } from './return-words.ts'
+import { coreStateWords, returnProgressWords } from './return-words.ts'
 import { coreWay } from './state-way.ts'
 import { Steps } from './Steps.tsx'
 
@@ -73,16 +73,18 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
             </span>
           ) : null}
         </Dotted>
-        {goingNew.map(({ id, number }) => (
+        {goingNew.map(({ id, number, state: inState }) => (
           <p key={id} className={quiet}>
             <Trans>
-              Sent back with <PartNumber number={number} />: when it has arrived, no old unit is owed for it.
+              In return <PartNumber number={number} /> ({i18n._(returnProgressWords[inState])}): when it has arrived, no old unit is owed for it.
             </Trans>
           </p>
         ))}
         {parcel === '' ? null : <p className={quiet}>{parcel}</p>}
         {note === '' ? null : <p>{note}</p>}
-        <Steps label={t`How far ${part} is`} names={steps.map((step) => i18n._(coreStateWords[step]))} at={at} bad={bad} />
+        {state === 'due' && toSend === 0 ? null : (
+          <Steps label={t`How far ${part} is`} names={steps.map((step) => i18n._(coreStateWords[step]))} at={at} bad={bad} beside />
+        )}
         {waiting === null ? null : <ChangeProgress waiting={waiting} />}
         {maySend ? (
           <button type="button" className={button()} onClick={() => setOpen(true)}>

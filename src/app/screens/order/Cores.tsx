@@ -13,11 +13,15 @@ import { SendTo } from './SendTo.tsx'
 export function Cores({ order: { cores, seller, number, returns, language }, onChanged }: { order: Order; onChanged: Changed }) {
   const { rows } = useOrderChanges()
   if (cores.length === 0) return null
+  // Of new parts that go back no old unit is owed, and nothing is asked for.
+  const isOwed = cores.some((core) => core.state !== 'due' || toSendOf(core) > 0)
   return (
-    <Section title={<Trans>Used units to send back</Trans>}>
-      <p className={quiet}>
-        <Trans>The core charge is given back when the old unit has arrived, drained and complete.</Trans> <ParcelBack cause="old-unit" />
-      </p>
+    <Section title={isOwed ? <Trans>Used units to send back</Trans> : <Trans>Used units</Trans>}>
+      {isOwed ? (
+        <p className={quiet}>
+          <Trans>The core charge is given back when the old unit has arrived, drained and complete.</Trans> <ParcelBack cause="old-unit" />
+        </p>
+      ) : null}
       {cores.some((core) => toSendOf(core) > 0) ? <SendTo seller={seller} mark={number} /> : null}
       <ul className={list}>
         {cores.map((core) => (

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
 import type { Order, OrderLine } from '#contract/order.ts'
+import type { OrderReturn } from '#contract/returns.ts'
 import { day } from '#app/i18n/format.ts'
 import { href } from '#contract/addresses.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
@@ -12,11 +13,12 @@ import { historyLang } from '#app/ui/part/history-lang.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
+import { returnProgressWords } from './return-words.ts'
 import { css } from '#styled/css'
 import { link, mark } from '#styled/recipes'
 
 /** What was ordered, line by line, as it was then; where jobs were named by job, each with the sum of its goods. */
-export const OrderLines = ({ order: { id: orderId, lines, language } }: { order: Order }) =>
+export const OrderLines = ({ order: { id: orderId, lines, language, returns } }: { order: Order }) =>
   byJob(lines).map(({ job, lines: its, goods }, at, groups) => (
     <div key={job}>
       {namesJobs(lines) ? (
@@ -31,6 +33,7 @@ export const OrderLines = ({ order: { id: orderId, lines, language } }: { order:
             line={line}
             language={language}
             orderId={orderId}
+            returns={returns}
             again={groups.slice(0, at).some((group) => group.lines.some(({ id }) => id === line.id))}
           />
         ))}
@@ -38,8 +41,16 @@ export const OrderLines = ({ order: { id: orderId, lines, language } }: { order:
     </div>
   ))
 
-/** `again`: it stood in a job above already, and what is about all of its pieces was said there. */
-function LineRow({ line, language, orderId, again }: { line: OrderLine; language: string | undefined; orderId: string; again: boolean }) {
+interface LineRowProps {
+  line: OrderLine
+  language: string | undefined
+  orderId: string
+  returns: readonly OrderReturn[]
+  /** It stood in a job above already, and what is about all of its pieces was said there. */
+  again: boolean
+}
+
+function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
   const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, returnable, onSale, product, later, cancelled = 0 } = line
   return (
     <li className={row}>
@@ -105,11 +116,7 @@ function LineRow({ line, language, orderId, again }: { line: OrderLine; language
             <Trans>Warranty until {day(warrantyUntil)}</Trans>
           </p>
         )}
-        {returned > 0 && !again ? (
-          <p className={quiet}>
-            <Trans>{returned} sent back or on the way back</Trans>
-          </p>
-        ) : null}
+        {returned > 0 && !again ? <GoneBack id={id} returned={returned} returns={returns} /> : null}
         {onSale ? null : (
           <p className={quiet}>
             <Trans>Not sold any more</Trans>
@@ -125,6 +132,31 @@ function LineRow({ line, language, orderId, again }: { line: OrderLine; language
         ) : null}
       </div>
     </li>
+  )
+}
+
+/** In which returns pieces of a line are, and how far each is; of those in none that is known only that they went. */
+function GoneBack({ id, returned, returns }: { id: string; returned: number; returns: readonly OrderReturn[] }) {
+  const { i18n } = useLingui()
+  const its = returns.flatMap(({ number, state, lines }) =>
+    state === 'refused' || state === 'withdrawn' ? [] : lines.filter((line) => line.id === id).map(({ qty }) => ({ number, state, qty })),
+  )
+  const others = its.reduce((rest, { qty }) => rest - qty, returned)
+  return (
+    <>
+      {its.map(({ number: of, state, qty }) => (
+        <p key={of} className={quiet}>
+          <Trans>
+            {qty} in return <PartNumber number={of} /> ({i18n._(returnProgressWords[state])})
+          </Trans>
+        </p>
+      ))}
+      {others > 0 ? (
+        <p className={quiet}>
+          <Trans>{others} sent back or on the way back</Trans>
+        </p>
+      ) : null}
+    </>
   )
 }
 

@@ -8,27 +8,30 @@ interface StepsProps {
   at: number
   /** The last one is not how it should have ended. */
   bad?: boolean
+  /** They stand beside a picture: on a phone only the step that it is at has room for its name. */
+  beside?: boolean
 }
 
 /** Steps that something goes through: those behind it with a tick, the one that it is at in bold, those to come grey. */
-export function Steps({ label, names, at, bad = false }: StepsProps) {
+export function Steps({ label, names, at, bad = false, beside = false }: StepsProps) {
   const last = at === names.length - 1
   return (
     <ol className={list} aria-label={label}>
       {names.map((name, step) => (
         <li
           key={name}
-          className={step < at ? done : step > at ? coming : bad ? wrong : now}
+          className={cx(step < at ? done : step > at ? coming : bad ? wrong : now, beside && step === at ? named : undefined)}
           aria-current={step === at ? 'step' : undefined}
         >
           {step < at || (step === at && last) ? <Icon name={step === at && bad ? 'close' : 'check'} size={16} /> : null}
-          {name}
+          <span className={beside && step !== at ? unseen : undefined}>{name}</span>
         </li>
       ))}
     </ol>
   )
 }
 
+const unseen = css({ srOnly: { base: true, lg: false } })
 const list = css({ display: 'flex', flexWrap: { _tiny: 'wrap' }, maxWidth: '[560px]', gap: '1' })
 const step = css({
   flexGrow: 1,
@@ -48,3 +51,4 @@ const done = cx(step, css({ borderTopColor: 'good' }))
 const now = cx(step, css({ borderTopColor: 'good', fontWeight: 'bold' }))
 const wrong = cx(step, css({ borderTopColor: 'bad', color: 'bad', fontWeight: 'bold' }))
 const coming = cx(step, css({ borderTopColor: 'line', color: 'fg.muted' }))
+const named = css({ flexBasis: { base: '[auto]', lg: '0' } })

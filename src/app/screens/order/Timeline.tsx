@@ -20,7 +20,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
             {moment.format(new Date(event.at))}
           </time>
           <span>
-            <b>{sentenceOf(event)}</b> <span className={quiet}>{by[event.by]}</span>
+            <b>{sentenceOf(event)}</b> <span className={quiet}>{event.by === 'shop' && event.what === 'payment' ? <Trans>recorded by the shop</Trans> : by[event.by]}</span>
           </span>
           {eventFacts(event).map((fact) => (
             <span key={fact} className={quiet}>
@@ -36,6 +36,8 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
 /** What happened. A sentence with a sum in it is made here, for the shop's own is in one language alone. */
 function sentenceOf(event: OrderEvent): ReactNode {
   const sum = eventSum(event)
+  // The shop does not pay: it writes down that it was paid.
+  if (event.by === 'shop' && event.what === 'state' && event.state === 'paid') return <Trans>Payment recorded</Trans>
   if (sum === null) return translate(event.say)
   const usd = <Money usd={sum} />
   return event.what === 'refund' ? <Trans>Refund of {usd}</Trans> : <Trans>Payment of {usd}</Trans>

@@ -39,6 +39,16 @@ export const returnStateWords: Record<ReturnState, MessageDescriptor> = {
   withdrawn: msg`Withdrawn`,
 }
 
+/** How far a return is, in a sentence about what it holds. */
+export const returnProgressWords: Record<ReturnState, MessageDescriptor> = {
+  requested: msg`asked for`,
+  approved: msg`to be sent`,
+  received: msg`received`,
+  refunded: msg`paid back`,
+  refused: msg`refused`,
+  withdrawn: msg`withdrawn`,
+}
+
 export const coreStateWords: Record<CoreState, MessageDescriptor> = {
   due: msg`To send`,
   shipped: msg`On its way`,

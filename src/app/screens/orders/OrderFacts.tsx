@@ -43,8 +43,8 @@ export function OrderFor({ order: { jobName, jobs = [], purchaseOrder } }: { ord
   )
 }
 
-/** What is still to come of an order: money, the parcel, used units. */
-export const OrderNotes = ({ order: { due, state, expectedTo, openCores, waiting = 0 } }: { order: OrderRow }) => (
+/** What is still to come of an order: money, the parcel, used units, and what goes back. */
+export const OrderNotes = ({ order: { due, state, expectedTo, openCores, waiting = 0, inReturns = 0 } }: { order: OrderRow }) => (
   <>
     {due > 0 ? (
       <span>
@@ -66,6 +66,11 @@ export const OrderNotes = ({ order: { due, state, expectedTo, openCores, waiting
     {openCores > 0 ? (
       <span>
         <Plural value={openCores} one="# used unit to send back" other="# used units to send back" />
+      </span>
+    ) : null}
+    {inReturns > 0 ? (
+      <span>
+        <Plural value={inReturns} one="# piece in a return" other="# pieces in a return" />
       </span>
     ) : null}
   </>

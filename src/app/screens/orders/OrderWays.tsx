@@ -71,11 +71,12 @@ export const ReorderAnswer = ({ now }: { now: Reordering }) => (
   </div>
 )
 
-/** Where each way leads; ordering again leads nowhere. Old units come first: they are what the order asks for. */
+/** Where each way leads; ordering again leads nowhere. An old unit that is owed and a part that goes back are two ways. */
 const hrefs: Record<Exclude<OrderWay, 'again'>, (order: OrderRow) => string> = {
   pay: ({ id }) => orderHref(id),
   track: ({ id }) => orderHref(id),
-  'send-back': ({ id, openCores }) => returnHref(id, openCores > 0 ? 'old-unit' : 'any'),
+  'old-unit': ({ id }) => returnHref(id, 'old-unit'),
+  'send-back': ({ id }) => returnHref(id),
   open: ({ id }) => orderHref(id),
   print: ({ id }) => printHref(id),
 }
@@ -83,7 +84,8 @@ const hrefs: Record<Exclude<OrderWay, 'again'>, (order: OrderRow) => string> = {
 const words: Record<OrderWay, ReactNode> = {
   pay: <Trans>Pay</Trans>,
   track: <Trans>Track</Trans>,
-  'send-back': <Trans>Send back</Trans>,
+  'old-unit': <Trans>Send the old unit</Trans>,
+  'send-back': <Trans>Return a part</Trans>,
   again: <Trans>Order again</Trans>,
   open: <Trans>Open</Trans>,
   print: <Trans>Print</Trans>,
@@ -91,6 +93,7 @@ const words: Record<OrderWay, ReactNode> = {
 const icons: Record<OrderWay, IconName> = {
   pay: 'arrow-right',
   track: 'arrow-right',
+  'old-unit': 'arrow-right',
   'send-back': 'arrow-right',
   again: 'cart',
   open: 'list',

@@ -102,6 +102,8 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter
   const tag = { en: 'en-US', de: 'de-DE' }[letterLanguage(language)]
   const day = (text: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
   const about = (text: string) => ({ en: `about ${text}`, de: `um den ${text}` })[letterLanguage(language)]
+  const onBackOrder = (pieces: string, mcode: string) =>
+    ({ en: `On back-order: ${pieces} of ${mcode}`, de: `Im Rückstand: ${pieces} von ${mcode}` })[letterLanguage(language)]
   const due = dueCents(order)
   const owed = cores.filter(({ state }) => state === 'due')
   const { name, company, lines: streets, city, region, postcode, country } = order.ship_to
@@ -125,7 +127,7 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter
     },
     expected: [day(order.expected_from), day(order.expected_to)],
     rest: order.rest_from === null || order.rest_to === null ? null : [day(order.rest_from), day(order.rest_to)],
-    later: lines.flatMap(({ mcode, name, later_qty, later_on }): Row[] => (later_on === null ? [] : [[`${later_qty} × ${name} ${mcode}`, about(day(later_on))]])),
+    later: lines.flatMap(({ mcode, later_qty, later_on }): Row[] => (later_on === null ? [] : [[onBackOrder(`${later_qty}`, mcode), about(day(later_on))]])),
     shipTo: [name, company, ...streets, `${city} ${region} ${postcode}`, country].filter((part) => part.trim() !== '').join(', '),
     collected: order.delivery === 'collection',
     payment: order.payment,

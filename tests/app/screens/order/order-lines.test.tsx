@@ -56,3 +56,10 @@ test('what waits, what was expected and has not come, and what was cancelled are
   expect(cancelled).toContain('1 piece cancelled: it does not come')
   expect(cancelled).not.toContain('back-order')
 })
+
+test('a return that is only asked for is called that at its line', () => {
+  const returns = [{ ...{ id: 'r-1', number: 'CW-1-R1', state: 'requested', reason: 'not-needed', note: '', photo: null, refund: 0, say: '' }, lines: [{ id: 'AL-1001', name: 'Alternator', qty: 1 }], requestedAt: '2026-11-28T08:00:00Z' }] as const
+  draw(<OrderLines order={wholeOrder({ lines: [line], returns: returns.map((one) => ({ ...one })) })} />)
+  expect(words()).toContain('1 in return CW-1-R1 (asked for)')
+  expect(words()).not.toContain('on the way back')
+})

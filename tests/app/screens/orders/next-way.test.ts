@@ -10,7 +10,7 @@ test.each([
   // What is on its way is waited for, whatever else there is to do.
   [{ state: 'shipped', due: 80, openCores: 1 }, 'track'],
   [{ state: 'delivered', due: 80, openCores: 1 }, 'pay'],
-  [{ state: 'delivered', openCores: 1 }, 'send-back'],
+  [{ state: 'delivered', openCores: 1 }, 'old-unit'],
   [{ state: 'delivered' }, 'again'],
   [{ state: 'cancelled' }, 'again'],
   [{ state: 'returned' }, 'again'],
@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['pay', { state: 'packed', due: 80 }],
   ['track', { state: 'shipped' }],
-  ['send-back', { state: 'delivered', openCores: 1 }],
+  ['old-unit', { state: 'delivered', openCores: 1 }],
   ['again', { state: 'delivered' }],
 ] as const)('with %s in sight it does not stand in the menu again, and its page, ordering it again and its paper are always there', (next, is) => {
   const order = orderRow(is)
@@ -33,6 +33,8 @@ test.each([
 
 test('the return form is in the menu while something may go back, and only then', () => {
   expect(otherWays(orderRow({ state: 'delivered', returnable: 2 }))).toContain('send-back')
+  // An old unit that is owed too is another way.
+  expect(otherWays(orderRow({ state: 'delivered', returnable: 2, openCores: 1 }))).toContain('send-back')
   expect(otherWays(orderRow({ state: 'delivered', returnable: 0 }))).not.toContain('send-back')
   expect(otherWays(orderRow({ state: 'delivered' }))).not.toContain('send-back')
 })

@@ -12,7 +12,7 @@ import { windowWide } from '../../../support/window-width.ts'
 
 const orders = [
   orderRow({ id: 'o-1', number: 'CW-100001', state: 'shipped', jobName: 'Loader 12', purchaseOrder: '4711', total: 1204.5, lines: 3 }),
-  orderRow({ id: 'o-2', number: 'CW-100002', state: 'delivered', openCores: 1 }),
+  orderRow({ id: 'o-2', number: 'CW-100002', state: 'delivered', openCores: 1, returnable: 1, inReturns: 1 }),
   orderRow({ id: 'o-3', number: 'CW-100003', state: 'delivered' }),
 ]
 const page: OrderPage = {
@@ -92,13 +92,16 @@ test.each([390, 1440])('at %i px: no pictures, one way in sight, the one that th
       .map(words)
   }
   expect(inSight('CW-100001')).toEqual(['Open CW-100001', 'Track CW-100001'])
-  expect(inSight('CW-100002')).toEqual(['Open CW-100002', 'Send back CW-100002'])
+  expect(inSight('CW-100002')).toEqual(['Open CW-100002', 'Send the old unit CW-100002'])
   expect(inSight('CW-100003')).toEqual(['Open CW-100003'])
   expect(within(rowOf('CW-100003')).getByRole('button', { name: 'Order again CW-100003' })).toBeDefined()
   expect(linksOf(menuOf('CW-100001'))).toEqual([
     ['Open CW-100001', '/shoppingOrderDetail?id=o-1'],
     ['Print CW-100001', '/orderPrint1?id=o-1'],
   ])
+  expect(linksOf(menuOf('CW-100002'))).toContainEqual(['Return a part CW-100002', '/shoppingOrderDetail?id=o-2&return=any'])
+  expect(words(rowOf('CW-100002'))).toContain('1 piece in a return')
+  expect(words(rowOf('CW-100003'))).not.toContain('in a return')
   expect(menuOf('CW-100001').getAttribute('popover')).toBe('auto')
 })
 

@@ -181,15 +181,15 @@ const laterSentences = ({ later, rest }: OrderFacts): string[] =>
     : [
         rest === null
           ? 'Some pieces are on back-order and have to come in first, on the days above. We send everything together when all of it is there.'
-          : 'Some pieces are on back-order and come in on the days above. What is there leaves at once, the rest in a second parcel, without a second charge for delivery.',
+          : 'Some pieces are on back-order and come in on the days above. What is there leaves at once, the rest in a second delivery, without a second charge for it.',
         'The amount is for all pieces, those on back-order too. Until the order is packed you can cancel it on its page; what you have paid then goes back to you.',
       ]
 
 const facts = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): Row[] =>
   some([
     ['Delivery', delivery],
-    [collected ? 'Ready' : rest === null ? 'Expected' : 'First parcel', collected ? expected[0] : span(expected)],
-    ['Second parcel', rest === null ? '' : span(rest)],
+    [collected ? 'Ready' : rest === null ? 'Expected' : 'First delivery', collected ? expected[0] : span(expected)],
+    ['Second delivery', rest === null ? '' : span(rest)],
     ['Goes to', collected ? '' : shipTo],
     ['Job', job],
     ['Purchase order', purchaseOrder],

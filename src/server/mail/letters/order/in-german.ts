@@ -184,18 +184,18 @@ const laterSentences = ({ later, rest }: OrderFacts): string[] =>
     : [
         rest === null
           ? 'Einige Stücke sind im Rückstand und müssen erst hereinkommen, an den oben genannten Tagen. Wir senden alles zusammen, sobald es da ist.'
-          : 'Einige Stücke sind im Rückstand und kommen an den oben genannten Tagen herein. Was da ist, geht sofort ab, der Rest in einem zweiten Paket, für das keine Lieferung mehr berechnet wird.',
+          : 'Einige Stücke sind im Rückstand und kommen an den oben genannten Tagen herein. Was da ist, geht sofort ab, der Rest in einer zweiten Lieferung, die nicht noch einmal berechnet wird.',
         'Der Betrag gilt für alle Stücke, auch für die im Rückstand. Bis die Bestellung gepackt ist, können Sie sie auf ihrer Seite stornieren; was Sie bezahlt haben, geht dann an Sie zurück.',
       ]
 
 const facts = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): Row[] =>
   some([
     ['Lieferung', delivery],
-    [collected ? 'Bereit' : rest === null ? 'Erwartet' : 'Erstes Paket', collected ? expected[0] : span(expected)],
-    ['Zweites Paket', rest === null ? '' : span(rest)],
+    [collected ? 'Bereit' : rest === null ? 'Erwartet' : 'Erste Lieferung', collected ? expected[0] : span(expected)],
+    ['Zweite Lieferung', rest === null ? '' : span(rest)],
     ['Geht an', collected ? '' : shipTo],
     ['Auftrag', job],
-    ['Ihre Bestellnummer', purchaseOrder],
+    ['Ihre Bestellreferenz', purchaseOrder],
   ])
 
 const parcel = ({ carrier, tracking, url }: Parcel): Row[] =>
