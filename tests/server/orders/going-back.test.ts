@@ -142,7 +142,9 @@ describe('returns', () => {
   test('can be taken back, and then asked for again; not after the parcel came', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
     const order = await shop.delivered(ada, { [mcode]: 1 })
+    expect((await ada.say('orderList', {})).result.records[0]?.inReturns).toBeUndefined()
     const { result: first } = await ada.say('orderReturn', ask(order.id, mcode, 1))
+    expect((await ada.say('orderList', {})).result.records[0]?.inReturns).toBe(1)
     expect((await ada.say('orderReturn', ask(order.id, mcode, 1))).msg).toBe(`Of ${mcode} nothing can be sent back.`)
     expect((await ada.say('orderReturnWithdraw', { id: first.id })).result.state).toBe('withdrawn')
     const { result: second } = await ada.say('orderReturn', ask(order.id, mcode, 1))
