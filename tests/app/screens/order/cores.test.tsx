@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { Cores } from '#app/screens/order/Cores.tsx'
 import { Timeline } from '#app/screens/order/Timeline.tsx'
-import { CoreReturn, type OrderReturn } from '#contract/returns.ts'
+import { CoreReturn, OrderReturn } from '#contract/returns.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 
@@ -11,10 +11,10 @@ const core = v.parse(CoreReturn, {
   ...{ id: 'c-1', orderId: 'o-1', orderNumber: 'CW-1', part: 'ST-1', name: 'Starter', mainImageUrl: '', qty: 1, deposit: 33 },
   ...{ state: 'due', toSend: 0, dueOn: '2999-12-21', carrier: '', tracking: '', credited: 0, note: '' },
 })
-const asked: OrderReturn = {
+const asked = v.parse(OrderReturn, {
   ...{ id: 'r-1', number: 'CW-1-R1', state: 'requested', reason: 'not-needed', note: '', photo: null },
   ...{ lines: [{ id: 'ST-1', name: 'Starter', qty: 1 }], requestedAt: '2026-11-28T08:00:00Z', refund: 0, say: '' },
-}
+})
 const show = (toSend: number, returns: OrderReturn[]) =>
   draw(<Cores order={wholeOrder({ cores: [{ ...core, toSend }], returns })} onChanged={() => Promise.resolve()} />)
 

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { OrderLines } from '#app/screens/order/OrderLines.tsx'
+import { OrderReturn } from '#contract/returns.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 
@@ -58,8 +60,8 @@ test('what waits, what was expected and has not come, and what was cancelled are
 })
 
 test('a return that is only asked for is called that at its line', () => {
-  const returns = [{ ...{ id: 'r-1', number: 'CW-1-R1', state: 'requested', reason: 'not-needed', note: '', photo: null, refund: 0, say: '' }, lines: [{ id: 'AL-1001', name: 'Alternator', qty: 1 }], requestedAt: '2026-11-28T08:00:00Z' }] as const
-  draw(<OrderLines order={wholeOrder({ lines: [line], returns: returns.map((one) => ({ ...one })) })} />)
+  const asked = v.parse(OrderReturn, { ...{ id: 'r-1', number: 'CW-1-R1', state: 'requested', reason: 'not-needed', note: '', photo: null, refund: 0, say: '' }, lines: [{ id: 'AL-1001', name: 'Alternator', qty: 1 }], requestedAt: '2026-11-28T08:00:00Z' })
+  draw(<OrderLines order={wholeOrder({ lines: [line], returns: [asked] })} />)
   expect(words()).toContain('1 in return CW-1-R1 (asked for)')
   expect(words()).not.toContain('on the way back')
 })
