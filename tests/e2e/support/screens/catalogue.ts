@@ -36,7 +36,7 @@ export const catalogueScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/')
       await expect(page.locator('main a[href^="/prod/cat/"]').first()).toBeVisible()
-      await expect(page.locator('[aria-roledescription=carousel] button').first()).toBeVisible()
+      await expect(page.locator('[aria-roledescription=carousel] button:visible').first()).toBeVisible()
       await loadedPictures(page)
     },
     async also(page) {
