@@ -13,6 +13,12 @@ const thing = {
   borderRadius: 'md',
 } as const
 
+/** A line that runs on below the price, as far as the button. */
+const besideButton = {
+  gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' },
+  paddingInlineEnd: { base: '[52px]', _tiny: '0', sm: '0' },
+} as const
+
 /**
  * A part as a row of a list: drawing; five lines of words; price, core charge and button in one column, which is as wide in every row. On a
  * phone a row is at most 120 px high. The link covers the whole row.
@@ -31,6 +37,10 @@ export const partRow = defineSlotRecipe({
       minHeight: '[106px]',
       paddingBlock: '0.5',
       borderBottom: 'hair',
+      // A button of words is wider.
+      '&:has(> .part-row__tell) > :is(.part-row__facts, .part-row__matched, .part-row__stock)': {
+        paddingInlineEnd: { base: '[104px]', _tiny: '0', sm: '0' },
+      },
       '&:has(+ [data-under])': { borderBottomColor: '[transparent]' },
       fontSize: 'sm',
       lineHeight: 'snug',
@@ -77,11 +87,10 @@ export const partRow = defineSlotRecipe({
     // One line beside the figures: the name of the link has all of it.
     name: { gridRow: { base: '2', _tiny: '[auto]' }, gridColumn: { base: '2', _tiny: '1' }, minWidth: '0' },
     maker: { color: 'fg.muted' },
-    // On a phone it runs on below the price as far as the button, so that it needs one line.
+    // So that it needs one line on a phone.
     facts: {
       gridRow: { base: '3', _tiny: '[auto]' },
-      gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' },
-      paddingInlineEnd: { base: '[52px]', _tiny: '0', sm: '0' },
+      ...besideButton,
       minWidth: '0',
       overflowWrap: 'anywhere',
     },
@@ -90,12 +99,12 @@ export const partRow = defineSlotRecipe({
     // The number itself is never cut: whose it is gives way.
     matched: {
       gridRow: { base: '4', _tiny: '[auto]' },
-      gridColumn: { base: '2', _tiny: '1' },
+      ...besideButton,
       minWidth: '0',
       color: 'fg.muted',
       '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' },
     },
-    stock: { gridRow: { base: '5', _tiny: '[auto]' }, gridColumn: { base: '2', _tiny: '1' }, display: 'flex', flexWrap: 'wrap', columnGap: '2', minWidth: '0' },
+    stock: { gridRow: { base: '5', _tiny: '[auto]' }, ...besideButton, display: 'flex', flexWrap: 'wrap', columnGap: '2', minWidth: '0' },
     figures: {
       gridRow: { base: '[1 / 3]', _tiny: '[auto]', sm: '[1 / 6]' },
       gridColumn: { base: '3', _tiny: '1' },
