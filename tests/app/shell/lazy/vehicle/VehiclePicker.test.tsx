@@ -45,9 +45,11 @@ function answer(url: URL) {
       if (asked('searchStr') === 'hilux 2.4 2001') return [{ ...hilux, engines: ['2.4 D'], year: 2001 }]
       if (asked('searchStr') === 'hilux 2010') return [{ ...hilux, engines: ['2.4 D', '3.0 D'] }]
       return asked('searchStr') === 'hilux' ? [{ ...hilux, engines: ['2.4 D', '3.0 D'] }] : []
-    // What the page fetches ahead when it rests is not there.
+    // Fetched ahead by a list of makes that has been there for a second.
+    case 'modelGroupList':
+      return { brand, application, groups: [{ name: 'Hilux', modelCount: 2 }] }
     default:
-      throw new TypeError('Failed to fetch')
+      return null
   }
 }
 
