@@ -29,8 +29,8 @@ export async function rowsAreAGrid(page: Page): Promise<void> {
   const rows = await page.locator('.part-row__root').evaluateAll((all) =>
     all.map((row) => {
       const cut = [...row.querySelectorAll('.part-row__matched, .part-row__link')].some((one) => {
-        const number = one.matches('a') ? one : (one.querySelector('[class*=digits], span span') ?? one)
-        return number.getBoundingClientRect().right > row.getBoundingClientRect().right - 88
+        const number = one.matches('a') ? one : (one.querySelector('[class*=ff_numbers]') ?? one)
+        return number.getBoundingClientRect().right > row.getBoundingClientRect().right - 52
       })
       const price = row.querySelector('.part-row__figures')?.getBoundingClientRect()
       const add = row.querySelector('.part-row__add')?.getBoundingClientRect()
