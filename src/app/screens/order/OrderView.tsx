@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/order.ts'
+import { isFocusFree } from '#app/hooks/use-kept-focus.ts'
 import { css } from '#styled/css'
 import { Addresses } from './Addresses.tsx'
 import type { Changed } from './changed.ts'
@@ -26,7 +27,7 @@ export function OrderView({ order, again, sent }: { order: Order; again: () => P
   // What was done may have taken the button away that had the focus. Whoever did it far down the page stays there.
   const restoreFocus = () => {
     const now = acted.current
-    if (now === null || document.activeElement !== document.body) return
+    if (now === null || !isFocusFree('dialog:not([open])')) return
     acted.current = null
     if (performance.now() > now.until) return
     if (now.place === head.current) now.place?.focus()
