@@ -74,5 +74,8 @@ const figures = css({
   textAlign: { sm: 'right' },
 })
 const box = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
-const words = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere', '& > *': { whiteSpace: 'normal' } })
+const words = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere', '& > *': { whiteSpace: 'normal' },
+  // A code is whole here, so that nothing of it is moved sideways.
+  '& button > span': { overflowX: 'visible', overflowY: 'visible', maxWidth: '[none]' },
+})
 const quiet = css({ color: 'fg.muted' })
