@@ -53,10 +53,10 @@ export function ClaimRow({ claim }: { claim: GiftClaim }) {
   )
 }
 
-/** Drawing, words, and what it took and when: below them on a phone, else in a column at the right. */
+/** Drawing, words, and what it took and when in a column at the right. */
 const frame = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[64px minmax(0, 1fr)]', _tiny: '[minmax(0, 1fr)]', sm: '[64px minmax(0, 1fr) auto]' },
+  gridTemplateColumns: { base: '[64px minmax(0, 1fr) minmax(64px, auto)]', _tiny: '[minmax(0, 1fr)]' },
   alignItems: 'start',
   columnGap: '3',
   paddingBlock: '3',
@@ -65,17 +65,7 @@ const frame = css({
   fontSize: 'sm',
 })
 const title = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '[auto]' }, marginBlock: { base: '[-12px]', lg: '0' }, fontSize: 'body', fontWeight: 'bold' })
-const figures = css({
-  gridColumn: { base: '2', _tiny: '1', sm: '3' },
-  display: { base: 'flex', sm: 'grid' },
-  flexWrap: 'wrap',
-  columnGap: '3',
-  justifyItems: { sm: 'end' },
-  textAlign: { sm: 'right' },
-})
+const figures = css({ display: 'grid', justifyItems: { base: 'end', _tiny: 'start' }, textAlign: { base: 'right', _tiny: 'left' } })
 const box = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
-const words = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere', '& > *': { whiteSpace: 'normal' },
-  // A code is whole here, so that nothing of it is moved sideways.
-  '& button > span': { overflowX: 'visible', overflowY: 'visible', maxWidth: '[none]' },
-})
+const words = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere', '& > *': { whiteSpace: 'normal' } })
 const quiet = css({ color: 'fg.muted' })

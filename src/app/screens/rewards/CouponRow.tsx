@@ -122,15 +122,19 @@ function UseIt({ code }: { code: string }) {
   )
 }
 
-/** What it takes off in a column of its own, so that coupons compare downwards; the button at the right, below where all is twice as large. */
+/**
+ * What it takes off in a column of its own, so that coupons compare downwards; the button at the right, below on a phone, where a German one
+ * would leave the code no room.
+ */
 const frame = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[88px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]' },
+  gridTemplateColumns: { base: '[88px minmax(0, 1fr)]', _tiny: '[minmax(0, 1fr)]', sm: '[88px minmax(0, 1fr) auto]' },
   alignItems: 'start',
   columnGap: '3',
   paddingTop: '2',
   borderBottom: 'hair',
   lineHeight: 'snug',
+  '& > button': { gridColumn: { base: '2', _tiny: '1', sm: '3' }, justifySelf: 'start', marginBottom: '2' },
 })
 const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', overflowWrap: 'anywhere', fontSize: 'sm' })
 const figure = css({ fontSize: 'lg', lineHeight: 'tight', overflowWrap: 'anywhere' })
