@@ -6,7 +6,7 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { noWork, startProof } from '#app/state/account/proof.ts'
 
 /** `none`: none was wanted yet. */
-export type CaptchaShown = { is: 'none' } | { is: 'loading' } | { is: 'there'; captcha: Captcha } | { is: 'failed'; error: AppError }
+export type CaptchaShown = { type: 'none' } | { type: 'loading' } | { type: 'there'; captcha: Captcha } | { type: 'failed'; error: AppError }
 
 /** What a form sends of a captcha beside its fields. */
 interface Given {
@@ -31,24 +31,24 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
   /** The captcha that was asked for last. */
   const asked = useRef<Promise<CaptchaShown>>(undefined)
   const [as, setAs] = useState<Captcha['as']>('work')
-  const [shown, setShown] = useState<CaptchaShown>({ is: 'none' })
+  const [shown, setShown] = useState<CaptchaShown>({ type: 'none' })
   const renew = useCallback(
     (wantedAs: Captcha['as']): Promise<CaptchaShown> => {
       newest.current += 1
       const mine = newest.current
       working.current.stop()
-      setShown({ is: 'loading' })
+      setShown({ type: 'loading' })
       const coming = askCaptcha(key, wantedAs, language, purpose).then(
         (captcha): CaptchaShown => {
           if (mine === newest.current) {
             working.current = startProof(captcha.challenge)
             setAs(captcha.as)
           }
-          return { is: 'there', captcha }
+          return { type: 'there', captcha }
         },
         (cause: unknown): CaptchaShown => {
           logOnly(cause)
-          return { is: 'failed', error: cause instanceof AppError ? cause : new AppError('internal', {}, { cause }) }
+          return { type: 'failed', error: cause instanceof AppError ? cause : new AppError('internal', {}, { cause }) }
         },
       )
       void coming.then((now) => mine === newest.current && setShown(now))
@@ -79,14 +79,14 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
     try {
       await run(before === undefined ? {} : await given())
     } catch (error) {
-      const typed = before?.is === 'there' && before.captcha.as !== 'work'
+      const typed = before?.type === 'there' && before.captcha.as !== 'work'
       if (typed || !asksForWork(error)) {
         if (asked.current !== undefined) void renew(typed ? as : 'work')
         throw error
       }
       const now = await renew('work')
-      if (now.is === 'failed') throw now.error
-      if (now.is === 'there' && now.captcha.as !== 'work') throw error
+      if (now.type === 'failed') throw now.error
+      if (now.type === 'there' && now.captcha.as !== 'work') throw error
       try {
         await run(await given())
       } catch (again) {

@@ -21,7 +21,11 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
   const byEmail = await hit(ask, 'login-email', key)
   // The captcha comes first, and a right one is enough: were there a most for the e-mail address, a stranger could use it up and so keep
   // the owner out.
-  if (byEmail > CAPTCHA_AFTER_FAILURES || byAddress > CAPTCHA_AFTER_FAILURES_OF_ADDRESS) await demandCaptcha(ask, 'sign-in', input)
+  if (byEmail > CAPTCHA_AFTER_FAILURES || byAddress > CAPTCHA_AFTER_FAILURES_OF_ADDRESS) {
+    // A form that does not know yet that one is wanted sends itself again with it: that is one try of a workshop's address, not two.
+    if (input.captchaKey === undefined) await uncount(ask, 'login-address', caller.address)
+    await demandCaptcha(ask, 'sign-in', input)
+  }
   const account = await accountByEmail(ask.db, tenant.id, key)
   const confirmed = account?.verified_at ? account : undefined
   const waiting = meant(await registrationsOf(ask, key), undefined)

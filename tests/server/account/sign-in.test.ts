@@ -64,6 +64,14 @@ describe('section 7: marcoLogin', () => {
     expect((await login(freshEmail(), 'x', {}, address)).error).toBe('captcha-wanted')
   })
 
+  test('what is sent again with the captcha that was wanted counts once: a workshop of many is not locked out by good passwords', async () => {
+    const [email, address] = [await shop.member(), freshAddress()]
+    for (let tried = 0; tried < 10; tried += 1) await login(freshEmail(), 'not this one', {}, address)
+    for (let signedIn = 0; signedIn < 100; signedIn += 1) expect((await login(email, goodPassword, {}, address)).error).toBe('captcha-wanted')
+    const solved = await shop.captcha({ purpose: 'sign-in' })
+    expect((await login(email, goodPassword, solved, address)).status).toBe(200)
+  })
+
   test('a stranger who solves no captcha locks nobody out of their account', async () => {
     const email = await shop.member()
     for (let tried = 0; tried < 3; tried += 1) await login(email, 'not this one')

@@ -22,10 +22,10 @@ export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: Cap
   const input = useRef<HTMLInputElement>(null)
   // An answer belongs to its captcha.
   useEffect(() => {
-    if (shown.is === 'loading' && input.current) input.current.value = ''
+    if (shown.type === 'loading' && input.current) input.current.value = ''
   }, [shown])
   const words = as === 'text'
-  const question = shown.is === 'there' && shown.captcha.as === 'text' ? shown.captcha.question : null
+  const question = shown.type === 'there' && shown.captcha.as === 'text' ? shown.captcha.question : null
   if (as === 'work') return null
   return (
     <>
@@ -36,10 +36,10 @@ export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: Cap
       >
         {(ties) => (
           <>
-            <div role="status" aria-busy={shown.is === 'loading'}>
-              {shown.is === 'loading' ? <Skeleton width={228} height={words ? 24 : 64} /> : null}
-              {shown.is === 'failed' ? translate(shown.error.message) : null}
-              {shown.is === 'there' && shown.captcha.as === 'picture' ? (
+            <div role="status" aria-busy={shown.type === 'loading'}>
+              {shown.type === 'loading' ? <Skeleton width={228} height={words ? 24 : 64} /> : null}
+              {shown.type === 'failed' ? translate(shown.error.message) : null}
+              {shown.type === 'there' && shown.captcha.as === 'picture' ? (
                 <img
                   src={shown.captcha.picture}
                   width={228}

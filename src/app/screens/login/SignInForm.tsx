@@ -53,7 +53,7 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
       />
       <PasswordField name="password" label={t`Password`} wrong={wrongs['password']} autoComplete="current-password" />
       <CaptchaField captcha={captcha} wrong={wrongs['captchaText']} />
-      {captcha.as === 'work' && captcha.shown.is !== 'none' ? (
+      {captcha.as === 'work' && captcha.shown.type !== 'none' ? (
         <div>
           <p role="status" className={note}>
             <Trans>After several wrong passwords your device does a short calculation before each try, by itself.</Trans>

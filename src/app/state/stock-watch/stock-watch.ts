@@ -5,6 +5,7 @@ import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
 import { startProof } from '#app/state/account/proof.ts'
 import { makeChange } from '#app/state/outbox/make-change.ts'
 import { ask } from '#app/state/page/ask.ts'
+import { mayPass } from '#data/outbox/verdict.ts'
 
 /** `told`: the shop knows, and mails to this address. `kept`: it is written down on this device and goes to the shop with the next signal. */
 export type Watching = { type: 'told'; email: string } | { type: 'kept' } | { type: 'failed' }
@@ -16,7 +17,8 @@ export async function watchStock(mcode: Mcode, language: string): Promise<Watchi
     const { email } = (await ask('stockWatchAdd', input)).value
     return { type: 'told', email }
   } catch (error) {
-    if (!(error instanceof AppError) || !error.row.retry) throw error
+    // What the shop itself says, a refusal or a mistake, is told as that; kept is what it has not heard.
+    if (!(error instanceof AppError) || !mayPass(error)) throw error
     // Twice is as once, so it does no harm if the shop has heard it.
     return { type: (await makeChange([{ call: 'stockWatchAdd', input }])) === 'kept' ? 'kept' : 'failed' }
   }

@@ -101,6 +101,17 @@ describe('a member', () => {
     await eventually(() => expect(words(screen.getByRole('status'))).toBe(refusal.msg))
     expect(screen.getByRole('button', { name: TELL })).toBeDefined()
   })
+
+  test.each([
+    ['too-often', 429],
+    ['internal', 500],
+  ])('is told what the shop says of %s, and not that there is no signal', async (error, status) => {
+    const msg = 'Said by the shop.'
+    connectPort(portTo(async () => envelopeReply({ code: status, error, msg, message: msg }, { status })))
+    drawButton()
+    await press(TELL)
+    await eventually(() => expect(words(screen.getByRole('status'))).toBe(msg))
+  })
 })
 
 describe('a guest', () => {
