@@ -1,23 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { slashKey, slashKeyIsOn, turnSlashKey } from '#app/state/page/slash-key.ts'
+import { useSlashKey } from '#app/hooks/use-slash-key.ts'
 import { checkBox } from '#app/ui/form/check-box.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 
 /** Turns the shortcut to the search box off and on, on this device. */
 export function SlashKeySwitch() {
-  const { on } = useFacts(slashKey)
-  const hydrated = useHydrated()
+  const { on, turn } = useSlashKey()
   return (
     <label className={cx(line, needsScript)}>
-      <input
-        type="checkbox"
-        className={checkBox}
-        checked={on ?? (hydrated ? slashKeyIsOn() : true)}
-        onChange={({ target }) => turnSlashKey(target.checked)}
-      />
+      <input type="checkbox" className={checkBox} checked={on} onChange={({ target }) => turn(target.checked)} />
       <span>
         <Trans>
           The key <kbd translate="no">/</kbd> goes to the search box

@@ -7,7 +7,7 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { unwatchStock, watchedStock } from '#app/state/stock-watch/stock-watch.ts'
 
 export { discardWatch, retryWatch } from '#app/state/stock-watch/here.ts'
-export { askStockMail, watchStock, type Watching } from '#app/state/stock-watch/stock-watch.ts'
+export { watchStock, type Watching } from '#app/state/stock-watch/stock-watch.ts'
 
 /** What the member waits for, as the shop says it; null until it has, or where it does not answer. `end` takes one out. */
 export function useStockWatches() {

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { askStockMail } from '#app/hooks/stock-watch/use-stock-watches.ts'
-import { useForm } from '#app/hooks/use-form.ts'
-import { onShopBack } from '#app/state/page/network.ts'
+import { useEffect, useRef } from 'react'
+import { useStockMail } from '#app/hooks/stock-watch/use-stock-mail.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
@@ -13,22 +11,7 @@ import { css } from '#styled/css'
 export function TellGuest({ mcode }: { mcode: Mcode }) {
   const { i18n } = useLingui()
   const place = useRef<HTMLDivElement>(null)
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const [signal, setSignal] = useState<'fine' | 'lost' | 'back'>('fine')
-  const { form, wrongs, failure, busy } = useForm({
-    call: 'stockWatchAsk',
-    read: ({ email }) => ({ mcode, email }),
-    send: async ({ email }) => {
-      setSignal('fine')
-      await askStockMail(mcode, email, i18n.locale)
-      setSentTo(email)
-    },
-    onRefused: ({ code }) => {
-      setSignal(code === 'no-network' ? 'lost' : 'fine')
-      return code === 'no-network'
-    },
-  })
-  useEffect(() => onShopBack(() => setSignal((before) => (before === 'lost' ? 'back' : before))), [])
+  const { form, wrongs, failure, busy, sentTo, signal } = useStockMail(mcode, i18n.locale)
   // Whoever pressed the button goes on in the field that took its place, and then hears what became of it.
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input')?.focus()
