@@ -21,6 +21,6 @@ export function useDelivery() {
     return followAddresses()
   }, [owner])
   // biome-ignore lint/correctness/useExhaustiveDependencies: found anew when the book or its owner is another
-  useEffect(() => findShipCountry(), [rows, owner])
+  useEffect(() => void findShipCountry().catch(logOnly), [rows, owner])
   return { country: code, by, terms: useResource(catalogue.deliveryTerms, code === null ? null : { country: code }) }
 }

@@ -42,7 +42,7 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
           value={country ?? ''}
           onFocus={() => setChoosing(true)}
           onBlur={() => setChoosing(false)}
-          onChange={(event) => chooseShipCountry(event.target.value)}
+          onChange={(event) => void chooseShipCountry(event.target.value)}
         >
           {country === null ? <option value="">{t`choose a country`}</option> : null}
           {named.map(({ code, name }) => (

@@ -25,27 +25,33 @@ function addressCountry(): string | undefined {
   return (rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0])?.country
 }
 
-let guessed: string | null | undefined
+let guessed: { code: string | null } | undefined
+let guessing: Promise<void> | undefined
 
 /**
- * Says where to: what was chosen on this device, else the default address, else a guess by languages and time zone, which costs some
- * milliseconds and is made once.
+ * Says where to: what was chosen on this device, else the default address, else a guess by languages and time zone. The guess is made once,
+ * beside whatever the page does; until it is there the country is `unknown`. Resolves when the country is said.
  */
-export function findShipCountry(storage: Pick<Storage, 'getItem'> = deviceTexts, hints: () => Hints = hintsHere): void {
+export async function findShipCountry(storage: Pick<Storage, 'getItem'> = deviceTexts, hints: () => Hints = hintsHere): Promise<void> {
   const [chosen, address] = [storage.getItem(COUNTRY_KEY), addressCountry()]
   if (known(chosen)) put(chosen, 'choice')
   else if (address !== undefined) put(address, 'address')
+  else if (guessed) put(guessed.code, guessed.code === null ? 'nothing' : 'guess')
   else {
-    guessed ??= guessCountry(hints())
-    put(guessed, guessed === null ? 'nothing' : 'guess')
+    guessing ??= guessCountry(hints()).then((code) => {
+      guessed = { code }
+    })
+    await guessing
+    // Meanwhile a country may have been chosen, or the address book have arrived.
+    await findShipCountry(storage, hints)
   }
 }
 
 /** Remembers on this device where to. Empty: forgets it, and finds it out again. */
-export function chooseShipCountry(code: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = deviceTexts): void {
+export function chooseShipCountry(code: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = deviceTexts): Promise<void> {
   if (code === '') storage.removeItem(COUNTRY_KEY)
   else storage.setItem(COUNTRY_KEY, code)
-  findShipCountry(storage)
+  return findShipCountry(storage)
 }
 
 function put(code: string | null, by: CountryBy): void {

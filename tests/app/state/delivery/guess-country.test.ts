@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { countries } from '#contract/countries.ts'
 import { guessCountry } from '#app/state/delivery/guess-country.ts'
 
 test.each([
@@ -9,10 +10,16 @@ test.each([
   ['the language, where the zone belongs to nobody', ['fr-CA'], 'UTC', 'CA'],
   ['the second language, where the first names no country', ['en', 'en-GB'], 'UTC', 'GB'],
   ['where most who read it live, if nothing else', ['pl'], 'UTC', 'PL'],
-])('guesses by %s', (_, languages, timeZone, country) => expect(guessCountry({ languages, timeZone })).toBe(country))
+])('guesses by %s', (_, languages, timeZone, country) => expect(guessCountry({ languages, timeZone })).resolves.toBe(country))
 
 test.each([
   ['nothing at all', []],
   ['no country of the post', ['es-419']],
   ['no language', ['*']],
-])('guesses nothing by %s', (_, languages) => expect([null, 'ES']).toContain(guessCountry({ languages, timeZone: 'UTC' })))
+])('guesses nothing by %s', async (_, languages) => expect([null, 'ES']).toContain(await guessCountry({ languages, timeZone: 'UTC' })))
+
+test('all countries are asked only a few at a time: the page goes on meanwhile', async () => {
+  const pause = vi.fn(async () => {})
+  await guessCountry({ languages: [], timeZone: 'UTC' }, pause)
+  expect(pause.mock.calls.length).toBeGreaterThanOrEqual(Math.floor(countries.length / 4))
+})
