@@ -56,7 +56,7 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
       taxName: order.tax_name,
       coreCharges: dollarsOfText(order.core_charges),
       total: dollarsOfText(order.total),
-      weightKg: order.weight_g / 1000,
+      weightKg: (order.weight_g - cancelledGrams(whole)) / 1000,
     },
     money,
     events: whole.events.map(({ at, what, state, actor, say, facts }) => ({
@@ -84,6 +84,12 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
   }
 }
 
+/** Pieces that were taken out of an order which goes on. One that was cancelled whole weighs and lists what it was. */
+const cancelledOf = ({ cancelled }: LineRecord, { state }: OrderRecord): number => (state === 'cancelled' ? 0 : cancelled)
+
+const cancelledGrams = ({ order, lines }: WholeOrder): number =>
+  lines.reduce((sum, line) => sum + line.weight_g * cancelledOf(line, order), 0)
+
 function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number): OrderLine {
   const id = mcodeOf(line.mcode)
   return {
@@ -101,13 +107,13 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number)
     ...jobsField(line.jobs),
     warrantyMonths: line.warranty_months,
     warrantyUntil: warrantyUntil(order, line.warranty_months),
-    ...(line.cancelled > 0 && order.state !== 'cancelled' ? { cancelled: line.cancelled } : {}),
+    ...(cancelledOf(line, order) > 0 ? { cancelled: line.cancelled } : {}),
     returned: returnedOf(returns, line.mcode),
     returnable: returnableOf(order, line, returns, nowMs),
     onSale: line.on_sale,
     hsCode: line.hs_code,
     countryOfOrigin: line.country,
-    weightKg: (line.weight_g * line.qty) / 1000,
+    weightKg: (line.weight_g * (line.qty - cancelledOf(line, order))) / 1000,
     ...laterOf(line, order.state, nowMs),
     product: productOf(line),
   }

@@ -38,3 +38,13 @@ test('the slip counts no pieces that do not come', () => {
   draw(<SheetFacts order={wholeOrder({ lines: [{ ...line, cancelled: 1 }] })} kind="slip" />)
   expect(words()).toContain('Pieces2')
 })
+
+test('the slip asks for no piece that was cancelled, and has nothing to tick where none comes', () => {
+  const some = { ...line, cancelled: 1, jobs: [{ job: 'Hilux Meyer', qty: 2 }] }
+  draw(<SlipTable order={wholeOrder({ lines: [some, { ...line, id: 'SA-1002', cancelled: 3 }] })} />)
+  const [, job, two, none] = rows()
+  expect(job).toBe('For job: Hilux Meyer')
+  expect(two).toMatch(/^2SA-1001/)
+  expect(none).toMatch(/^0SA-1002.*3 pieces cancelled/)
+  expect(screen.getAllByRole('img', { name: 'To tick' })).toHaveLength(1)
+})
