@@ -29,7 +29,7 @@ export function useWaitsHere() {
   const addresses = useAddresses().rows.filter((row) => row.refused !== null).length
   const marks = { waiting: marked.waiting, refused: marked.refused.length }
   const here = useWatchesHere()
-  const watches = { waiting: here.waiting.length, refused: here.refused.length }
+  const watches = { waiting: here.unsent, refused: here.refused.length }
   const others = Math.max(0, cart.waiting - orders.unsent.length - changes.length - marks.waiting - watches.waiting)
   const refused = cart.refused.length + marks.refused + watches.refused
   const waiting = marks.waiting + watches.waiting + others

@@ -18,16 +18,23 @@ export interface RefusedWatch {
   refusal: Refusal
 }
 
-/** What of the parts that somebody waits for is on this device alone: those that go to the shop with the next signal, and what it refused. */
-export const watchesHere = personal<{ waiting: readonly string[]; refused: readonly RefusedWatch[] }>({ waiting: [], refused: [] })
+/**
+ * What of the parts that somebody waits for is on this device alone. `waiting`: parts that the shop will be asked to tell of; `unsent`: how many
+ * changes go to it with the next signal, those that ask for no more news among them; `refused`: what it refused.
+ */
+export const watchesHere = personal<{ waiting: readonly string[]; unsent: number; refused: readonly RefusedWatch[] }>({
+  ...{ waiting: [], unsent: 0, refused: [] },
+})
 
 const read = newestReading(async (isNewest) => {
   const owner = cartOwner()
   const intents = owner === null ? [] : await withMirror((mirror) => readStockWatches(mirror, owner), [])
   if (!isNewest()) return
   // Of a part counts what was said last.
-  const last = new Map(intents.filter(isOpen).map(({ call, input: { mcode } }) => [mcode, call]))
+  const open = intents.filter(isOpen)
+  const last = new Map(open.map(({ call, input: { mcode } }) => [mcode, call]))
   watchesHere.waiting = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchAdd' ? [mcode] : [])))
+  watchesHere.unsent = open.length
   watchesHere.refused = ref(
     intents.flatMap(({ id: intentId, state, refusal, call, input: { mcode } }) =>
       state === 'refused' && refusal !== undefined ? [{ intentId, mcode, wanted: call === 'stockWatchAdd' ? 'told' : 'not-told', refusal } as const] : [],

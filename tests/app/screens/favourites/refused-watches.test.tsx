@@ -73,3 +73,9 @@ test('it is among what waits here', async () => {
   await eventually(() => expect(words()).toContain('Told when backNeeds you'))
   expect(words()).not.toContain('Nothing waits here')
 })
+
+test('who wants no more news of a part, without a signal, changes neither cart nor addresses by it', async () => {
+  await unwatchStock(mcodeOf('A-1'))
+  draw(<Waits />)
+  await eventually(() => expect(words()).toBe('Waiting on this phoneWithout a networkTold when backOn this phone, waits for a signal'))
+})
