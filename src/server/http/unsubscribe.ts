@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
 import { callerOf } from '#server/kernel/caller.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { addressOf } from './address-of.ts'
@@ -13,13 +14,21 @@ import type { Bound } from './bind.ts'
 export async function answerUnsubscribe(context: Context, bound: Bound): Promise<Response> {
   const url = new URL(context.req.url)
   const read = v.safeParse(calls.stockWatchEndAll.input, { key: url.searchParams.get('key') })
-  const isEnd = url.searchParams.has('end')
-  if (read.success && isEnd) {
-    const tenant = await bound.tenants.atHost(askedHost(context.req.raw))
-    await bound.handlers.stockWatchEndAll(bound.askFor(tenant, callerOf(context.req.raw.headers, addressOf(context, bound))), read.output)
-    url.searchParams.set('done', '1')
-  }
+  const refusal = read.success && url.searchParams.has('end') ? await endMails(context, bound, read.output) : 'This link is not complete.'
+  if (refusal === null) url.searchParams.set('done', '1')
   const body = await context.req.text()
-  if (new URLSearchParams(body).get('List-Unsubscribe') === 'One-Click') return context.text(read.success && isEnd ? 'You get no more of these mails.' : 'This link is not complete.', read.success && isEnd ? 200 : 400)
-  return context.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303)
+  if (new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click') return context.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303)
+  return refusal === null ? context.text('You get no more of these mails.') : context.text(refusal, 400)
+}
+
+/** Ends them, and says null; else says why nothing was ended. */
+async function endMails(context: Context, bound: Bound, input: { key: string }): Promise<string | null> {
+  const tenant = await bound.tenants.atHost(askedHost(context.req.raw))
+  try {
+    await bound.handlers.stockWatchEndAll(bound.askFor(tenant, callerOf(context.req.raw.headers, addressOf(context, bound))), input)
+    return null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'link-used') return error.message
+    throw error
+  }
 }

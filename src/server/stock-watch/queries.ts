@@ -20,6 +20,10 @@ export async function countOpen(own: Own, what: { email_key: string } | { mcode:
   return Number((await of.executeTakeFirstOrThrow()).rows)
 }
 
+/** Whether a mailbox waits for a part, confirmed or not. */
+export const isOpenWatch = async (own: Own, email_key: string, mcode: string): Promise<boolean> =>
+  (await openOnes(own).select('key').where('email_key', '=', email_key).where('mcode', '=', mcode).executeTakeFirst()) !== undefined
+
 /** What a customer waits for, the last first, with the parts' names. */
 export const watchesOf = ({ db, tenantId }: Own, accountId: string) =>
   db
@@ -37,7 +41,7 @@ type Wanted = Omit<Insertable<StockWatchTable>, 'tenant_id' | 'notified_at'>
 
 /**
  * Writes down that a mailbox waits for a part, and answers its key. Where it does already, that stays; a customer's takes the place of what a
- * guest asked for the same mailbox.
+ * guest asked for the same mailbox. What was not confirmed may be confirmed for two days more.
  */
 export async function putWatch({ db, tenantId }: Own, wanted: Wanted): Promise<{ key: string; isConfirmed: boolean }> {
   const row = await db
@@ -50,6 +54,7 @@ export async function putWatch({ db, tenantId }: Own, wanted: Wanted): Promise<{
         .doUpdateSet({
           account_id: sql`coalesce(excluded.account_id, stock_watch.account_id)`,
           confirmed_at: sql`coalesce(stock_watch.confirmed_at, excluded.confirmed_at)`,
+          asked_at: sql`case when stock_watch.confirmed_at is null then excluded.asked_at else stock_watch.asked_at end`,
           language: sql`case when stock_watch.confirmed_at is null then excluded.language else stock_watch.language end`,
         }),
     )
@@ -82,7 +87,7 @@ export async function confirmWatch({ db, tenantId }: Own, key: string, now: Date
     .execute()
 }
 
-/** Ends all that the mailbox of a link waits for. The link itself stays known, so that a second press says the same. */
+/** Ends all that the mailbox of a link waits for. The link itself stays known, so that a second press says the same. False for a link that is not known. */
 export async function endAllOfKey({ db, tenantId }: Own, key: string, now: Date): Promise<boolean> {
   const of = await watchOfKey({ db, tenantId }, key)
   if (!of) return false

@@ -12,7 +12,7 @@ import { said } from '#server/kernel/words.ts'
 import { confirmStockWatchLetter } from '#server/mail/letters/stock-watch.ts'
 import { post } from '#server/mail/post.ts'
 import { linkOf } from './links.ts'
-import { confirmWatch, countOpen, endAllOfKey, endWatch, putWatch, UNCONFIRMED_MS, watchesOf, watchOfKey } from './queries.ts'
+import { confirmWatch, countOpen, endAllOfKey, endWatch, isOpenWatch, putWatch, UNCONFIRMED_MS, watchesOf, watchOfKey } from './queries.ts'
 
 type Ask = AccountAsk
 
@@ -28,8 +28,9 @@ async function partOf({ db, tenant }: Ask, mcode: string): Promise<{ name: strin
   return part
 }
 
-/** Of a mailbox, and of a part, only so many: nobody fills the table. */
+/** Of a mailbox, and of a part, only so many: nobody fills the table. What is waited for already takes no room. */
 async function demandRoom(ask: Ask, email_key: string, mcode: string): Promise<void> {
+  if (await isOpenWatch(ownOf(ask), email_key, mcode)) return
   if ((await countOpen(ownOf(ask), { email_key })) >= MAX_STOCK_WATCHES)
     throw new AppError('too-much', said(/*i18n*/ 'You can wait for at most {most} parts. End one first.', { most: MAX_STOCK_WATCHES }))
   if ((await countOpen(ownOf(ask), { mcode })) >= MAX_STOCK_WATCHES_OF_PART)
@@ -98,14 +99,15 @@ async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promis
 async function stockWatchConfirm(ask: Ask, { key }: ParsedOf<'stockWatchConfirm'>): Promise<ResultOf<'stockWatchConfirm'>> {
   await limit(ask, 'link-address', ask.caller.address)
   const watch = await watchOfKey(ownOf(ask), key)
-  if (!watch || (watch.confirmed_at === null && watch.notified_at !== null)) throw new AppError('link-used')
+  // Told already, or ended: nobody would be written to.
+  if (!watch || watch.notified_at !== null) throw new AppError('link-used')
   await confirmWatch(ownOf(ask), key, nowOf(ask))
   return { mcode: mcodeOf(watch.mcode), email: watch.email }
 }
 
 async function stockWatchEndAll(ask: Ask, { key }: ParsedOf<'stockWatchEndAll'>): Promise<ResultOf<'stockWatchEndAll'>> {
   await limit(ask, 'link-address', ask.caller.address)
-  await endAllOfKey(ownOf(ask), key, nowOf(ask))
+  if (!(await endAllOfKey(ownOf(ask), key, nowOf(ask)))) throw new AppError('link-used')
   return { ended: true }
 }
 

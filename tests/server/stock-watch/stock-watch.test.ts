@@ -73,6 +73,41 @@ describe('a guest', () => {
     expect((await confirm(email)).error).toBe('link-used')
   })
 
+  test('the link of a wish that is over promises nothing: told already, or ended', async () => {
+    const [told, ended, email] = [await soldOut(), await soldOut(), freshEmail()]
+    for (const mcode of [told, ended]) await asks(mcode, email)
+    const [first, second] = mailsTo(email).map(keyIn)
+    for (const key of [first, second]) expect((await shop.say('stockWatchConfirm', { key }, { address: freshAddress() })).code).toBe(200)
+    // A second press while it is open says the same.
+    expect((await shop.say('stockWatchConfirm', { key: first }, { address: freshAddress() })).code).toBe(200)
+    await shop.change(told, { stock: 3 })
+    await round()
+    await shop.say('stockWatchEndAll', { key: second }, { address: freshAddress() })
+    for (const key of [first, second]) expect((await shop.say('stockWatchConfirm', { key }, { address: freshAddress() })).error).toBe('link-used')
+  })
+
+  test('who asks again has two days from then', async () => {
+    const [mcode, email, start] = [await soldOut(), freshEmail(), shop.clock.time]
+    await asks(mcode, email)
+    shop.clock.time = start + 1.5 * DAY_MS
+    await asks(mcode, email)
+    await purgeExpired(shop.db, start + 3 * DAY_MS)
+    shop.clock.time = start
+    expect((await confirm(email)).code).toBe(200)
+  })
+
+  test('a link that nobody knows any more ends nothing, and says so', async () => {
+    const key = 'x'.repeat(43)
+    expect((await shop.say('stockWatchEndAll', { key }, { address: freshAddress() })).error).toBe('link-used')
+    const press = (body: string) =>
+      shop.app.request(`http://localhost/prod/mail/stock?key=${key}&end=1`, { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+    expect((await press('List-Unsubscribe=One-Click')).status).toBe(400)
+    // A person without scripts sees the page, which does not say that it is done.
+    const page = await press('')
+    expect(page.status).toBe(303)
+    expect(page.headers.get('Location')).not.toContain('done')
+  })
+
   test('asking needs work, and goes only so often from a network and to a mailbox', async () => {
     const mcode = await soldOut()
     expect((await shop.say('stockWatchAsk', { mcode, email: freshEmail() }, {})).error).toBe('proof-wanted')
@@ -173,5 +208,8 @@ describe('a customer', () => {
     const same = { tenant_id: shop.general, email, email_key: email, account_id: ada.id, language: 'en', asked_at: new Date(shop.clock.time), confirmed_at: null }
     await shop.db.insertInto('stock_watch').values(rows.map((row) => ({ ...row, ...same }))).execute()
     expect((await ada.say('stockWatchAdd', { mcode })).error).toBe('too-much')
+    // One of them once more is as once.
+    await shop.db.updateTable('stock_watch').set({ mcode }).where('key', '=', `${ada.id}-0`).execute()
+    expect((await ada.say('stockWatchAdd', { mcode })).code).toBe(200)
   })
 })
