@@ -37,6 +37,10 @@ export function byJob<L extends JobLine>(lines: readonly L[]): JobGroup<L>[] {
   }))
 }
 
+/** Whether a line is in any of such groups. */
+export const stoodIn = (groups: readonly JobGroup<{ id: string }>[], id: string): boolean =>
+  groups.some(({ lines }) => lines.some((line) => line.id === id))
+
 /** Whether anybody named a job in it. */
 export const namesJobs = (lines: readonly Shared[]): boolean => lines.some(({ jobs = [] }) => jobs.length > 0)
 

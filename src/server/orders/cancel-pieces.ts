@@ -63,6 +63,7 @@ export async function cancelPieces(context: OrderContext, orderId: string, named
       ...Object.fromEntries(pieces.map(({ mcode, qty }) => [CANCELLED_FACT + mcode, qty])),
       ...{ amount: dollarsText(given.offDue + given.back), ...offDueFact(given) },
       ...(reason === '' ? {} : { reason }),
+      rest: stay.length === 0 ? 'cancelled' : 'follows',
     },
   })
   await giveBack(context, order, given, { by: 'shop', why: reason, cause: { cause: 'pieces', about: order.number }, facts: lineFacts(owed.pieces) })

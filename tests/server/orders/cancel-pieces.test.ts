@@ -150,3 +150,13 @@ test('no day moves where pieces are taken out that were not waited for', async (
   expect(delivery.rest).toBeDefined()
   expect((await shop.detail(ada, id)).delivery).toEqual(delivery)
 })
+
+test('the mail says what was so then, also where the order was cancelled before it went', async () => {
+  const { id } = await waitingOrder()
+  await mailed()
+  await cancel(id)
+  await shop.step(id, 'cancelled')
+  const mail = (await mailed()).find(({ subject }) => subject.startsWith('A part of your order'))
+  expect(mail?.text).toContain('The rest of your order goes on as it was.')
+  expect(mail?.text).not.toContain('Everything else of your order has left us.')
+})

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
+import { byJob, namesJobs, stoodIn } from '#contract/jobs/by-job.ts'
 import type { Order, OrderLine } from '#contract/order.ts'
 import type { OrderReturn } from '#contract/returns.ts'
 import { day } from '#app/i18n/format.ts'
@@ -34,7 +34,7 @@ export const OrderLines = ({ order: { id: orderId, lines, language, returns } }:
             language={language}
             orderId={orderId}
             returns={returns}
-            again={groups.slice(0, at).some((group) => group.lines.some(({ id }) => id === line.id))}
+            again={stoodIn(groups.slice(0, at), line.id)}
           />
         ))}
       </ul>

@@ -1,12 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderLine } from '#contract/order.ts'
+import { comingOf } from '#contract/slip-pieces.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 
+interface LineWordsProps {
+  line: OrderLine
+  /** The line with all of its pieces, where `line` is what of it is for one job, or goes into one parcel. */
+  whole: OrderLine
+  prices: boolean
+  /** It stood on the sheet already, and what is about all of its pieces was said there. */
+  again: boolean
+}
+
 /** What a line is in words: name, maker, the data that decide, its core charge, the buyer's note. */
-export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }) {
+export function LineWords({ line, whole, prices, again }: LineWordsProps) {
   const { product, coreAmount, coreCharge, qty, note, later, cancelled = 0 } = line
   return (
     <>
@@ -20,7 +30,7 @@ export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }
           ))}
         </Dotted>
       </span>
-      {coreAmount === 0 ? null : (
+      {coreAmount === 0 || (!prices && comingOf(whole) === 0) ? null : (
         <span className={quiet}>
           {prices ? (
             <Trans>
@@ -31,12 +41,12 @@ export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }
           )}
         </span>
       )}
-      {later === undefined || later.waiting === 0 ? null : (
+      {later === undefined || later.waiting === 0 || again ? null : (
         <span className={noteLook}>
           <BackOrdered later={later} />
         </span>
       )}
-      {cancelled === 0 ? null : (
+      {cancelled === 0 || again ? null : (
         <span className={noteLook}>
           <CancelledPieces pieces={cancelled} />
         </span>

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { cx } from '#styled/css'
-import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
+import { byJob, namesJobs, stoodIn } from '#contract/jobs/by-job.ts'
 import { JobRow } from './JobRow.tsx'
 import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
@@ -41,7 +41,7 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
         ) : null}
       </tr>
     </thead>
-    {byJob(lines).map(({ job, lines: its, goods }) => (
+    {byJob(lines).map(({ job, lines: its, goods }, at, groups) => (
       <tbody key={job}>
         {namesJobs(lines) ? <JobRow job={job} columns={5} goods={prices ? goods : null} /> : null}
         {its.map((line) => (
@@ -52,7 +52,12 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
             </th>
             <td className={cx(cell, digits)}>{line.product.oeNumber}</td>
             <td className={cx(cell, words)}>
-              <LineWords line={line} prices={prices} />
+              <LineWords
+                line={line}
+                whole={lines.find(({ id }) => id === line.id) ?? line}
+                prices={prices}
+                again={stoodIn(groups.slice(0, at), line.id)}
+              />
             </td>
             <td className={figure}>
               {number(line.qty)}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/order.ts'
+import type { Order, OrderLine } from '#contract/order.ts'
+import { comingOf, slipPieces } from '#contract/slip-pieces.ts'
 import { number, weight } from '#app/i18n/format.ts'
 import { fullDay } from '#app/ui/full-day.ts'
 import { facts, label } from './looks.ts'
@@ -10,8 +11,12 @@ import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
 export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {
   const { i18n } = useLingui()
   const { placedAt, purchaseOrder, jobName, delivery, money, sums, lines, shipments } = order
-  // The slip goes along with what comes.
-  const pieces = lines.reduce((sum, { qty, cancelled = 0 }) => sum + qty - (kind === 'slip' ? cancelled : 0), 0)
+  // The slip goes along with one parcel, and counts what is in it.
+  const inParcel = kind === 'slip' ? slipPieces(order) : null
+  const piecesOf = (line: OrderLine) => inParcel?.get(line.id)?.now ?? comingOf(line)
+  const pieces = lines.reduce((sum, line) => sum + piecesOf(line), 0)
+  const weightKg =
+    inParcel === null ? sums.weightKg : lines.reduce((sum, line) => sum + (line.weightKg / (comingOf(line) || 1)) * piecesOf(line), 0)
   return (
     <dl className={facts}>
       <Fact of={<Trans>Ordered</Trans>}>{fullDay(i18n, placedAt)}</Fact>
@@ -20,9 +25,7 @@ export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {
       <Fact of={<Trans>Delivery</Trans>}>{delivery.name}</Fact>
       {kind === 'prices' ? <Fact of={<Trans>Payment</Trans>}>{money.name}</Fact> : null}
       <Fact of={<Trans>Pieces</Trans>}>{number(pieces)}</Fact>
-      {sums.weightKg > 0 ? (
-        <Fact of={<Trans>Weight</Trans>}>{weight(sums.weightKg)}</Fact>
-      ) : null}
+      {weightKg > 0 ? <Fact of={<Trans>Weight</Trans>}>{weight(weightKg)}</Fact> : null}
       {shipments.map(({ carrier, tracking }) =>
         tracking === '' ? null : (
           <Fact key={tracking} of={carrier === '' ? <Trans>Tracking</Trans> : carrier}>

@@ -1,20 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Order, OrderLine } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
 import { cx } from '#styled/css'
-import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
+import { byJob, namesJobs, stoodIn } from '#contract/jobs/by-job.ts'
 import { sharesAt } from '#contract/jobs/shares.ts'
-import { JobRow } from './JobRow.tsx'
+import { slipPieces } from '#contract/slip-pieces.ts'
+import { GroupRow, JobRow } from './JobRow.tsx'
 import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
 import { cell, foldedRow, head, headFigure, table } from './table-looks.ts'
 
-/**
- * What goes into the parcel: a box to tick, how many in large figures, and what. Cancelled pieces are not counted; a line of which nothing
- * comes stands last, with nothing to tick.
- */
+/** What goes into the parcel: a box to tick, how many in large figures, and what. What does not go into it stands last, with nothing to tick. */
 export function SlipTable({ order }: { order: Order }) {
-  const lines = order.lines.map(withoutCancelled)
+  const pieces = slipPieces(order)
+  const wholes = new Map(order.lines.map((line) => [line.id, line]))
+  const inParcel = ({ id }: OrderLine) => pieces.get(id)?.now ?? 0
+  // Of a line for several jobs, the pieces that are for none stay out first.
+  const lines = order.lines.map((line) => ({ ...line, qty: inParcel(line), jobs: sharesAt(line, inParcel(line)) }))
+  const absent = lines.filter(({ qty }) => qty === 0)
+  const row = (line: OrderLine, again: boolean) => (
+    <SlipRow key={line.id} line={line} whole={wholes.get(line.id) ?? line} sent={pieces.get(line.id)?.sent ?? 0} again={again} />
+  )
   return (
     <table className={table}>
       <thead className={head}>
@@ -36,28 +42,31 @@ export function SlipTable({ order }: { order: Order }) {
           </th>
         </tr>
       </thead>
-      {byJob(lines).map(({ job, lines: its }) => (
+      {byJob(lines).map(({ job, lines: its }, at, groups) => (
         <tbody key={job}>
           {namesJobs(lines) ? <JobRow job={job} columns={5} goods={null} /> : null}
-          {its.map((line) => (
-            <SlipRow key={line.id} line={line} />
-          ))}
+          {its.map((line) => row(line, stoodIn(groups.slice(0, at), line.id)))}
         </tbody>
       ))}
-      <tbody>
-        {lines.map((line) => (line.qty === 0 ? <SlipRow key={line.id} line={line} /> : null))}
-      </tbody>
+      {absent.length === 0 ? null : (
+        <tbody>
+          <GroupRow title={<Trans>Not in this parcel</Trans>} columns={5} goods={null} />
+          {absent.map((line) => row(line, false))}
+        </tbody>
+      )}
     </table>
   )
 }
 
-/** A line with the pieces that come: those that are for no job are left out first. An order that was cancelled whole names none. */
-const withoutCancelled = (line: OrderLine): OrderLine => {
-  const qty = line.qty - (line.cancelled ?? 0)
-  return { ...line, qty, jobs: sharesAt(line, qty) }
+interface SlipRowProps {
+  line: OrderLine
+  whole: OrderLine
+  /** Pieces of it that have left before. */
+  sent: number
+  again: boolean
 }
 
-function SlipRow({ line }: { line: OrderLine }) {
+function SlipRow({ line, whole, sent, again }: SlipRowProps) {
   const { t } = useLingui()
   return (
     <tr className={foldedRow}>
@@ -68,7 +77,12 @@ function SlipRow({ line }: { line: OrderLine }) {
       </th>
       <td className={cx(cell, digits)}>{line.product.oeNumber}</td>
       <td className={cx(cell, words)}>
-        <LineWords line={line} prices={false} />
+        <LineWords line={line} whole={whole} prices={false} again={again} />
+        {sent === 0 || again ? null : (
+          <span className={noteLook}>
+            <Plural value={sent} one="# piece was sent before" other="# pieces were sent before" />
+          </span>
+        )}
       </td>
     </tr>
   )
@@ -78,3 +92,4 @@ const box = 'paper-tick'
 const pieces = 'paper-pieces'
 const spaced = 'paper-spaced'
 const words = 'paper-words'
+const noteLook = 'paper-note'

@@ -1,4 +1,3 @@
-import type { OrderState } from '#contract/order-states.ts'
 import { parcelBackBy } from '#contract/returns/terms.ts'
 import type { News } from '#server/mail/letters/order/news.ts'
 import { type LetterPart, partRow } from '#server/mail/letters/order/part-rows.ts'
@@ -44,7 +43,7 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
     case 'note': {
       const cancelled = piecesCancelled(facts)
       if (cancelled.length > 0)
-        return { is: 'pieces-cancelled', amount: amount('amount'), ...split('amount'), reason: text('reason'), parts: cancelled.map(named), follows: isOpen(order.state) }
+        return { is: 'pieces-cancelled', amount: amount('amount'), ...split('amount'), reason: text('reason'), parts: cancelled.map(named), follows: text('rest') !== 'cancelled' }
       return pieces.length === 0 ? null : { is: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
     }
     case 'core': {
@@ -76,7 +75,6 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
   }
 }
 
-const isOpen = (state: OrderState): boolean => state === 'awaiting-payment' || state === 'paid' || state === 'packed'
 
 /** What the order was until the event. Other events keep the state that they found. */
 const stateBefore = (events: WholeOrder['events'], id: string): string | undefined =>

@@ -42,9 +42,55 @@ test('the slip counts no pieces that do not come', () => {
 test('the slip asks for no piece that was cancelled, and has nothing to tick where none comes', () => {
   const some = { ...line, cancelled: 1, jobs: [{ job: 'Hilux Meyer', qty: 2 }] }
   draw(<SlipTable order={wholeOrder({ lines: [some, { ...line, id: 'SA-1002', cancelled: 3 }] })} />)
-  const [, job, two, none] = rows()
+  const [, job, two, head, none] = rows()
   expect(job).toBe('For job: Hilux Meyer')
   expect(two).toMatch(/^2SA-1001/)
+  expect(head).toBe('Not in this parcel')
   expect(none).toMatch(/^0SA-1002.*3 pieces cancelled/)
   expect(screen.getAllByRole('img', { name: 'To tick' })).toHaveLength(1)
+})
+
+const waiting = { on: '2026-12-12', qty: 3, waiting: 3 }
+const left = { at: '2026-11-20T08:00:00.000Z', what: 'note', state: 'packed', by: 'shop', say: '', facts: { 'part SA-1001': 5 } } as const
+
+const eight = { ...line, qty: 8, weightKg: 8, later: waiting }
+const second = wholeOrder({ state: 'packed', parcels: 'two', events: [left], lines: [{ ...eight, later: { ...waiting, waiting: 0 } }] })
+
+test('the slip of the first of two parcels asks for what is here', () => {
+  draw(<SlipTable order={wholeOrder({ state: 'packed', parcels: 'two', lines: [eight] })} />)
+  expect(rows()[1]).toMatch(/^5SA-1001.*3 on back-order/)
+})
+
+test('that of the second asks for what has not left, and counts and weighs it', () => {
+  draw(
+    <>
+      <SlipTable order={second} />
+      <SheetFacts order={second} kind="slip" />
+    </>,
+  )
+  expect(rows()[1]).toMatch(/^3SA-1001.*5 pieces were sent before/)
+  expect(words()).toMatch(/Pieces3Weight3/)
+})
+
+test('a copy of it, once all has left, lists everything', () => {
+  draw(<SlipTable order={{ ...second, state: 'shipped' }} />)
+  expect(rows()[1]).toMatch(/^8SA-1001/)
+})
+
+test('no old unit is asked for of a line of which nothing comes, and what is cancelled is said once', () => {
+  const core = {
+    ...line,
+    coreCharge: 5,
+    coreAmount: 15,
+    cancelled: 1,
+    jobs: [
+      { job: 'A', qty: 1 },
+      { job: 'B', qty: 1 },
+    ],
+  }
+  draw(<OrderTable order={wholeOrder({ lines: [core, { ...core, id: 'SA-1002', jobs: [], cancelled: 3 }] })} prices={false} />)
+  const said = rows()
+  expect(said.filter((row) => row.includes('1 piece cancelled'))).toHaveLength(1)
+  expect(said.find((row) => row.includes('SA-1002'))).not.toContain('Old unit')
+  expect(said.find((row) => row.includes('SA-1001'))).toContain('Old unit')
 })
