@@ -6,6 +6,7 @@ import { foldFavourite } from './fold-favourite.ts'
 import { type Change, type ChangeOf, type Intent, isUnsent, joinIds, linesOf, type Shows, splitIds } from './intent.ts'
 import type { Folded, PendingChange } from './pending-change.ts'
 import { presenceOf } from './presence.ts'
+import { isStockWatch } from './stock-watch-changes.ts'
 import { priceAt } from '#contract/pricing.ts'
 
 export type { Folded, PendingChange } from './pending-change.ts'
@@ -25,6 +26,7 @@ export interface QueueState {
  * - a delete takes unsent changes of its lines with it, and is itself kept only when the shop may have the line;
  * - a newer change on a line takes the place of a refused one;
  * - what comes after an order that waits leaves everything before it alone: the order was made of the cart as it was then;
+ * - of a part that somebody waits for, the last word counts: it takes the place of unsent and of refused ones;
  * - what has an id of its own, as an order has from its first press on, is written down once.
  */
 export function fold(state: QueueState, change: PendingChange): Folded {
@@ -49,6 +51,13 @@ export function fold(state: QueueState, change: PendingChange): Folded {
     case 'favouriteFolderSave':
     case 'favouriteFolderDelete':
       return foldFavourite(state.queue, change)
+    case 'stockWatchAdd':
+    case 'stockWatchEnd':
+      return {
+        drop: state.queue.filter((one) => isStockWatch(one) && one.input.mcode === change.input.mcode && (isUnsent(one) || !live(one))),
+        put: [],
+        append: [change],
+      }
     default:
       return { drop: [], put: [], append: [change] }
   }
@@ -87,7 +96,13 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
     return {
       drop,
       put: [],
-      append: [{ call: 'cartAdd', input: { mcode: id, qty, ...price, ...sharesOf(refusedAdd, change) }, ...(refusedAdd.shows ? { shows: refusedAdd.shows } : {}) }],
+      append: [
+        {
+          call: 'cartAdd',
+          input: { mcode: id, qty, ...price, ...sharesOf(refusedAdd, change) },
+          ...(refusedAdd.shows ? { shows: refusedAdd.shows } : {}),
+        },
+      ],
     }
   if (presence === 'no') return { drop: [], put: [], append: [] }
   const last = about(sinceOrder(queue), id).filter(live).at(-1)

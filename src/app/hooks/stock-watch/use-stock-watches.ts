@@ -9,21 +9,26 @@ import { unwatchStock, watchedStock } from '#app/state/stock-watch/stock-watch.t
 export { discardWatch, retryWatch } from '#app/state/stock-watch/here.ts'
 export { watchStock, type Watching } from '#app/state/stock-watch/stock-watch.ts'
 
-/** What the member waits for, as the shop says it; null until it has, or where it does not answer. `end` takes one out. */
+/**
+ * What the member waits for, as the shop says it, without what this device is about to end; null until the shop has said, or where it does not
+ * answer. Asked again whenever something of it was written down here or has arrived. `end` takes one out.
+ */
 export function useStockWatches() {
   const [found, setFound] = useState<ResultOf<'stockWatchList'> | null>(null)
+  const { unsent, ending } = useWatchesHere()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when what waits here is another
   useEffect(() => {
     let isHere = true
     watchedStock().then((now) => isHere && setFound(now), logOnly)
     return () => {
       isHere = false
     }
-  }, [])
+  }, [unsent])
   const end = async (mcode: Mcode) => {
     const made = await unwatchStock(mcode)
     if (made !== 'failed') setFound((now) => now && { ...now, watches: now.watches.filter((one) => one.mcode !== mcode) })
   }
-  return { found, end }
+  return { found: found && { ...found, watches: found.watches.filter(({ mcode }) => !ending.includes(mcode)) }, end }
 }
 
 /** What of it is on this device alone: what waits for a signal, and what the shop has refused. */

@@ -30,7 +30,9 @@ export function useWaitsHere() {
   const marks = { waiting: marked.waiting, refused: marked.refused.length }
   const here = useWatchesHere()
   const watches = { waiting: here.unsent, refused: here.refused.length }
-  const others = Math.max(0, cart.waiting - orders.unsent.length - changes.length - marks.waiting - watches.waiting)
+  // What the shop refused waits no more, and is not among what waits.
+  const open = [...orders.unsent, ...changes].filter(({ is }) => is !== 'refused').length
+  const others = Math.max(0, cart.waiting - open - marks.waiting - watches.waiting)
   const refused = cart.refused.length + marks.refused + watches.refused
   const waiting = marks.waiting + watches.waiting + others
   const count = orders.known ? orders.unsent.length + changes.length + refused + addresses + waiting : null

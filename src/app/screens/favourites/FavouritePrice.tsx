@@ -33,6 +33,13 @@ export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['par
 }
 
 /** At the right of the first lines; the words flow beside it. */
-const figures = css({ float: '[right]', marginLeft: '2', display: 'grid', textAlign: 'right', lineHeight: 'snug', '& > *': { whiteSpace: 'nowrap' } })
+const figures = css({
+  float: '[right]',
+  marginLeft: '2',
+  display: 'grid',
+  textAlign: 'right',
+  lineHeight: 'snug',
+  '& > *': { whiteSpace: 'nowrap' },
+})
 const sum = css({ fontSize: 'md' })
 const quiet = css({ fontSize: 'sm', color: 'fg.muted' })

@@ -44,4 +44,12 @@ export function FavouriteSigns({ mark }: { mark: ShownMark }) {
 // Each by itself, so that the build can write it down.
 const cheaper = markLook({ tone: 'good' })
 const dearer = markLook({ tone: 'warn' })
-const signs = css({ gridArea: '[signs]', display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', '& > *': { whiteSpace: 'normal' } })
+const signs = css({
+  gridArea: '[signs]',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  rowGap: '1',
+  fontSize: 'sm',
+  '& > *': { whiteSpace: 'normal' },
+})

@@ -126,5 +126,11 @@ const sortWords: Record<FavouriteSort, MessageDescriptor> = {
 }
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > form': { flex: '[1 1 180px]', maxWidth: '[440px]' }, '& > select': { flex: '[1 1 170px]', maxWidth: '[240px]' } })
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  '& > form': { flex: '[1 1 180px]', maxWidth: '[440px]' },
+  '& > select': { flex: '[1 1 170px]', maxWidth: '[240px]' },
+})
 const search = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', gap: '2' })

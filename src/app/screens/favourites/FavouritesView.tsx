@@ -29,7 +29,9 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavo
     <div className={frame}>
       <TakenOut />
       <FavouriteTools query={query} folders={folders} marks={marks} />
-      {some || (groups.length > 0 && query.text === '') ? null : <NothingMarked query={query} any={marks.length > 0 || folders.length > 0} />}
+      {some || (groups.length > 0 && query.text === '') ? null : (
+        <NothingMarked query={query} any={marks.length > 0 || folders.length > 0} />
+      )}
       {groups.map(({ folder, marks: inIt }) => (
         <FolderSection
           key={folder?.id ?? ''}

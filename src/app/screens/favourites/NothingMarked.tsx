@@ -16,8 +16,8 @@ export function NothingMarked({ query, any }: { query: FavouritesQuery; any: boo
         </p>
         <p className={look.lead}>
           <Trans>
-            Press the heart on a part. It stands here with your note, its price and its stock, also without a signal. A folder holds the parts
-            of a job, and all of them go into the cart at one press.
+            Press the heart on a part. It stands here with your note, its price and its stock, also without a signal. A folder holds the
+            parts of a job, and all of them go into the cart at one press.
           </Trans>
         </p>
         <div className={look.ways}>

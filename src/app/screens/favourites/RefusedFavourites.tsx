@@ -65,6 +65,13 @@ function Refused({ refused: { intentId, change, refusal } }: { refused: ShownRef
 }
 
 const list = css({ display: 'grid', gap: '3' })
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', padding: '3', borderRadius: 'md', backgroundColor: 'bad.soft' })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '2',
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'bad.soft',
+})
 const typed = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

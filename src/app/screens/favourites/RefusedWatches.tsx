@@ -8,13 +8,18 @@ import { button, mark } from '#styled/recipes'
 /** "Tell me when it is back", as far as it is on this device alone: what waits for a signal, and what the shop refused. Nothing else. */
 export function RefusedWatches() {
   const { t } = useLingui()
-  const { waiting, refused } = useWatchesHere()
-  if (waiting.length + refused.length === 0) return null
+  const { waiting, ending, refused } = useWatchesHere()
+  if (waiting.length + ending.length + refused.length === 0) return null
   return (
     <ul className={list}>
       {waiting.map((mcode) => (
         <li key={mcode}>
           <Trans>Tell me when {mcode} is back: kept on this device until there is a signal.</Trans>
+        </li>
+      ))}
+      {ending.map((mcode) => (
+        <li key={mcode}>
+          <Trans>Do not tell me of {mcode} any more: kept on this device until there is a signal.</Trans>
         </li>
       ))}
       {refused.map(({ intentId, mcode, wanted, refusal }) => (
@@ -24,7 +29,11 @@ export function RefusedWatches() {
               <Icon name="warning" size={16} />
               <Trans>Needs you</Trans>
             </span>{' '}
-            {wanted === 'told' ? <Trans>You are not told when {mcode} is back</Trans> : <Trans>You are still told when {mcode} is back</Trans>}
+            {wanted === 'told' ? (
+              <Trans>You are not told when {mcode} is back</Trans>
+            ) : (
+              <Trans>You are still told when {mcode} is back</Trans>
+            )}
           </p>
           <p>{translate(refusal.say)}</p>
           <div className={ways}>
@@ -42,5 +51,12 @@ export function RefusedWatches() {
 }
 
 const list = css({ display: 'grid', gap: '3', marginTop: '4' })
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', padding: '3', borderRadius: 'md', backgroundColor: 'bad.soft' })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '2',
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'bad.soft',
+})
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

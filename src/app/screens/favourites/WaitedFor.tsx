@@ -27,7 +27,12 @@ export function WaitedFor() {
               </Go>{' '}
               {name}
             </span>
-            <button type="button" className={button({ tone: 'plain', size: 'sm' })} aria-label={t`Do not tell me of ${mcode}`} onClick={() => void end(mcode)}>
+            <button
+              type="button"
+              className={button({ tone: 'plain', size: 'sm' })}
+              aria-label={t`Do not tell me of ${mcode}`}
+              onClick={() => void end(mcode)}
+            >
               <Trans>Do not tell me</Trans>
             </button>
           </li>

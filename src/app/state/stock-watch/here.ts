@@ -19,25 +19,46 @@ export interface RefusedWatch {
 }
 
 /**
- * What of the parts that somebody waits for is on this device alone. `waiting`: parts that the shop will be asked to tell of; `unsent`: how many
- * changes go to it with the next signal, those that ask for no more news among them; `refused`: what it refused.
+ * What of the parts that somebody waits for is on this device alone. `waiting`: parts that the shop will be asked to tell of; `ending`: those
+ * that it will be asked not to tell of any more; `unsent`: how many changes go to it with the next signal; `refused`: what it refused.
  */
-export const watchesHere = personal<{ waiting: readonly string[]; unsent: number; refused: readonly RefusedWatch[] }>({
-  ...{ waiting: [], unsent: 0, refused: [] },
+export const watchesHere = personal<{
+  waiting: readonly string[]
+  ending: readonly string[]
+  unsent: number
+  refused: readonly RefusedWatch[]
+}>({
+  ...{ waiting: [], ending: [], unsent: 0, refused: [] },
 })
 
-const read = newestReading(async (isNewest) => {
+async function readHere() {
   const owner = cartOwner()
-  const intents = owner === null ? [] : await withMirror((mirror) => readStockWatches(mirror, owner), [])
+  return owner === null ? [] : await withMirror((mirror) => readStockWatches(mirror, owner), [])
+}
+
+/** Whether something about a part is still to be sent from this device. */
+export const isUnsentWatch = async (mcode: string): Promise<boolean> =>
+  (await readHere()).some((one) => one.input.mcode === mcode && isOpen(one))
+
+/** The shop has taken a newer wish about a part: what it refused of it before needs nobody any more. */
+export async function forgetRefusedWatches(mcode: string): Promise<void> {
+  for (const { id, state, input } of await readHere()) if (state === 'refused' && input.mcode === mcode) await discardWatch(id)
+}
+
+const read = newestReading(async (isNewest) => {
+  const intents = await readHere()
   if (!isNewest()) return
   // Of a part counts what was said last.
   const open = intents.filter(isOpen)
   const last = new Map(open.map(({ call, input: { mcode } }) => [mcode, call]))
   watchesHere.waiting = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchAdd' ? [mcode] : [])))
+  watchesHere.ending = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchEnd' ? [mcode] : [])))
   watchesHere.unsent = open.length
   watchesHere.refused = ref(
     intents.flatMap(({ id: intentId, state, refusal, call, input: { mcode } }) =>
-      state === 'refused' && refusal !== undefined ? [{ intentId, mcode, wanted: call === 'stockWatchAdd' ? 'told' : 'not-told', refusal } as const] : [],
+      state === 'refused' && refusal !== undefined
+        ? [{ intentId, mcode, wanted: call === 'stockWatchAdd' ? 'told' : 'not-told', refusal } as const]
+        : [],
     ),
   )
 })

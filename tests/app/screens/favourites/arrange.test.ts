@@ -9,7 +9,18 @@ import { partCard } from '../../../support/parts.ts'
 const mark = (code: string, folder: string, differs: { note?: string; price?: number; priceThen?: number; markedAt?: string } = {}) => {
   const { note = '', price = 100, priceThen = 100, markedAt = '2026-11-01T08:00:00.000Z' } = differs
   const mcode = v.parse(Mcode, code)
-  return { mcode, folder, folderAt: markedAt, note, qty: 1, qtyAt: markedAt, markedAt, priceThen, part: partCard({ mcode, price }), waits: false }
+  return {
+    mcode,
+    folder,
+    folderAt: markedAt,
+    note,
+    qty: 1,
+    qtyAt: markedAt,
+    markedAt,
+    priceThen,
+    part: partCard({ mcode, price }),
+    waits: false,
+  }
 }
 const folder = (id: string, name: string) => ({ id, name, nameAt: '', otherNames: [], waits: false })
 const folders = [folder('f2', 'Loader 12'), folder('f1', 'Bench stock')]
@@ -19,7 +30,10 @@ const marks = [
   mark('CC-3', ''),
 ]
 const shown = (search: string) =>
-  arranged(folders, marks, readFavouritesQuery(search), 'en').map((group) => [group.folder?.name ?? '', ...group.marks.map(({ mcode }) => mcode)])
+  arranged(folders, marks, readFavouritesQuery(search), 'en').map((group) => [
+    group.folder?.name ?? '',
+    ...group.marks.map(({ mcode }) => mcode),
+  ])
 
 test('first what nobody has sorted, then folders by name, also an empty one; in each the last marked first', () => {
   expect(shown('')).toEqual([['', 'CC-3'], ['Bench stock', 'BB-10', 'AA-1'], ['Loader 12']])

@@ -47,7 +47,8 @@ beforeEach(async () => {
   answer = shop.answer
   await openShop('/collect')
   // What is waited for stands on this page too; here nobody waits for anything.
-  const ofNobody = (request: Request) => (request.url.includes('/stockWatch/') ? envelopeReply({ result: { watches: [], email: '' } }) : answer(request))
+  const ofNobody = (request: Request) =>
+    request.url.includes('/stockWatch/') ? envelopeReply({ result: { watches: [], email: '' } }) : answer(request)
   connectPort(portTo(ofNobody, { token: async () => localStorage.getItem('token'), now: Date.now }))
   connectMirror(`favourites-screen-${made}`, openMirror)
   network.up = true
@@ -183,7 +184,8 @@ test('all of a folder goes into the cart for its job, and what cannot is named w
 
 test('what the shop refuses says why and keeps what was typed', async () => {
   const sentence = 'Another device wrote a note too.'
-  answer = (request) => (request.url.endsWith('/change') ? envelopeReply({ code: 409, msg: sentence }, { status: 409 }) : shop.answer(request))
+  answer = (request) =>
+    request.url.endsWith('/change') ? envelopeReply({ code: 409, msg: sentence }, { status: 409 }) : shop.answer(request)
   marked('AA-1', { note: 'old' })
   await drawn()
   await setNote('AA-1', 'my long note')

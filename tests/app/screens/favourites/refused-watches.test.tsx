@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
 import { useWaitsHere, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
+import { WaitedFor } from '#app/screens/favourites/WaitedFor.tsx'
 import { RefusedWatches } from '#app/screens/favourites/RefusedWatches.tsx'
 import { currentToken, restoreSession } from '#app/state/account/session.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
@@ -11,6 +12,7 @@ import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { unwatchStock, watchStock } from '#app/state/stock-watch/stock-watch.ts'
+import { calls } from '#contract/calls.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { portTo } from '../../../support/port.ts'
@@ -60,7 +62,67 @@ test('a wish that was said twice is there once, and none that was taken back aft
   for (const mcode of ['A-1', 'A-2', 'A-1'].map(mcodeOf)) await watchStock(mcode, 'en-US')
   await unwatchStock(mcodeOf('A-2'))
   draw(<RefusedWatches />)
-  await eventually(() => expect(words()).toBe('Tell me when A-1 is back: kept on this device until there is a signal.'))
+  const kept = 'kept on this device until there is a signal.'
+  await eventually(() => expect(words()).toBe(`Tell me when A-1 is back: ${kept}Do not tell me of A-2 any more: ${kept}`))
+})
+
+/** Answers everything, and notes in which order the shop heard what of which part. */
+function listens(refuse: (path: string) => boolean = () => false): string[] {
+  const heard: string[] = []
+  answer = async (request) => {
+    const path = new URL(request.url).pathname
+    const call = ([name]: [string, { path: string }]) => name
+    const name =
+      Object.entries(calls)
+        .filter((one) => one[1].path === path)
+        .map(call)[0] ?? ''
+    if (!name.startsWith('stockWatch')) return envelopeReply({ result: { lines: [] } })
+    if (request.method === 'POST') heard.push(`${name} ${(await request.json()).mcode}`)
+    if (refuse(name)) return envelopeReply({ code: 409, error: 'wrong-state', msg }, { status: 409 })
+    return envelopeReply({
+      result: name === 'stockWatchList' ? { watches: [], email: 'ada@shop.test' } : { mcode: 'A-1', email: 'ada@shop.test' },
+    })
+  }
+  return heard
+}
+
+test('a wish that was taken back without a signal does not end the one that is made after it', async () => {
+  await unwatchStock(mcodeOf('A-1'))
+  const heard = listens()
+  await watchStock(mcodeOf('A-1'), 'en-US')
+  await sendNow()
+  expect(heard.at(-1)).toBe('stockWatchAdd A-1')
+  expect(heard).toContain('stockWatchEnd A-1')
+})
+
+test('a wish that the shop takes makes its refusal of before moot', async () => {
+  await watchStock(mcodeOf('A-1'), 'en-US')
+  listens((name) => name === 'stockWatchAdd')
+  await sendNow()
+  draw(<RefusedWatches />)
+  await eventually(() => expect(words()).toContain('You are not told when A-1 is back'))
+  listens()
+  expect(await watchStock(mcodeOf('A-1'), 'en-US')).toEqual({ type: 'told', email: 'ada@shop.test' })
+  await eventually(() => expect(words()).toBe(''))
+})
+
+test('what the device has sent is in the list of parts that one waits for, without a visit anew', async () => {
+  await watchStock(mcodeOf('A-1'), 'en-US')
+  let asked = 0
+  const watches: object[] = []
+  const isList = (request: Request) => new URL(request.url).pathname === calls.stockWatchList.path
+  answer = (request) => {
+    if (!isList(request)) return noSignal()
+    asked += 1
+    return envelopeReply({ result: { watches, email: 'a@b.test' } })
+  }
+  draw(<WaitedFor />)
+  await eventually(() => expect(asked).toBeGreaterThan(0))
+  expect(words()).toBe('')
+  watches.push({ mcode: 'A-1', name: 'Starter', askedAt: '2026-11-28T08:00:00.000Z' })
+  answer = (request) => envelopeReply({ result: isList(request) ? { watches, email: 'a@b.test' } : { mcode: 'A-1', email: 'a@b.test' } })
+  await sendNow()
+  await eventually(() => expect(words()).toContain('A-1 Starter'))
 })
 
 const Waits = () => <WaitsHere waits={useWaitsHere()} />
