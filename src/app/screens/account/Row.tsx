@@ -44,7 +44,7 @@ export const Row = ({ to, picture, name, children, beside, button }: RowProps) =
 export const frame = css({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '[minmax(0, 1fr) auto]',
+  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]' },
   alignItems: 'center',
   columnGap: '3',
   minHeight: '16',

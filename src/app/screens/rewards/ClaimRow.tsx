@@ -64,8 +64,23 @@ const frame = css({
   lineHeight: 'snug',
   fontSize: 'sm',
 })
-const title = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '[auto]' }, marginBlock: { base: '[-12px]', lg: '0' }, fontSize: 'body', fontWeight: 'bold' })
+const title = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { base: 'touch', lg: '[auto]' },
+  marginBlock: { base: '[-12px]', lg: '0' },
+  fontSize: 'body',
+  fontWeight: 'bold',
+})
 const figures = css({ display: 'grid', justifyItems: { base: 'end', _tiny: 'start' }, textAlign: { base: 'right', _tiny: 'left' } })
 const box = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
-const words = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere', '& > *': { whiteSpace: 'normal' } })
+const words = css({
+  display: 'grid',
+  justifyItems: 'start',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  '& > *': { whiteSpace: 'normal' },
+  // A code is whole here, into the gap before the points: nothing of it is moved sideways.
+  '& button > span': { overflowX: 'visible', overflowY: 'visible' },
+})
 const quiet = css({ color: 'fg.muted' })

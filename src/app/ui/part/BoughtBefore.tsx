@@ -10,4 +10,4 @@ export function BoughtBefore({ mcode }: { mcode: string }) {
   return day === undefined ? null : <span className={look}> {t`Bought before, ${pastDay(day)}`}</span>
 }
 
-const look = css({ display: 'block', fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' })
+const look = css({ display: 'block', fontSize: 'sm', fontWeight: 'bold' })

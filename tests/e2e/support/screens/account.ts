@@ -46,7 +46,6 @@ export const accountScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/profile')
       await page.getByRole('button', { name: 'I am new here' }).click()
-      await expect(page.getByRole('img', { name: /Five characters/ })).toBeVisible()
       await page.getByText('Company, phone and more').click()
       await page.getByRole('button', { name: 'Create the account' }).click()
       await expect(page.getByText('Type your name.')).toBeVisible()
