@@ -21,7 +21,7 @@ export async function openCart(stage: Stage): Promise<void> {
 export async function add(stage: Stage, mcode: string, pieces: number): Promise<void> {
   await openPart(stage, mcode)
   await stage.hands.click(ADD)
-  await stage.hands.waitFor(link(`Cart, ${pieces} items`))
+  await stage.hands.waitFor(link(`Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}`))
 }
 
 /** The page shows this quantity of a part. */
