@@ -1,10 +1,11 @@
-import type { FacetKey } from '#contract/facets.ts'
 import { readNumbers } from '#contract/number-list.ts'
 import { plainText } from '#contract/plain-text.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
+import { fillers } from './fillers.ts'
 import { germanPhrase } from './german-phrases.ts'
+import { isWithinOne, type Measures, readMeasures } from './read-measures.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { readYears } from '#contract/vehicle/read-years.ts'
 import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/vehicle/years.ts'
@@ -18,8 +19,7 @@ export interface Understood {
   numbers: string[]
   /** Folded words without measures and fillers, in order. Pieces with a digit are among them: a word may hold one (`10si`). */
   words: string[]
-  /** Measures that are filters: `12v` is a voltage. */
-  measures: Partial<Record<FacetKey, string>>
+  measures: Measures
   /** How strongly the words name each kind of part: 2 all of its name, 1 a part of its name or another word for it. */
   kinds: Map<PartType, number>
   /** The words that name a kind of part. */
@@ -33,93 +33,6 @@ export interface Understood {
   /** A year that stands among the words; they hold it too. */
   year: number | null
 }
-
-interface MeasureRow {
-  facet: FacetKey
-  pattern: RegExp
-  value: (found: string) => string
-}
-
-const number = (found: string) => String(Number(found.replace(',', '.')))
-const always = (value: string) => () => value
-
-/** Measures as people type them. Each pattern's first group is the value; what it matched is taken out of the words. */
-const measureRows: readonly MeasureRow[] = [
-  { facet: 'voltage', pattern: /(?<![\w.])(6|12|24|36|48)[ -]?(?:volts?|v)(?![\w.])/i, value: number },
-  { facet: 'powerKw', pattern: /(?<![\w.])(\d{1,2}(?:[.,]\d{1,2})?)[ -]?kw(?![\w.])/i, value: number },
-  { facet: 'powerKw', pattern: /(?<![\w.])(\d{3,4})[ -]?(?:watts?|w)(?![\w.])/i, value: (found) => String(Number(found) / 1000) },
-  { facet: 'amps', pattern: /(?<![\w.])(\d{2,3})[ -]?(?:amp(?:ere)?s?|a)(?![\w.])/i, value: number },
-  { facet: 'teeth', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:teeth|tooth|zähne?|zaehne?|zahn|t)(?![\w.])/i, value: number },
-  { facet: 'grooves', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:grooves?|ribs?|rillen?|rippen?|pk|pv)(?![\w.])/i, value: number },
-  { facet: 'grooves', pattern: /(?<![\w.])(?:pv|pk)[ -]?(\d{1,2})(?![\w.])/i, value: number },
-  { facet: 'rotation', pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand|links(?:lauf|drehend))(?![\w.])/i, value: always('CCW') },
-  { facet: 'rotation', pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand|rechts(?:lauf|drehend))(?![\w.])/i, value: always('CW') },
-  { facet: 'condition', pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange|(?:general)?(?:ü|ue)berholte?r?|austausch)(?![\w.])/i, value: always('reman') },
-]
-
-const fillers = new Set([
-  'a',
-  'an',
-  'and',
-  'the',
-  'for',
-  'of',
-  'with',
-  'in',
-  'to',
-  'fits',
-  'part',
-  'parts',
-  'number',
-  'no',
-  'ref',
-  'oe',
-  'oem',
-  'fur',
-  'pour',
-  'para',
-  'de',
-  'und',
-  'mit',
-  'fuer',
-  'der',
-  'die',
-  'das',
-  'von',
-  'ein',
-  'eine',
-  'einen',
-  'teil',
-  'teile',
-  'nummer',
-  'nr',
-  'ich',
-  'suche',
-  'brauche',
-  'bitte',
-  'danke',
-  'bj',
-  'baujahr',
-  'hallo',
-  // What stands around a part in a message.
-  'i',
-  'we',
-  'you',
-  'my',
-  'this',
-  'it',
-  'is',
-  'on',
-  'have',
-  'need',
-  'looking',
-  'please',
-  'pls',
-  'thx',
-  'thanks',
-  'hello',
-  'hi',
-])
 
 /** The text that was read last: a suggestion reads its own for numbers, and once more for words. */
 let lastRead: { plain: string; understood: Understood } | null = null
@@ -169,27 +82,6 @@ function readVehicle(text: string, numbers: readonly string[]): { years: Years |
   const isRead = power !== null && !isWithinOne(rest, power, numbers)
   const left = isRead ? rest.replace(ENGINE_POWER, ' ') : rest
   return { years, unread: isRead ? [power[0]] : [], rest: left.replace(DECIMAL_COMMA, '$1.$2') }
-}
-
-/** The measures of a text, and what is left of it. What ends or begins a number is none: `S114-811A` is no 811 A. */
-function readMeasures(text: string, numbers: readonly string[]): { measures: Understood['measures']; rest: string } {
-  const measures: Understood['measures'] = {}
-  let rest = text
-  for (const { facet, pattern, value } of measureRows) {
-    const found = facet in measures ? null : pattern.exec(rest)
-    if (!found || isWithinOne(rest, found, numbers)) continue
-    measures[facet] = value(found[1] ?? '')
-    rest = rest.replace(pattern, ' ')
-  }
-  return { measures, rest }
-}
-
-/** Whether what was found is a piece of one of these numbers where that stands in the text. */
-function isWithinOne(text: string, { index, 0: { length } }: RegExpExecArray, numbers: readonly string[]): boolean {
-  return numbers.some((number) => {
-    const from = number.length > length ? text.indexOf(number) : -1
-    return from >= 0 && from <= index && index + length <= from + number.length
-  })
 }
 
 /** A word that means something as it stands is no beginning of a longer one: `Anlasser` is no `Anlassergehäuse`. */

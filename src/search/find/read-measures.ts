@@ -1,0 +1,48 @@
+import type { FacetKey } from '#contract/facets.ts'
+
+/** Measures that are filters: `12v` is a voltage. */
+export type Measures = Partial<Record<FacetKey, string>>
+
+interface MeasureRow {
+  facet: FacetKey
+  pattern: RegExp
+  value: (found: string) => string
+}
+
+const number = (found: string) => String(Number(found.replace(',', '.')))
+const always = (value: string) => () => value
+
+/** Measures as people type them. Each pattern's first group is the value; what it matched is taken out of the words. */
+const measureRows: readonly MeasureRow[] = [
+  { facet: 'voltage', pattern: /(?<![\w.])(6|12|24|36|48)[ -]?(?:volts?|v)(?![\w.])/i, value: number },
+  { facet: 'powerKw', pattern: /(?<![\w.])(\d{1,2}(?:[.,]\d{1,2})?)[ -]?kw(?![\w.])/i, value: number },
+  { facet: 'powerKw', pattern: /(?<![\w.])(\d{3,4})[ -]?(?:watts?|w)(?![\w.])/i, value: (found) => String(Number(found) / 1000) },
+  { facet: 'amps', pattern: /(?<![\w.])(\d{2,3})[ -]?(?:amp(?:ere)?s?|a)(?![\w.])/i, value: number },
+  { facet: 'teeth', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:teeth|tooth|zähne?|zaehne?|zahn|t)(?![\w.])/i, value: number },
+  { facet: 'grooves', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:grooves?|ribs?|rillen?|rippen?|pk|pv)(?![\w.])/i, value: number },
+  { facet: 'grooves', pattern: /(?<![\w.])(?:pv|pk)[ -]?(\d{1,2})(?![\w.])/i, value: number },
+  { facet: 'rotation', pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand|links(?:lauf|drehend))(?![\w.])/i, value: always('CCW') },
+  { facet: 'rotation', pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand|rechts(?:lauf|drehend))(?![\w.])/i, value: always('CW') },
+  { facet: 'condition', pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange|(?:general)?(?:ü|ue)berholte?r?|austausch)(?![\w.])/i, value: always('reman') },
+]
+
+/** The measures of a text, and what is left of it. What ends or begins a number is none: `S114-811A` is no 811 A. */
+export function readMeasures(text: string, numbers: readonly string[]): { measures: Measures; rest: string } {
+  const measures: Measures = {}
+  let rest = text
+  for (const { facet, pattern, value } of measureRows) {
+    const found = facet in measures ? null : pattern.exec(rest)
+    if (!found || isWithinOne(rest, found, numbers)) continue
+    measures[facet] = value(found[1] ?? '')
+    rest = rest.replace(pattern, ' ')
+  }
+  return { measures, rest }
+}
+
+/** Whether what was found is a piece of one of these numbers where that stands in the text. */
+export function isWithinOne(text: string, { index, 0: { length } }: RegExpExecArray, numbers: readonly string[]): boolean {
+  return numbers.some((number) => {
+    const from = number.length > length ? text.indexOf(number) : -1
+    return from >= 0 && from <= index && index + length <= from + number.length
+  })
+}
