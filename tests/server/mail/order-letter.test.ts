@@ -40,41 +40,41 @@ const offDue = { offDue: '$5.00', back: '' }
 const both = { offDue: '$3.00', back: '$2.00' }
 const parts = [{ mcode: 'SA-1001', name: 'Starter', qty: 1 }]
 const aReturn = { about: 'CW-100001-R1', why: '', parts }
-const everyNews: Record<News['is'], News[]> = {
-  received: [{ is: 'received' }],
+const everyNews: Record<News['type'], News[]> = {
+  received: [{ type: 'received' }],
   payment: [
-    { is: 'payment', amount: '$5.00', cancelled: false },
-    { is: 'payment', amount: '$5.00', cancelled: true },
+    { type: 'payment', amount: '$5.00', cancelled: false },
+    { type: 'payment', amount: '$5.00', cancelled: true },
   ],
-  ready: [{ is: 'ready' }],
+  ready: [{ type: 'ready' }],
   shipped: [
-    { is: 'shipped', parcel, what: 'all' },
-    { is: 'shipped', parcel, what: 'part', pieces: [['Starter SA-1001', '1 ×']] },
-    { is: 'shipped', parcel, what: 'rest', pieces: [['Starter SA-1001', '1 ×']] },
+    { type: 'shipped', parcel, what: 'all' },
+    { type: 'shipped', parcel, what: 'part', pieces: [['Starter SA-1001', '1 ×']] },
+    { type: 'shipped', parcel, what: 'rest', pieces: [['Starter SA-1001', '1 ×']] },
   ],
-  delivered: [{ is: 'delivered' }],
+  delivered: [{ type: 'delivered' }],
   cancelled: [
-    { is: 'cancelled', reason: 'Lost', byCustomer: false },
-    { is: 'cancelled', reason: 'Lost', byCustomer: true },
+    { type: 'cancelled', reason: 'Lost', byCustomer: false },
+    { type: 'cancelled', reason: 'Lost', byCustomer: true },
   ],
   'pieces-cancelled': [
-    { is: 'pieces-cancelled', amount: '$5.00', ...asMoney, reason: 'Stopped', follows: true, parts },
-    { is: 'pieces-cancelled', amount: '$5.00', ...offDue, reason: '', follows: true, parts },
-    { is: 'pieces-cancelled', amount: '$0.00', offDue: '', back: '', reason: '', follows: false, parts },
+    { type: 'pieces-cancelled', amount: '$5.00', ...asMoney, reason: 'Stopped', follows: true, parts },
+    { type: 'pieces-cancelled', amount: '$5.00', ...offDue, reason: '', follows: true, parts },
+    { type: 'pieces-cancelled', amount: '$0.00', offDue: '', back: '', reason: '', follows: false, parts },
   ],
-  'came-back': [{ is: 'came-back' }],
+  'came-back': [{ type: 'came-back' }],
   refund: [
-    ...(['cancelled', 'return', 'own'] as const).map((cause): News => ({ is: 'refund', amount: '$5.00', ...asMoney, cause, ...aReturn })),
-    { is: 'refund', amount: '$5.00', ...offDue, cause: 'return', ...aReturn },
-    { is: 'refund', amount: '$5.00', ...both, cause: 'return', ...aReturn },
+    ...(['cancelled', 'return', 'own'] as const).map((cause): News => ({ type: 'refund', amount: '$5.00', ...asMoney, cause, ...aReturn })),
+    { type: 'refund', amount: '$5.00', ...offDue, cause: 'return', ...aReturn },
+    { type: 'refund', amount: '$5.00', ...both, cause: 'return', ...aReturn },
   ],
-  'return-approved': [{ is: 'return-approved', about: 'CW-100001-R1', answer: 'Yes', parcelBy: 'customer', parts }],
-  'return-refused': [{ is: 'return-refused', about: 'CW-100001-R1', answer: 'No', parts }],
-  'return-received': [{ is: 'return-received', about: 'CW-100001-R1', answer: '', parts }],
+  'return-approved': [{ type: 'return-approved', about: 'CW-100001-R1', answer: 'Yes', parcelBy: 'customer', parts }],
+  'return-refused': [{ type: 'return-refused', about: 'CW-100001-R1', answer: 'No', parts }],
+  'return-received': [{ type: 'return-received', about: 'CW-100001-R1', answer: '', parts }],
   'core-credited': [asMoney, offDue, both].map(
-    (split): News => ({ is: 'core-credited', about: 'SA-1001', amount: '$5.00', ...split, note: '', parts }),
+    (split): News => ({ type: 'core-credited', about: 'SA-1001', amount: '$5.00', ...split, note: '', parts }),
   ),
-  'core-refused': [{ is: 'core-refused', about: 'SA-1001', note: 'Cracked', parts }],
+  'core-refused': [{ type: 'core-refused', about: 'SA-1001', note: 'Cracked', parts }],
 }
 const write = (news: News, language: string, facts = order) =>
   orderLetter(facts, news, { realname: 'Ada', language, address: 'https://volt.example/order/orderInfo?id=1' })
@@ -106,7 +106,7 @@ test('of a long order a letter names the first ten parts, and says how many more
     ...order,
     parts: Array.from({ length: count }, (_, at) => ({ mcode: `SA-${1001 + at}`, name: 'Starter', qty: 2 })),
   })
-  const rows = (count: number, language: string) => write({ is: 'delivered' }, language, long(count)).tables?.[0]
+  const rows = (count: number, language: string) => write({ type: 'delivered' }, language, long(count)).tables?.[0]
   expect(rows(10, 'en')).toHaveLength(10)
   expect(rows(13, 'en')?.slice(-2)).toEqual([
     ['Starter SA-1010', '2 ×'],
@@ -118,7 +118,7 @@ test('of a long order a letter names the first ten parts, and says how many more
 })
 
 test('the buyer is told how to pay, in the way that was chosen', () => {
-  const howToPay = (facts: Partial<OrderFacts>) => write({ is: 'received' }, 'en', { ...order, ...facts }).body?.join(' ')
+  const howToPay = (facts: Partial<OrderFacts>) => write({ type: 'received' }, 'en', { ...order, ...facts }).body?.join(' ')
   expect(howToPay({})).toBe('Please transfer $144.39 by December 5, 2026 and give CW-100001 as reference. Volt Inc., Account 4411')
   expect(howToPay({ payment: 'collection' })).toContain('at the counter')
   expect(howToPay({ payment: 'card' })).toContain('by card')
@@ -127,40 +127,40 @@ test('the buyer is told how to pay, in the way that was chosen', () => {
 
 test('what is not there is not said: no job, no discount, no tracking', () => {
   const bare = { ...order, job: '', purchaseOrder: '', sums: { ...order.sums, discounts: [], tax: '', cores: '' } }
-  expect(textOf(write({ is: 'received' }, 'en', bare), 'Volt')).not.toMatch(/Job|Purchase order|Discount|tax|Core/)
-  const shipped = textOf(write({ is: 'shipped', parcel: { carrier: '', tracking: '', url: '' }, what: 'all' }, 'en', bare), 'Volt')
+  expect(textOf(write({ type: 'received' }, 'en', bare), 'Volt')).not.toMatch(/Job|Purchase order|Discount|tax|Core/)
+  const shipped = textOf(write({ type: 'shipped', parcel: { carrier: '', tracking: '', url: '' }, what: 'all' }, 'en', bare), 'Volt')
   expect(shipped).not.toMatch(/Carrier|Parcel number|Follow it/)
 })
 
 test('the table of the plain text is aligned; a long name stands on a line of its own', () => {
-  const text = textOf(write({ is: 'received' }, 'en'), 'Volt')
+  const text = textOf(write({ type: 'received' }, 'en'), 'Volt')
   expect(text).toMatch(/^ {2}2 × A starter .* SA-1001\n {2,}\$100\.00$/m)
   const [goods, total] = [/^ {2}Goods +/m.exec(text)?.[0].length, /^ {2}Total +/m.exec(text)?.[0].length]
   expect(goods).toBe(total)
 })
 
 test('an amount is never broken in two on a phone, an address of the web may be', () => {
-  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).toMatch(/white-space:nowrap">\$100\.00</)
-  expect(htmlOf(write({ is: 'shipped', parcel, what: 'all' }, 'en'), 'Volt')).toMatch(/overflow-wrap:anywhere"><a href="https:\/\/lakes/)
+  expect(htmlOf(write({ type: 'received' }, 'en'), 'Volt')).toMatch(/white-space:nowrap">\$100\.00</)
+  expect(htmlOf(write({ type: 'shipped', parcel, what: 'all' }, 'en'), 'Volt')).toMatch(/overflow-wrap:anywhere"><a href="https:\/\/lakes/)
 })
 
 test("the HTML has the shop's colours; without them ink on paper", () => {
-  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt', { accent: '#0b5f73', onAccent: '#ffffff' })).toContain(
+  expect(htmlOf(write({ type: 'received' }, 'en'), 'Volt', { accent: '#0b5f73', onAccent: '#ffffff' })).toContain(
     'color:#ffffff;background:#0b5f73',
   )
-  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).toContain('color:#ffffff;background:#1b1b1b')
+  expect(htmlOf(write({ type: 'received' }, 'en'), 'Volt')).toContain('color:#ffffff;background:#1b1b1b')
 })
 
 test('what it comes to stands out from the sums above it, in both languages', () => {
-  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).toMatch(
+  expect(htmlOf(write({ type: 'received' }, 'en'), 'Volt')).toMatch(
     /font-weight:700">Total<\/td><td style="[^"]*font-weight:700[^"]*">\$144\.39</,
   )
-  expect(htmlOf(write({ is: 'received' }, 'de'), 'Volt')).toMatch(/font-weight:700">Summe<\/td>/)
-  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).not.toMatch(/font-weight:700">Goods/)
+  expect(htmlOf(write({ type: 'received' }, 'de'), 'Volt')).toMatch(/font-weight:700">Summe<\/td>/)
+  expect(htmlOf(write({ type: 'received' }, 'en'), 'Volt')).not.toMatch(/font-weight:700">Goods/)
 })
 
 test('a phone shows the HTML at its own width, and no word is wider than it', () => {
-  const html = htmlOf(write({ is: 'received' }, 'de'), 'Volt')
+  const html = htmlOf(write({ type: 'received' }, 'de'), 'Volt')
   expect(html).toContain('<meta name="viewport" content="width=device-width">')
   expect(html).toMatch(/<body style="[^"]*overflow-wrap:anywhere/)
 })
@@ -169,24 +169,24 @@ test('a number of a letter never stands on two lines; an address of the web may'
   const whole = (number: string) => `<span style="white-space:nowrap">${number}</span>`
   expect(htmlWords('2 × Starter <M> SA-1001 of CW-100001-R1')).toBe(`2 × Starter &lt;M&gt; ${whole('SA-1001')} of ${whole('CW-100001-R1')}`)
   expect(htmlWords('https://lakes.example/parcels/number/LP100042')).not.toContain('nowrap')
-  expect(htmlOf(orderLetter(order, { is: 'received' }, { realname: null, language: 'en', address: 'https://a.example' }), 'Volt')).toContain(whole('SA-1001'))
+  expect(htmlOf(orderLetter(order, { type: 'received' }, { realname: null, language: 'en', address: 'https://a.example' }), 'Volt')).toContain(whole('SA-1001'))
 })
 
 test('a confirmation names the day of each part on back-order, how it is sent and when it is paid, in both languages', () => {
   const later = [['On back-order: 3 of SA-1001', 'about December 12, 2026']] as const
   const two = { ...order, later, rest: ['December 17, 2026', 'December 21, 2026'] as const }
-  const said = textOf(write({ is: 'received' }, 'en', two), 'Volt')
+  const said = textOf(write({ type: 'received' }, 'en', two), 'Volt')
   expect(said).toMatch(/On back-order: 3 of SA-1001 +about December 12, 2026/)
   expect(said).toMatch(/First delivery +November 24, 2026 to November 26, 2026\n +Second delivery +December 17, 2026 to December 21, 2026/)
   expect(said).toContain('the rest in a second delivery, without a second charge for it')
   expect(said).toContain('The amount is for all pieces')
-  expect(textOf(write({ is: 'received' }, 'en', { ...two, rest: null }), 'Volt')).toContain('everything together')
-  expect(textOf(write({ is: 'received' }, 'de', two), 'Volt')).toMatch(/Zweite Lieferung +December 17/)
-  expect(textOf(write({ is: 'shipped', parcel, what: 'rest', pieces: [] }, 'en', two), 'Volt')).toContain('between December 17, 2026 and December 21, 2026')
+  expect(textOf(write({ type: 'received' }, 'en', { ...two, rest: null }), 'Volt')).toContain('everything together')
+  expect(textOf(write({ type: 'received' }, 'de', two), 'Volt')).toMatch(/Zweite Lieferung +December 17/)
+  expect(textOf(write({ type: 'shipped', parcel, what: 'rest', pieces: [] }, 'en', two), 'Volt')).toContain('between December 17, 2026 and December 21, 2026')
 })
 
 test('what was fetched at the counter has not arrived by a parcel', () => {
-  const said = (language: string, collected: boolean) => textOf(write({ is: 'delivered' }, language, { ...order, collected }), 'Volt')
+  const said = (language: string, collected: boolean) => textOf(write({ type: 'delivered' }, language, { ...order, collected }), 'Volt')
   expect(said('en', false)).toContain('your order CW-100001 was delivered.')
   expect(said('en', true)).toContain('you have fetched your order CW-100001 at the counter.')
   expect(said('de', false)).toContain('Ihre Bestellung CW-100001 wurde zugestellt.')
@@ -205,13 +205,13 @@ test('what is expected on one day is expected on that day', () => {
 })
 
 test('what is fetched at the counter goes to no address', () => {
-  const text = (language: string) => textOf(write({ is: 'received' }, language, { ...order, collected: true }), 'Volt')
+  const text = (language: string) => textOf(write({ type: 'received' }, language, { ...order, collected: true }), 'Volt')
   for (const said of [text('en'), text('de')]) expect(said).not.toContain('100 Water Street')
   expect(text('en')).toContain('Ready')
 })
 
 test('of an order that nothing was paid for no money is said to go back', () => {
-  const cancelled = (facts: Partial<OrderFacts>, language: string) => write({ is: 'cancelled', reason: '', byCustomer: true }, language, { ...order, ...facts }).body
+  const cancelled = (facts: Partial<OrderFacts>, language: string) => write({ type: 'cancelled', reason: '', byCustomer: true }, language, { ...order, ...facts }).body
   expect(cancelled({ paid: false }, 'en')).toEqual(['You owe nothing for it.'])
   expect(cancelled({ paid: true }, 'en')).toEqual(['You owe nothing for it. What you paid goes back to you.'])
   expect(cancelled({ paid: false }, 'de')).toEqual(['Sie schulden dafür nichts.'])
@@ -219,13 +219,13 @@ test('of an order that nothing was paid for no money is said to go back', () => 
 
 test('one point is one point', () => {
   const one = { ...order, sums: { ...order.sums, discounts: [{ source: 'points', code: '1', name: '', amount: '-$0.01' }] as OrderFacts['sums']['discounts'] } }
-  expect(textOf(write({ is: 'received' }, 'en', one), 'Volt')).toContain('1 point ')
-  expect(textOf(write({ is: 'received' }, 'de', one), 'Volt')).toContain('1 Punkt ')
+  expect(textOf(write({ type: 'received' }, 'en', one), 'Volt')).toContain('1 point ')
+  expect(textOf(write({ type: 'received' }, 'de', one), 'Volt')).toContain('1 Punkt ')
 })
 
 test('an accepted return names the whole address that it goes to, and who pays for the parcel', () => {
   const said = (language: string, parcelBy: 'customer' | 'shop') =>
-    textOf(write({ is: 'return-approved', about: 'CW-100001-R1', answer: '', parcelBy, parts }, language), 'Volt').replace(/\s+/g, ' ')
+    textOf(write({ type: 'return-approved', about: 'CW-100001-R1', answer: '', parcelBy, parts }, language), 'Volt').replace(/\s+/g, ' ')
   expect(said('en', 'customer')).toContain('Write CW-100001-R1 on the parcel. It goes to: Volt, 1400 Foundry Street, Milwaukee, WI 53204')
   expect(said('en', 'customer')).toContain('You pay for the parcel back.')
   expect(said('en', 'shop')).toContain('We pay for the parcel back.')

@@ -6,6 +6,7 @@ import { discardFavourite, retryFavourite, setNote } from '#app/state/favourites
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
+import { refusedFrame, refusedWays } from './refused-look.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { refusedWords, typedNote } from './refused-words.ts'
 
@@ -28,7 +29,7 @@ function Refused({ refused: { intentId, change, refusal } }: { refused: ShownRef
   const mcode = change.call === 'favouriteChange' ? change.input.mcode : ''
   const from = change.call === 'favouriteChange' ? change.input.note?.from : undefined
   return (
-    <li className={frame}>
+    <li className={refusedFrame}>
       <p>
         <span className={mark({ tone: 'bad' })}>
           <Icon name="warning" size={16} />
@@ -50,7 +51,7 @@ function Refused({ refused: { intentId, change, refusal } }: { refused: ShownRef
       ) : (
         <>
           {note === '' ? null : <p className={typed}>{note}</p>}
-          <div className={ways}>
+          <div className={refusedWays}>
             <button type="button" className={button()} onClick={() => void retryFavourite(intentId)}>
               <Trans>Retry</Trans>
             </button>
@@ -65,13 +66,4 @@ function Refused({ refused: { intentId, change, refusal } }: { refused: ShownRef
 }
 
 const list = css({ display: 'grid', gap: '3' })
-const frame = css({
-  display: 'grid',
-  gridTemplateColumns: '[minmax(0, 1fr)]',
-  gap: '2',
-  padding: '3',
-  borderRadius: 'md',
-  backgroundColor: 'bad.soft',
-})
 const typed = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

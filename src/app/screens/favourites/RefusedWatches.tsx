@@ -4,6 +4,7 @@ import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
+import { refusedFrame, refusedWays } from './refused-look.ts'
 
 /** "Tell me when it is back", as far as it is on this device alone: what waits for a signal, and what the shop refused. Nothing else. */
 export function RefusedWatches() {
@@ -23,7 +24,7 @@ export function RefusedWatches() {
         </li>
       ))}
       {refused.map(({ intentId, mcode, wanted, refusal }) => (
-        <li key={intentId} className={frame}>
+        <li key={intentId} className={refusedFrame}>
           <p>
             <span className={mark({ tone: 'bad' })}>
               <Icon name="warning" size={16} />
@@ -36,7 +37,7 @@ export function RefusedWatches() {
             )}
           </p>
           <p>{translate(refusal.say)}</p>
-          <div className={ways}>
+          <div className={refusedWays}>
             <button type="button" className={button()} aria-label={t`Retry: ${mcode}`} onClick={() => void retryWatch(intentId)}>
               <Trans>Retry</Trans>
             </button>
@@ -51,12 +52,3 @@ export function RefusedWatches() {
 }
 
 const list = css({ display: 'grid', gap: '3', marginTop: '4' })
-const frame = css({
-  display: 'grid',
-  gridTemplateColumns: '[minmax(0, 1fr)]',
-  gap: '2',
-  padding: '3',
-  borderRadius: 'md',
-  backgroundColor: 'bad.soft',
-})
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -26,9 +26,9 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
   }
   switch (what) {
     case 'placed':
-      return { is: 'received' }
+      return { type: 'received' }
     case 'payment':
-      return { is: 'payment', amount: amount('amount'), cancelled: order.state === 'cancelled' }
+      return { type: 'payment', amount: amount('amount'), cancelled: order.state === 'cancelled' }
     case 'refund': {
       const cause = facts['cause']
       // The letter about the used unit, or about what is cancelled, says it already.
@@ -38,40 +38,40 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
       const about = text('about')
       const byLine = piecesPaidBack(facts)
       const parts = cause === 'return' ? ofReturn(about) : (byLine.length > 0 ? byLine : lines).map(named)
-      return { is: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about, why, parts }
+      return { type: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about, why, parts }
     }
     case 'note': {
       const cancelled = piecesCancelled(facts)
       if (cancelled.length > 0)
-        return { is: 'pieces-cancelled', amount: amount('amount'), ...split('amount'), reason: text('reason'), parts: cancelled.map(named), follows: text('rest') !== 'cancelled' }
-      return pieces.length === 0 ? null : { is: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
+        return { type: 'pieces-cancelled', amount: amount('amount'), ...split('amount'), reason: text('reason'), parts: cancelled.map(named), follows: text('rest') !== 'cancelled' }
+      return pieces.length === 0 ? null : { type: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
     }
     case 'core': {
       const said = { about: text('part'), note: text('note'), parts: [named({ mcode: text('part'), qty: Number(facts['qty'] ?? 1) })] }
-      if (text('to') === 'credited') return { is: 'core-credited', ...said, amount: amount('credited'), ...split('credited') }
-      return text('to') === 'refused' ? { is: 'core-refused', ...said } : null
+      if (text('to') === 'credited') return { type: 'core-credited', ...said, amount: amount('credited'), ...split('credited') }
+      return text('to') === 'refused' ? { type: 'core-refused', ...said } : null
     }
     case 'return': {
       const decision = { about: text('return'), answer: text('answer'), parts: ofReturn(text('return')) }
       const to = text('to')
       if (to === 'approved') {
         const reason = returns.find(({ number }) => number === decision.about)?.reason ?? 'not-needed'
-        return { is: 'return-approved', ...decision, parcelBy: parcelBackBy(reason) }
+        return { type: 'return-approved', ...decision, parcelBy: parcelBackBy(reason) }
       }
-      if (to === 'refused') return { is: 'return-refused', ...decision }
+      if (to === 'refused') return { type: 'return-refused', ...decision }
       // What is refunded has a letter of its own, with the amount.
-      return to === 'received' ? { is: 'return-received', ...decision } : null
+      return to === 'received' ? { type: 'return-received', ...decision } : null
     }
     case 'state':
-      if (state === 'packed' && order.delivery === 'collection') return { is: 'ready' }
+      if (state === 'packed' && order.delivery === 'collection') return { type: 'ready' }
       // The rest was cancelled: the letter about that says it, and what left has had its own.
       if (state === 'shipped' && text('rest') === 'cancelled') return null
       if (state === 'shipped')
-        return { is: 'shipped', parcel: parcelOf(text), ...(pieces.length === 0 ? { what: 'all' } : { what: 'rest', pieces }) }
-      if (state === 'delivered') return { is: 'delivered' }
-      if (state === 'cancelled') return { is: 'cancelled', reason: text('reason'), byCustomer: by === 'customer' }
+        return { type: 'shipped', parcel: parcelOf(text), ...(pieces.length === 0 ? { what: 'all' } : { what: 'rest', pieces }) }
+      if (state === 'delivered') return { type: 'delivered' }
+      if (state === 'cancelled') return { type: 'cancelled', reason: text('reason'), byCustomer: by === 'customer' }
       // What had arrived and went back has the letters of its returns.
-      return state === 'returned' && stateBefore(events, id) === 'shipped' ? { is: 'came-back' } : null
+      return state === 'returned' && stateBefore(events, id) === 'shipped' ? { type: 'came-back' } : null
   }
 }
 

@@ -8,7 +8,7 @@ export const linkInEnglish = 'See the order'
 export function inEnglish(order: OrderFacts, news: News): OrderText {
   const { number, shop, due } = order
   const stillDue = due === '' ? [] : [`${due} is still to be paid.`]
-  switch (news.is) {
+  switch (news.type) {
     case 'received':
       return {
         subject: `Your order ${number} at ${shop}`,

@@ -9,7 +9,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
   const { number, shop, due } = order
   const stillDue = due === '' ? [] : [`Offen sind noch ${due}.`]
   const disagree = `Wenn Sie das anders sehen, antworten Sie auf diese Mail${order.phone === '' ? '' : ` oder rufen Sie an: ${order.phone}`}.`
-  switch (news.is) {
+  switch (news.type) {
     case 'received':
       return {
         subject: `Ihre Bestellung ${number} bei ${shop}`,

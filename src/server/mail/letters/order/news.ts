@@ -48,22 +48,22 @@ export interface OrderFacts {
 
 /** What has happened, as far as a customer is written to. */
 export type News =
-  | { is: 'received' }
-  | { is: 'payment'; amount: string; cancelled: boolean }
-  | { is: 'ready' }
-  | { is: 'shipped'; parcel: Parcel; what: 'all' }
-  | { is: 'shipped'; parcel: Parcel; what: 'part' | 'rest'; pieces: readonly Row[] }
-  | { is: 'delivered' }
-  | { is: 'cancelled'; reason: string; byCustomer: boolean }
+  | { type: 'received' }
+  | { type: 'payment'; amount: string; cancelled: boolean }
+  | { type: 'ready' }
+  | { type: 'shipped'; parcel: Parcel; what: 'all' }
+  | { type: 'shipped'; parcel: Parcel; what: 'part' | 'rest'; pieces: readonly Row[] }
+  | { type: 'delivered' }
+  | { type: 'cancelled'; reason: string; byCustomer: boolean }
   /** `follows`: something else of the order is still to be sent. */
-  | ({ is: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & About & Split)
-  | { is: 'came-back' }
-  | ({ is: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & About & Split)
+  | ({ type: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & About & Split)
+  | { type: 'came-back' }
+  | ({ type: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & About & Split)
   /** `parcelBy`: who pays for the parcel back. */
-  | ({ is: 'return-approved'; about: string; answer: string; parcelBy: 'customer' | 'shop' } & About)
-  | ({ is: 'return-refused' | 'return-received'; about: string; answer: string } & About)
-  | ({ is: 'core-credited'; about: string; amount: string; note: string } & About & Split)
-  | ({ is: 'core-refused'; about: string; note: string } & About)
+  | ({ type: 'return-approved'; about: string; answer: string; parcelBy: 'customer' | 'shop' } & About)
+  | ({ type: 'return-refused' | 'return-received'; about: string; answer: string } & About)
+  | ({ type: 'core-credited'; about: string; amount: string; note: string } & About & Split)
+  | ({ type: 'core-refused'; about: string; note: string } & About)
 
 /** The pieces that it is about. */
 interface About {

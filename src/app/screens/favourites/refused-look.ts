@@ -1,0 +1,12 @@
+import { css } from '#styled/css'
+
+/** What the shop refused and needs its owner: why, and below it the ways on. */
+export const refusedFrame = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '2',
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'bad.soft',
+})
+export const refusedWays = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
