@@ -34,13 +34,17 @@ export const latestFirst = (rows: readonly GuestRow[]): GuestRow[] => rows.toSor
 /** What guests of this device want, the latest first. */
 export const readGuestList = async (mirror: Mirror): Promise<GuestRow[]> => latestFirst(await mirror.run((db) => db.getAll('guestList')))
 
+/** When each of several parts that come at once counts as added: one after the other, so that they stay in the order they were given in. */
+export const addedOneByOne = (wanted: readonly GuestAdd[], addedAt: number): { one: GuestAdd; at: number }[] =>
+  wanted.map((one, nth) => ({ one, at: addedAt + nth }))
+
 /**
  * Puts pieces on the list, all or none; of a part that stands there, more. Afterwards they survive the closing of everything. Rejects with
  * the browser's own error when the device cannot keep them.
  */
 export const addToGuestList = (mirror: Mirror, wanted: readonly GuestAdd[], addedAt: number): Promise<void> =>
   changeList(mirror, async (list) => {
-    for (const one of wanted) await list.put(rowAfter(await list.get(one.mcode), one, addedAt))
+    for (const { one, at } of addedOneByOne(wanted, addedAt)) await list.put(rowAfter(await list.get(one.mcode), one, at))
   })
 
 /** Sets how many pieces are wanted; 0 takes the part off the list. A part that is not on it any more stays off. */

@@ -33,6 +33,14 @@ test('the list becomes the cart of who signs in: in its order, under its own ids
   expect(await readGuestList(mirror)).toEqual([])
 })
 
+test('a list of numbers becomes lines in the order in which it was pasted, not in that of our codes', async () => {
+  const { mirror, shop, drain } = await phone()
+  await addToGuestList(mirror, [wanted('GOOD-3', 1), wanted('GOOD-1', 1), wanted('GOOD-2', 1)], 10)
+  expect((await guestListToCart(mirror, 'ada'))?.map(({ mcode }) => mcode)).toEqual(['GOOD-3', 'GOOD-1', 'GOOD-2'])
+  await drain()
+  expect(Object.keys((await shop.cartOf('ada')).cart)).toEqual(['GOOD-3', 'GOOD-1', 'GOOD-2'])
+})
+
 test('tabs that find the session at the same moment make it the cart once', async () => {
   const shop = 'guest-list-once'
   const [one, other, third] = [openMirror(shop), openMirror(shop), openMirror(shop)]
@@ -74,7 +82,10 @@ test('what breaks in the middle leaves the whole list where it was', async () =>
   await expect(guestListToCart(mirror, 'ada')).rejects.toThrow('The browser ends.')
   ends.mockRestore()
   expect(await queue()).toEqual([])
-  expect((await readGuestList(mirror)).map(({ qty }) => qty)).toEqual([2, 1])
+  expect((await readGuestList(mirror)).map(({ mcode, qty }) => [mcode, qty])).toEqual([
+    ['GOOD-2', 1],
+    ['GOOD-1', 2],
+  ])
   expect(await guestListToCart(mirror, 'ada')).toHaveLength(2)
   expect(await queue()).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { addToGuestList, latestFirst, readGuestList, rowAfter, rowWith, setGuestQuantity, type GuestAdd } from '#data/mirror/guest-list.ts'
+import { addedOneByOne, addToGuestList, latestFirst, readGuestList, rowAfter, rowWith, setGuestQuantity, type GuestAdd } from '#data/mirror/guest-list.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { type Channel, openGuestListChannel } from '#data/outbox/channel.ts'
@@ -107,10 +107,10 @@ export const dropTabRows = (gone: readonly GuestRow[]): Promise<void> =>
 const added =
   (wanted: readonly GuestAdd[], addedAt: number) =>
   (rows: readonly GuestRow[]): GuestRow[] =>
-    wanted.reduce<GuestRow[]>(
-      (now, one) => {
+    addedOneByOne(wanted, addedAt).reduce<GuestRow[]>(
+      (now, { one, at }) => {
         const row = now.find(({ mcode }) => mcode === one.mcode)
-        return [...now.filter((other) => other !== row), rowAfter(row, one, addedAt)]
+        return [...now.filter((other) => other !== row), rowAfter(row, one, at)]
       },
       [...rows],
     )

@@ -236,6 +236,13 @@ describe('a device that cannot keep anything', () => {
     expect(shown()).toHaveLength(2)
   })
 
+  test('keeps a pasted list in its order', async () => {
+    await addListToCart(['GOOD-3', 'GOOD-1', 'GOOD-2'].map((mcode) => ({ part: part(mcode), qty: 1 })))
+    await signIn('ada')
+    await loadCart()
+    expect(Object.keys((await shop.cartOf('ada')).cart)).toEqual(['GOOD-3', 'GOOD-1', 'GOOD-2'])
+  })
+
   test('gives it to the shop at sign-in, under the same keys when the first try was cut off', async () => {
     await addToCart(part('GOOD-1'), 3)
     await signIn('ada')
