@@ -57,7 +57,9 @@ function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
       <PrintBar id={id} kind={kind} paper={paper} ready={order !== null} />
       <div className={frame}>
         <Pending of={shown} skeleton={<SheetSkeleton paper={paper} />}>
-          {(whole) => <PrintSheet order={whole} kind={kind} paper={paper} />}
+          {(whole) => (
+            <PrintSheet order={whole} kind={kind} paper={paper} fromDevice={shown.status === 'ready' && shown.from === 'device' ? shown.asOf : undefined} />
+          )}
         </Pending>
       </div>
     </>

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import type { Paper } from '#app/state/orders/paper.ts'
+import { agedAt } from '#app/ui/price/aged.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { Parties } from './Parties.tsx'
 import { sheetOf } from './sheet-look.ts'
@@ -15,10 +16,12 @@ interface PrintSheetProps {
   order: Order
   kind: SheetKind
   paper: Paper
+  /** Read from this device: when the shop said it, ISO 8601, or null where nobody knows. Undefined: the shop says so now. */
+  fromDevice?: string | null | undefined
 }
 
 /** The sheet of an order as it is printed; on the screen it lies there as paper does, white in both themes. */
-export function PrintSheet({ order, kind, paper }: PrintSheetProps) {
+export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) {
   const slip = kind === 'slip'
   return (
     <article className={sheetOf[paper]}>
@@ -28,12 +31,32 @@ export function PrintSheet({ order, kind, paper }: PrintSheetProps) {
           <Trans>This order was cancelled.</Trans>
         </p>
       ) : null}
+      {fromDevice === undefined ? null : <OfThen at={fromDevice} />}
       <Parties order={order} slip={slip} />
       <SheetFacts order={order} kind={kind} />
       {slip ? <SlipTable order={order} /> : <OrderTable order={order} prices={kind === 'prices'} />}
       {kind === 'prices' ? <SheetSums order={order} /> : null}
       {slip ? <SlipFoot /> : null}
     </article>
+  )
+}
+
+/** Who holds the paper cannot see that the shop did not answer: it says of when it is, by date, since an age grows. */
+function OfThen({ at }: { at: string | null }) {
+  const { i18n } = useLingui()
+  const aged = agedAt(at)
+  if (aged.is === 'now') return null
+  if (at === null || aged.is === 'undated')
+    return (
+      <p className={stamp}>
+        <Trans>Printed from this device, which does not know of when the order is. The shop may know more.</Trans>
+      </p>
+    )
+  const when = i18n.date(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <p className={stamp}>
+      <Trans>Printed from this device, as the order was on {when}. The shop may know more.</Trans>
+    </p>
   )
 }
 

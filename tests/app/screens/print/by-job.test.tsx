@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OrderTable } from '#app/screens/print/OrderTable.tsx'
+import { PrintSheet } from '#app/screens/print/PrintSheet.tsx'
 import { SheetFacts } from '#app/screens/print/SheetFacts.tsx'
 import { SlipTable } from '#app/screens/print/SlipTable.tsx'
 import { wholeOrder } from '../../../support/orders.ts'
@@ -93,4 +94,15 @@ test('no old unit is asked for of a line of which nothing comes, and what is can
   expect(said.filter((row) => row.includes('1 piece cancelled'))).toHaveLength(1)
   expect(said.find((row) => row.includes('SA-1002'))).not.toContain('Old unit')
   expect(said.find((row) => row.includes('SA-1001'))).toContain('Old unit')
+})
+
+test('a sheet from this device says on paper of when it is, and one from the shop does not', () => {
+  const sheet = (fromDevice?: string | null) => draw(<PrintSheet order={order} kind="no-prices" paper="a4" fromDevice={fromDevice} />)
+  sheet()
+  sheet(new Date().toISOString())
+  expect(words()).not.toContain('Printed from this device')
+  sheet('2026-11-20T08:00:00.000Z')
+  expect(words()).toMatch(/Printed from this device, as the order was on November 20, 2026 at .*\. The shop may know more\./)
+  sheet(null)
+  expect(words()).toContain('Printed from this device, which does not know of when the order is.')
 })
