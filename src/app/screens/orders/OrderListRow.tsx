@@ -5,7 +5,7 @@ import { pastDay } from '#app/i18n/format.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { rowFacts } from '#app/ui/order/row-facts.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { OrderLink, OrderFor, OrderNotes } from './OrderFacts.tsx'
 import { orderRow } from './order-row-look.ts'
@@ -21,19 +21,24 @@ export function OrderListRow({ order }: { order: OrderRow }) {
       <b className={right}>
         <Money usd={total} />
       </b>
-      <span className={rowFacts}>
-        <OrderStateMark state={state} />
-        <span>{pastDay(placedAt)}</span>
-        <span>
-          <Plural value={lines} one="# line" other="# lines" />
+      <div className={under}>
+        <span className={cx(rowFacts, facts)}>
+          <OrderStateMark state={state} />
+          <span>{pastDay(placedAt)}</span>
+          <span>
+            <Plural value={lines} one="# line" other="# lines" />
+          </span>
+          <OrderFor order={order} />
+          <OrderNotes order={order} />
         </span>
-        <OrderFor order={order} />
-        <OrderNotes order={order} />
-      </span>
-      <OrderWays order={order} reordering={reordering} onReorder={reorder} />
+        <OrderWays order={order} reordering={reordering} onReorder={reorder} />
+      </div>
       <ReorderAnswer now={reordering} />
     </li>
   )
 }
 
+/** The ways on stand beside the facts, or under them where a long name would leave those no room. */
+const under = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '3' })
+const facts = css({ flex: '[1 1 160px]' })
 const right = css({ textAlign: 'right' })
