@@ -75,6 +75,8 @@ test('from an empty database to an order: a shop is opened from a file, a suppli
     await expectPart(page, 'VT-1002')
     await expect(main(page)).toContainText('12 V')
     await page.getByRole('button', { name: /Add to cart|Add to list/ }).first().click()
+    // Written on the device: nothing of it may be lost by the page that opens next.
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
     await context.setOffline(false)
 
     await page.goto(`${server.url}/shoppingCheckout`)

@@ -1,12 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import { ref } from 'valtio/vanilla'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import AccountScreen from '#app/screens/account/AccountScreen.tsx'
 import { OrdersUnderWay } from '#app/screens/account/OrdersUnderWay.tsx'
 import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
 import { addresses } from '#app/state/account/addresses.ts'
 import { useWaitsHere, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
 import { session } from '#app/state/account/session.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { ordersHere } from '#app/state/orders/orders-here.ts'
+import type { SavedOrder } from '#data/outbox/saved-order.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import type { GiftCard } from '#contract/gifts/gifts.ts'
@@ -15,6 +18,7 @@ import type { Favourite } from '#contract/favourites/favourites.ts'
 import type { CoreReturn } from '#contract/returns.ts'
 import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 import { orderRow } from '../../../support/orders.ts'
+import { typedDraft } from '../../../support/saved-order.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -166,9 +170,30 @@ test('an address that the shop refused is among what waits here', async () => {
   await act(async () => {
     addresses.rows = ref([address])
   })
+  onTestFinished(() => {
+    addresses.rows = []
+  })
   expect(words()).not.toContain('Nothing waits here')
   expect(linksOf()).toContainEqual(['Addresses', '/address'])
   expect(words()).toContain('Needs you')
+})
+
+test('a change that waits is shown beside an order that the shop refused', async () => {
+  const order: SavedOrder = { draft: typedDraft(), lines: [], total: null }
+  const refused = { key: 'k-1', is: 'refused', savedAt: '2026-11-21T08:00:00.000Z', order, limits: null, refusal: null, seen: false } as const
+  await openShop('/member/accountDashboard')
+  draw(<Waits />)
+  await eventually(() => expect(words()).toContain('Nothing waits here'))
+  await act(async () => {
+    ordersHere.unsent = ref([refused])
+    cart.waiting = 1
+  })
+  onTestFinished(() => {
+    ordersHere.unsent = []
+    cart.waiting = 0
+  })
+  expect(words()).toContain('Order of')
+  expect(linksOf()).toContainEqual(['Cart and addresses', '/shoppingCart'])
 })
 
 test('without an order nothing is said of all orders', () => {

@@ -102,6 +102,21 @@ describe('a member', () => {
     expect(screen.getByRole('button', { name: TELL })).toBeDefined()
   })
 
+  test('of a device that keeps nothing hears that the shop has it, when the second try gets through', async () => {
+    let tries = 0
+    const taken = { mcode: 'A-1', email: 'ada@shop.test' }
+    connectPort(
+      portTo((request) => {
+        if (new URL(request.url).pathname !== calls.stockWatchAdd.path) return envelopeReply({ result: [] })
+        tries += 1
+        return tries === 1 ? noSignal() : envelopeReply({ result: taken })
+      }),
+    )
+    drawButton()
+    await press(TELL)
+    await eventually(() => expect(words(screen.getByRole('status'))).toContain('We mail you once, to ada@shop.test'))
+  })
+
   test.each([
     ['too-often', 429],
     ['internal', 500],
