@@ -80,7 +80,7 @@ test('without prices, and as a packing slip, it shows no money; it stands alone,
   const parts = await orderableParts(LINES)
   const { id } = await placeOrder(
     customer,
-    parts.map(({ mcode }, at) => ({ mcode, qty: at + 2 })),
+    parts.map(({ mcode }, at) => ({ mcode, qty: at === 0 ? 12 : at + 2 })),
   )
   const order = await orderOf(customer, id)
   await signedIn(context, customer)
@@ -97,6 +97,14 @@ test('without prices, and as a packing slip, it shows no money; it stands alone,
   await expect(sheet(page).getByRole('img', { name: 'To tick' })).toHaveCount(LINES)
   for (const { id: mcode, qty } of order.lines)
     await expect(sheet(page).getByRole('row').filter({ hasText: mcode }).getByRole('cell').nth(1)).toHaveText(String(qty))
+  // Ten pieces are one number in one line: broken after its first digit it reads as one piece.
+  const linesOf = (cell: Element) => {
+    const words = document.createRange()
+    words.selectNodeContents(cell)
+    return words.getClientRects().length
+  }
+  const cells = await sheet(page).locator('tbody tr').locator('td:nth-of-type(2)').all()
+  expect(await Promise.all(cells.map((cell) => cell.evaluate(linesOf)))).toEqual(order.lines.map(() => 1))
   await expect(sheet(page)).toContainText(
     `${new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(order.sums.weightKg)} kg`,
   )

@@ -4,7 +4,7 @@ import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { linkRow } from '#app/ui/form/fields.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { cx } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { chip } from '#styled/recipes'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -23,7 +23,7 @@ export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mo
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form; these two choose one */}
-      <div role="group" aria-label={t`Sign in or register`} className={cx(linkRow, needsScript)}>
+      <div role="group" aria-label={t`Sign in or register`} className={cx(linkRow, needsScript, above)}>
         <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => onMode('sign-in')}>
           <Trans>I have an account</Trans>
         </button>
@@ -52,3 +52,5 @@ export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mo
     </>
   )
 }
+
+const above = css({ marginBottom: '4' })

@@ -72,7 +72,7 @@ export const PAPER_RULES = `
 .paper-tick {
   display: inline-block; width: 20px; height: 20px; border: var(--borders-edge); border-color: var(--colors-fg); vertical-align: -4px;
 }
-.paper-pieces { text-align: right; font-size: 1.25rem; font-weight: 600; line-height: 1.15 }
+.paper-pieces { text-align: right; white-space: nowrap; overflow-wrap: normal; font-size: 1.25rem; font-weight: 600; line-height: 1.15 }
 .paper-cell.paper-spaced, .paper-table-head th.paper-spaced { padding-left: 16px }
 
 .paper-job { break-inside: avoid; break-after: avoid }
