@@ -85,6 +85,21 @@ async function opened(page: Page, address: string): Promise<void> {
   })
 }
 
+/** Runs in the page. Numbers that are broken into two lines: 20 pieces would read as 2, and 15.1 mm as 15. */
+function numbersBroken(): string[] {
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode())
+    for (const { 0: number, index } of text.data.matchAll(/\d[\d.,]*\d/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + number.length)
+      const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+      if (tops.size > 1) broken.push(`${number} in “${text.data.slice(0, 40)}”`)
+    }
+  return broken
+}
+
 test('WCAG 1.4.12: with the spacing of a reader nothing is cut on home, list, search, part and cart, in English and German, on a phone', {
   tag: '@long',
 }, async ({ page, context, buyer }) => {
@@ -100,6 +115,7 @@ test('WCAG 1.4.12: with the spacing of a reader nothing is cut on home, list, se
       for (const width of [390, 320]) {
         await page.setViewportSize({ ...PHONE, width })
         for (const found of await page.evaluate(inTheGutter)) wrong.push(`${language}${path} at ${width} px, in the gutter: ${found}`)
+        for (const found of await page.evaluate(numbersBroken)) wrong.push(`${language}${path} at ${width} px, broken: ${found}`)
       }
       await page.evaluate(spaceText)
       for (const width of [390, 320]) {

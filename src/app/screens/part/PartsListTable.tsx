@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
@@ -7,6 +8,16 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { PartsList } from '#contract/catalogue.ts'
 import { partsList } from '#styled/recipes'
+
+/** Measures like 12.54×16.05×17 go on in the next line after a ×, and never within a number: 17 would read as 1. */
+const brokenAtTimes = (text: string) =>
+  text.split('×').map((piece, at, { length }) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+    <Fragment key={at}>
+      {at === 0 ? null : <wbr />}
+      {at === length - 1 ? piece : `${piece}×`}
+    </Fragment>
+  ))
 
 /** Positions of a unit. What the shop does not sell says so and has no link. */
 export function PartsListTable({ lines }: { lines: PartsList['contains'] }) {
@@ -47,7 +58,7 @@ export function PartsListTable({ lines }: { lines: PartsList['contains'] }) {
                       {name}
                     </Go>
                     <span className={look.data}>
-                      <span className={look.code}>{part.mcode}</span> {part.specName}
+                      <span className={look.code}>{part.mcode}</span> {brokenAtTimes(part.specName)}
                     </span>
                   </span>
                 </span>

@@ -10,7 +10,7 @@ export const ladder = defineSlotRecipe({
     root: { width: 'full', borderCollapse: 'collapse' },
     caption: { srOnly: true },
     head: { borderBottom: 'hair', ...head, textAlign: 'left', paddingInline: '2' },
-    figure: { borderBottom: 'hair', textAlign: 'right', paddingInline: '2', paddingBlock: '1', 'thead &': head },
+    figure: { borderBottom: 'hair', textAlign: 'right', paddingInline: { base: '2', _small: '1' }, paddingBlock: '1', 'thead &': head },
     row: { '&[data-here]': { fontWeight: 'bold', boxShadow: '[inset 3px 0 0 var(--accent)]' }, '& > th': { fontWeight: 'inherit' } },
     range: { borderBottom: 'hair', textAlign: 'left', paddingInline: '2', paddingBlock: '1' },
   },

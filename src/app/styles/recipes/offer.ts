@@ -48,7 +48,7 @@ export const offer = defineSlotRecipe({
       flexWrap: { base: 'wrap', mdDown: { _high: 'nowrap' } },
       alignItems: 'center',
       gap: { base: '3', _small: '2' },
-      '& > button': { flex: '1', minWidth: '0' },
+      '& > button': { flex: '1', minWidth: '0', paddingInline: { _small: '2' } },
     },
     totals: { minHeight: '12' },
     total: { display: 'flex', justifyContent: 'space-between', gap: '4', '& strong': { fontSize: 'md' } },

@@ -7,7 +7,7 @@ const head = {
   fontWeight: 'regular',
   color: 'fg.muted',
   overflowWrap: 'break-word',
-  display: { _tiny: 'none' },
+  display: { _small: 'none' },
 } as const
 
 /** Positions of a unit; the row of a part that is sold is one link. */
@@ -42,15 +42,16 @@ export const partsList = defineSlotRecipe({
       position: 'relative',
       transform: 'translate(0)',
       clipPath: '[inset(0)]',
-      display: { _tiny: 'grid' },
-      gridTemplateColumns: { _tiny: '[28px minmax(0, 1fr) auto]' },
+      display: { _small: 'grid' },
+      gridTemplateColumns: { _small: '[28px minmax(0, 1fr) auto]' },
       '&:has(a)': { _hovers: { _hover: { backgroundColor: 'well' } } },
     },
-    position: { borderBottom: { base: 'hair', _tiny: '[none]' }, width: { base: '6', md: '10' }, color: 'fg.muted', paddingRight: '3' },
+    position: { borderBottom: { base: 'hair', _small: '[none]' }, width: { base: '[36px]', _small: 'auto', md: '10' }, color: 'fg.muted', paddingRight: '1' },
     name: {
-      gridColumn: { _tiny: '[2 / 4]' },
+      gridColumn: { _small: '[2 / 4]' },
       overflowWrap: 'anywhere',
-      borderBottom: { base: 'hair', _tiny: '[none]' },
+      hyphens: 'auto',
+      borderBottom: { base: 'hair', _small: '[none]' },
       textAlign: 'left',
       fontWeight: 'regular',
       paddingBlock: '1',
@@ -76,7 +77,8 @@ export const partsList = defineSlotRecipe({
     data: { display: 'block', fontSize: 'sm', color: 'fg.muted' },
     code: { fontFamily: 'numbers', whiteSpace: 'nowrap', display: { base: 'block', md: 'inline' }, marginRight: '1' },
     unsold: { display: 'grid', alignContent: 'center', minHeight: 'touch', color: 'fg.muted' },
-    qty: { gridColumn: { _tiny: '2' }, borderBottom: 'hair', paddingRight: '3' },
+    // Without the head of its column a bare number says nothing.
+    qty: { gridColumn: { _small: '2' }, borderBottom: 'hair', paddingRight: '3', _after: { content: { _small: '" ×"' } } },
     figure: { borderBottom: 'hair', minWidth: '[88px]', textAlign: 'right', overflowWrap: 'anywhere', paddingBlock: '1' },
     price: { display: 'block', fontWeight: 'bold' },
   },
