@@ -82,7 +82,8 @@ describe('a guest’s list', () => {
     const { mirror, queue } = await phone()
     await addToGuestList(mirror, [{ ...wanted('GOOD-1', 2), jobs: [hilux(2)] }], 10)
     await addToGuestList(mirror, [{ ...wanted('GOOD-1', 1), jobs: [golf(1)] }, wanted('GOOD-2', 1)], 20)
-    const rows = await readGuestList(mirror)
+    // The list shows the newest first, the cart the oldest.
+    const rows = (await readGuestList(mirror)).toReversed()
     expect(rows.map(({ mcode, qty, jobs }) => [mcode, qty, jobs])).toEqual([
       ['GOOD-1', 3, [hilux(2), golf(1)]],
       ['GOOD-2', 1, undefined],
