@@ -34,7 +34,7 @@ export const latestFirst = (rows: readonly GuestRow[]): GuestRow[] => rows.toSor
 /** What guests of this device want, the latest first. */
 export const readGuestList = async (mirror: Mirror): Promise<GuestRow[]> => latestFirst(await mirror.run((db) => db.getAll('guestList')))
 
-/** When each of several parts that come at once counts as added: one after the other, so that they stay in the order they were given in. */
+/** Gives each of several parts added at once a time of its own, a millisecond apart in ms since 1970, so that they keep their order. */
 export const addedOneByOne = (wanted: readonly GuestAdd[], addedAt: number): { one: GuestAdd; at: number }[] =>
   wanted.map((one, nth) => ({ one, at: addedAt + nth }))
 

@@ -1,6 +1,6 @@
 import type { FacetKey } from '#contract/facets.ts'
 
-/** Measures that are filters: `12v` is a voltage. */
+/** The measures that a search text names, by the facet that they filter: `12v` is a voltage of 12. */
 export type Measures = Partial<Record<FacetKey, string>>
 
 interface MeasureRow {
@@ -26,7 +26,7 @@ const measureRows: readonly MeasureRow[] = [
   { facet: 'condition', pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange|(?:general)?(?:ü|ue)berholte?r?|austausch)(?![\w.])/i, value: always('reman') },
 ]
 
-/** The measures of a text, and what is left of it. What ends or begins a number is none: `S114-811A` is no 811 A. */
+/** The measures in a search text, and the text without them. A piece of a part number is no measure: `S114-811A` is no 811 A. */
 export function readMeasures(text: string, numbers: readonly string[]): { measures: Measures; rest: string } {
   const measures: Measures = {}
   let rest = text
@@ -39,7 +39,7 @@ export function readMeasures(text: string, numbers: readonly string[]): { measur
   return { measures, rest }
 }
 
-/** Whether what was found is a piece of one of these numbers where that stands in the text. */
+/** Whether a match lies inside one of these part numbers, as `811A` lies inside `S114-811A`. */
 export function isWithinOne(text: string, { index, 0: { length } }: RegExpExecArray, numbers: readonly string[]): boolean {
   return numbers.some((number) => {
     const from = number.length > length ? text.indexOf(number) : -1

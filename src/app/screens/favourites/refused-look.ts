@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** What the shop refused and needs its owner: why, and below it the ways on. */
+/** A change that the shop refused: its reason, and below it the buttons. */
 export const refusedFrame = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',

@@ -23,7 +23,7 @@ export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mo
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form; these two choose one */}
-      <div role="group" aria-label={t`Sign in or register`} className={cx(linkRow, needsScript, above)}>
+      <div role="group" aria-label={t`Sign in or register`} className={cx(linkRow, needsScript, overForm)}>
         <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => onMode('sign-in')}>
           <Trans>I have an account</Trans>
         </button>
@@ -53,4 +53,4 @@ export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mo
   )
 }
 
-const above = css({ marginBottom: '4' })
+const overForm = css({ marginBottom: '4' })

@@ -38,7 +38,7 @@ export function OrderListRow({ order }: { order: OrderRow }) {
   )
 }
 
-/** The ways on stand beside the facts, or under them where a long name would leave those no room. */
+/** The actions stand beside the facts, or below them where a long label would leave the facts no room. */
 const under = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '3' })
 const facts = css({ flex: '[1 1 160px]' })
 const right = css({ textAlign: 'right' })

@@ -16,7 +16,7 @@ interface PrintSheetProps {
   order: Order
   kind: SheetKind
   paper: Paper
-  /** Read from this device: when the shop said it, ISO 8601, or null where nobody knows. Undefined: the shop says so now. */
+  /** Of an order read from this device: when the shop sent it, ISO 8601, null if unknown. Left out where the shop sent it just now. */
   fromDevice?: string | null | undefined
 }
 
@@ -31,7 +31,7 @@ export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) 
           <Trans>This order was cancelled.</Trans>
         </p>
       ) : null}
-      {fromDevice === undefined ? null : <OfThen at={fromDevice} />}
+      {fromDevice === undefined ? null : <FromDevice at={fromDevice} />}
       <Parties order={order} slip={slip} />
       <SheetFacts order={order} kind={kind} />
       {slip ? <SlipTable order={order} /> : <OrderTable order={order} prices={kind === 'prices'} />}
@@ -41,8 +41,8 @@ export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) 
   )
 }
 
-/** Who holds the paper cannot see that the shop did not answer: it says of when it is, by date, since an age grows. */
-function OfThen({ at }: { at: string | null }) {
+/** The age of an order that was read from this device. A date and not "3 hours ago", which is wrong on paper by the next hour. */
+function FromDevice({ at }: { at: string | null }) {
   const { i18n } = useLingui()
   const aged = agedAt(at)
   if (aged.is === 'now') return null

@@ -77,7 +77,7 @@ export const partsList = defineSlotRecipe({
     data: { display: 'block', fontSize: 'sm', color: 'fg.muted' },
     code: { fontFamily: 'numbers', whiteSpace: 'nowrap', display: { base: 'block', md: 'inline' }, marginRight: '1' },
     unsold: { display: 'grid', alignContent: 'center', minHeight: 'touch', color: 'fg.muted' },
-    // Without the head of its column a bare number says nothing.
+    // The heading of the column is hidden here: the × says that the number is a quantity.
     qty: { gridColumn: { _small: '2' }, borderBottom: 'hair', paddingRight: '3', _after: { content: { _small: '" ×"' } } },
     figure: { borderBottom: 'hair', minWidth: '[88px]', textAlign: 'right', overflowWrap: 'anywhere', paddingBlock: '1' },
     price: { display: 'block', fontWeight: 'bold' },
