@@ -9,7 +9,7 @@ const LINE_END = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const SEPARATOR = /[\t\n\u001c-\u001f]+/g
 const DASH = /[\p{Pd}\u2043\u2212]|(?<=\d)ー(?=\d)/gu
-/** Before NFKC, which makes a blank and an accent of some. */
+/** Replaced before NFKC, which makes a blank and an accent of some, and after it, which makes some of others: ʼn of ŉ, two primes of ″. */
 const APOSTROPHE = /[\u00b4\u02b9\u02bc\u2018\u2019\u201b\u2032]/g
 /** Digits of other scripts. Full-width ones are plain by then. */
 const DIGIT = /(?![0-9])\p{Nd}/gu
@@ -28,15 +28,17 @@ function plainDigit(digit: string): string {
  */
 export const plainCharacters = (text: string): string =>
   text
-    .replace(APOSTROPHE, "'")
-    .normalize('NFKC')
+    // First what goes: an invisible mark must not keep a letter from its accent, or a digit from its dash.
     .replace(LINE_END, '\n')
     .replace(INVISIBLE, '')
     .replace(CONTROL, '')
+    .replace(APOSTROPHE, "'")
+    .normalize('NFKC')
+    .replace(APOSTROPHE, "'")
+    .replace(DIGIT, plainDigit)
     .replace(DASH, '-')
     .replace(/\u2044/g, '/')
     .replace(/[^\S\t\n]/g, ' ')
-    .replace(DIGIT, plainDigit)
 
 /**
  * One line of such text, trimmed: what stood on several lines or in several columns is parted by one blank. For quantities, codes, e-mail

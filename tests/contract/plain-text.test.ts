@@ -15,6 +15,10 @@ test.each([
   ['control characters that separate nothing', '\u00020001\u0000107026\u0003\u0004', '0001107026'],
   ['what separates, as one blank', '12\r\n\t13\u001d14', '12 13 14'],
   ['apostrophes of a phone', '’05 ´05 ʼ05', "'05 '05 '05"],
+  ['a letter that holds an apostrophe', 'ŉ', "'n"],
+  ['a double prime', '12″', "12''"],
+  ['an accent behind a mark that nobody sees', 'u\u200b\u0308', 'ü'],
+  ['a long-vowel mark between digits of another script', '٠ー١', '0-1'],
   ['half a character', 'AL\ud83d-1', 'AL-1'],
   ['nothing to be seen', '\u200b\u2060\u00ad \u0007', ''],
 ])('%s are read as what they mean', (_, typed, meant) => {
@@ -25,6 +29,14 @@ test('columns, lines and the separators of labels stay, where they are wanted', 
   expect(plainCharacters('a\tb\r\nc\rd\u2028e\u001df\u001e\u0004')).toBe('a\tb\nc\nd\ne\u001df\u001e')
 })
 
-test('plain text is plain already', () => {
+test('plain text is plain already: every character by itself, and any of them in any order', () => {
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const character = String.fromCodePoint(code)
+    // What no character has yet, and what anybody may mean anything by, stay as they are.
+    if (/[\p{Cn}\p{Co}]/u.test(character)) continue
+    const plain = plainText(`1${character}1`)
+    if (plainText(plain) !== plain) expect.fail(`U+${code.toString(16)} is read as ${plain}, and that as ${plainText(plain)}`)
+  }
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => plainText(plainText(text)) === plainText(text)))
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => plainText(plainText(text)) === plainText(text)))
 })
