@@ -49,7 +49,7 @@ function FromDevice({ at }: { at: string | null }) {
   if (at === null || aged.is === 'undated')
     return (
       <p className={stamp}>
-        <Trans>Printed from this device, which does not know of when the order is. The shop may know more.</Trans>
+        <Trans>Printed from this device; how old this copy is, is not known. The shop may know more.</Trans>
       </p>
     )
   const when = i18n.date(new Date(at), { dateStyle: 'long', timeStyle: 'short' })

@@ -104,5 +104,5 @@ test('a sheet from this device says on paper of when it is, and one from the sho
   sheet('2026-11-20T08:00:00.000Z')
   expect(words()).toMatch(/Printed from this device, as the order was on November 20, 2026 at .*\. The shop may know more\./)
   sheet(null)
-  expect(words()).toContain('Printed from this device, which does not know of when the order is.')
+  expect(words()).toContain('Printed from this device; how old this copy is, is not known.')
 })
