@@ -56,7 +56,8 @@ function usedBy({ tenantId, id }: Run): [SmallTableName, RawBuilder<unknown>][] 
       or exists (select from category where category.tenant_id = ${tenantId} and gone.key = any(coalesce(decides, '{}') || coalesce(filters, '{}') || coalesce(shows, '{}'))
         and not exists (select from ${change('category')} and planned.key = category.id))`],
     ['category', sql`exists (select from part where part.tenant_id = ${tenantId} and part.category_id = gone.key and not ${moved('category_id')})
-      or exists (select from category where category.tenant_id = ${tenantId} and category.parent_id = gone.key and not ${goes('category', sql`category.id`)})`],
+      or exists (select from category where category.tenant_id = ${tenantId} and category.parent_id = gone.key
+        and not exists (select from ${change('category')} and planned.key = category.id and (planned.after ->> 'parent_id') is distinct from gone.key))`],
     ['model', sql`exists (select from fitment where fitment.tenant_id = ${tenantId} and fitment.model_id = gone.key and not exists (
       select from ${change('fitments')} and planned.part_id = fitment.part_id))`],
     ['make', sql`exists (select from model where model.tenant_id = ${tenantId} and model.make_id = gone.key and not ${goes('model', sql`model.id`)})`],

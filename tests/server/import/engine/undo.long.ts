@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { FileEvent } from '#server/import/facts.ts'
 import { importShop, remarksIn } from './import-shop.ts'
 
 const shop = await importShop()
@@ -33,4 +34,17 @@ test('undo leaves the name of a category as somebody has changed it since', asyn
   const undone = await shop.undo(run)
   expect(remarksIn(undone.said)).toEqual(['refused category sieves: Somebody has changed this since, so it stays as it is now.'])
   expect(await rowsOf('category', 'sieves')).toMatchObject([{ row: { name: 'Fine sieves' } }])
+})
+
+test('undo takes away a category above one that it moves out again', async () => {
+  const category = (id: string, parentId: string): FileEvent => ({
+    is: 'category',
+    category: { at: { file: 'test.csv', line: 1 }, id, parentId, name: `Sieves ${id}`, description: '', sortNum: null },
+  })
+  await shop.load('categories', [], { events: [category('un-below', '')] })
+  const before = await shop.contents()
+  const moved = await shop.load('categories', [], { events: [category('un-above', ''), category('un-below', 'un-above')] })
+  const undone = await shop.undo(moved.run)
+  expect(remarksIn(undone.said)).toEqual([])
+  expect(await shop.contents()).toEqual(before)
 })
