@@ -23,12 +23,13 @@ export async function* matchParts(db: Db, run: ImportOf, partIdsOf: PartIdsOf): 
   const { tenantId, importId } = run
   let last = '0'
   for (;;) {
+    // By `row.id`: `id` would be the text, in whose order 10000 comes before 9999.
     const { rows } = await sql<Partless & { isWanted: boolean }>`
       select id::text as id, import_id as "importId", source, code, line, identity::text as identity,
         not deletes and (import_id = ${importId}
           or (source, import_id) in (select source, import_id from application_source where tenant_id = ${tenantId})) as "isWanted"
       from part_application as row
-      where tenant_id = ${tenantId} and part_id = 0 and id > ${last}::bigint order by id limit ${ROWS_AT_ONCE}`.execute(db)
+      where tenant_id = ${tenantId} and part_id = 0 and row.id > ${last}::bigint order by row.id limit ${ROWS_AT_ONCE}`.execute(db)
     const end = rows.at(-1)
     if (end === undefined) return
     last = end.id

@@ -195,3 +195,18 @@ test('what a run has written goes when it is not switched; what counts stays', a
   expect(await purgeApplications(db, 'drop', [2])).toBe(1)
   expect(await shop.kept()).toEqual({ 2: 1, 3: 2 })
 })
+
+test.each([9_000, 99_000])('where ids gain a digit, behind %i, each application of a number without a part counts once, and comes to its part later', async (lastId) => {
+  const shop = await ApplicationShop.of(db, `digits-${lastId}`, [])
+  await sql`select setval(pg_get_serial_sequence('part_application', 'id'), ${lastId})`.execute(db)
+  const codes = Array.from({ length: 50 }, (_, at) => `VT-${2000 + at}`)
+  const applications = codes.flatMap((code) =>
+    Array.from({ length: 30 }, (_, at) => application(code, '2001', { position: String(at), at: { file: 'aces.xml', line: at + 1 } })),
+  )
+  const first = await shop.load({ vehicles: table, applications })
+  expect(first.counts).toMatchObject({ applications: 1500, partless: 1500 })
+  expect(says(first.remarks)).toContain('VT-2000: The shop has no part of this number: 30 applications are kept for it.')
+  for (const code of codes) await shop.addPart(code)
+  const second = await shop.load({})
+  expect(second.counts).toMatchObject({ applications: 1500, partless: 0, parts: 50 })
+})
