@@ -171,6 +171,8 @@ export interface FitmentTable {
   year_to: number | null
   /** What narrows it, in words: `Front; with 130 A; 2 needed`. Empty for nothing. Fitments with different ones are different. */
   note: Generated<string>
+  /** It follows from applications of ACES, and goes with them. Null: written before this was known. */
+  derived: Generated<boolean | null>
 }
 
 export interface PartsListTable {

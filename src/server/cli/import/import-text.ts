@@ -14,6 +14,7 @@ export function countsText(counts: Counts): string {
     ['applications', counts.applications === 1 ? 'application counts' : 'applications count'],
     ['waiting', counts.waiting === 1 ? 'waits for vehicles' : 'wait for vehicles'],
     ['partless', counts.partless === 1 ? 'waits for its part' : 'wait for their parts'],
+    ['joined', counts.joined === 1 ? 'application found its part' : 'applications found their parts'],
     ['refused', 'refused'],
     ['noted', 'noted'],
   ]

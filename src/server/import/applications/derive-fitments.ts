@@ -9,7 +9,7 @@ import { type Counting, didCount, newList, willCount } from './fitment-lists.ts'
 import { giveWay } from '#server/kernel/give-way.ts'
 import { readAhead } from '#server/import/engine/read-ahead.ts'
 import type { ImportOf } from './import-of.ts'
-import { matchParts } from './match-parts.ts'
+import { giveToParts, matchParts } from './match-parts.ts'
 import { Paced } from '#server/db/paced.ts'
 import { readNames } from './read-names.ts'
 import { type PartToDerive, readPartsAfter } from './read-parts.ts'
@@ -50,9 +50,11 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
   const vehicles = await ShopVehicles.read(db, run.tenantId)
   const sums = { before: new Sums(), after: new Sums() }
   const isToldOf = (source: string) => !brings || counting.sources.has(source)
-  for await (const rows of matchParts(db, run, run.partIdsOf)) {
-    for (const row of rows) addSums(sums, row, counting)
-    report.ofPartless(rows.filter((row) => isToldOf(row.source) && willCount(row, counting)))
+  for await (const { partless, found } of matchParts(db, run, run.partIdsOf)) {
+    await giveToParts(db, run.tenantId, found)
+    report.counts.joined += found.filter((row) => row.importId !== run.importId && willCount(row, counting)).length
+    for (const row of partless) addSums(sums, row, counting)
+    report.ofPartless(partless.filter((row) => isToldOf(row.source) && willCount(row, counting)))
     yield { is: 'derived', parts: 0 }
   }
 

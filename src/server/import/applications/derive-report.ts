@@ -15,6 +15,8 @@ export interface DeriveCounts {
   waiting: number
   /** Of these, those of numbers that the shop has no part of. */
   partless: number
+  /** Rows of runs before that waited for their part and have found it. */
+  joined: number
   overlaps: number
   /** Parts whose fitments become others. */
   parts: number
@@ -29,7 +31,7 @@ interface Told {
 
 /** What is to be said of the applications of a run, gathered part by part. */
 export class DeriveReport {
-  readonly counts: DeriveCounts = { applications: 0, waiting: 0, partless: 0, overlaps: 0, parts: 0 }
+  readonly counts: DeriveCounts = { applications: 0, waiting: 0, partless: 0, joined: 0, overlaps: 0, parts: 0 }
   readonly #waiting = new Map<string, Told & UnknownId>()
   readonly #unnamed = new Map<string, Told & UnknownId>()
   readonly #partless = new Map<string, { line: number; applications: number }>()

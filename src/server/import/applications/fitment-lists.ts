@@ -21,29 +21,36 @@ export interface NewList {
 }
 
 /**
- * What a part is to fit: what its applications say, and those of its fitments that do not come of the applications before, which somebody
- * else has said. `vehicles` learns makes and models that are new.
+ * What a part is to fit: what its applications say, and those of its fitments that somebody else has said. `vehicles` learns makes and models
+ * that are new.
  */
-export function newList({ applications, fitments }: PartToDerive, counting: Counting, vehicles: ShopVehicles): NewList {
+export function newList({ applications, fitments }: Pick<PartToDerive, 'applications' | 'fitments'>, counting: Counting, vehicles: ShopVehicles): NewList {
   const { names } = counting
   const after = fitmentsOf(applications.filter((row) => willCount(row, counting)), names.after)
   const derived = after.fitments.map(({ from, to, ...fit }): FitmentRow => {
     const model_id = vehicles.model(fit)
     vehicles.widen(model_id, { engine: fit.engine, from, to })
-    return { model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note }
+    return { model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note, derived: true }
   })
-  const before = fitmentsOf(applications.filter((row) => didCount(row, counting)), names.before)
+  const said = saidByOthers(fitments, () => fitmentsOf(applications.filter((row) => didCount(row, counting)), names.before), vehicles)
+  const list = [...new Map([...derived, ...said].map((fit) => [keyOf(fit), fit])).entries()].sort(([one], [other]) => (one < other ? -1 : 1))
+  const now = fitments.map(keyOf).sort()
+  const isSame = list.length === now.length && list.every(([key], at) => key === now[at])
+  return { fitments: isSame ? null : list.map(([, fit]) => fit), from: after }
+}
+
+/** Fitments that do not follow from applications. Of those of which nobody knows, the ones that the applications before come to follow from them. */
+function saidByOthers(fitments: readonly FitmentRow[], before: () => FromApplications, vehicles: ShopVehicles): FitmentRow[] {
+  const known = fitments.filter(({ derived }) => derived === false)
+  const unknown = fitments.filter(({ derived }) => derived === null)
+  if (unknown.length === 0) return known
   const gone = new Set(
-    before.fitments.flatMap(({ from, to, ...fit }) => {
+    before().fitments.flatMap(({ from, to, ...fit }) => {
       const model_id = vehicles.find(fit)
       return model_id === undefined ? [] : [keyOf({ model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note })]
     }),
   )
-  const others = fitments.filter((fit) => !gone.has(keyOf(fit)))
-  const list = [...new Map([...others, ...derived].map((fit) => [keyOf(fit), fit])).entries()].sort(([one], [other]) => (one < other ? -1 : 1))
-  const now = fitments.map(keyOf).sort()
-  const isSame = list.length === now.length && list.every(([key], at) => key === now[at])
-  return { fitments: isSame ? null : list.map(([, fit]) => fit), from: after }
+  return [...known, ...unknown.filter((fit) => !gone.has(keyOf(fit))).map((fit) => ({ ...fit, derived: false }))]
 }
 
 export const didCount = ({ source, importId }: Pick<KeptApplication, 'source' | 'importId'>, { counts }: Counting): boolean =>
@@ -52,4 +59,4 @@ export const didCount = ({ source, importId }: Pick<KeptApplication, 'source' | 
 export const willCount = (row: Pick<KeptApplication, 'source' | 'importId'>, counting: Counting): boolean =>
   counting.sources.has(row.source) ? row.importId === counting.importId : didCount(row, counting)
 
-const keyOf = ({ model_id, engine, year_from, year_to, note }: FitmentRow) => JSON.stringify([model_id, engine, year_from, year_to, note])
+const keyOf = ({ model_id, engine, year_from, year_to, note }: Omit<FitmentRow, 'derived'>) => JSON.stringify([model_id, engine, year_from, year_to, note])

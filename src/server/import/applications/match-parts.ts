@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import type { ImportOf } from './import-of.ts'
 import type { PartIdsOf } from './stage-applications.ts'
 
@@ -15,11 +16,24 @@ export interface Partless {
 
 const ROWS_AT_ONCE = 2000
 
+/** Some rows that were of parts that the shop did not have: those that are still, and those that it has by now, with the parts' ids. */
+export interface Matched {
+  partless: Partless[]
+  found: (Partless & { partId: number })[]
+}
+
+/** Whether rows wait for parts that the shop does not have. */
+export async function hasPartless(db: Db, tenantId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from part_application where tenant_id = ${tenantId} and part_id = 0) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 /**
- * Goes through the rows of parts that the shop did not have when they were written, of runs that count and of this one; gives those to their
- * parts that it has by now, and yields the others, some at a time.
+ * Goes through the rows of parts that the shop did not have when they were written, of runs that count and of this one, some at a time. It
+ * changes nothing.
  */
-export async function* matchParts(db: Db, run: ImportOf, partIdsOf: PartIdsOf): AsyncGenerator<Partless[]> {
+export async function* matchParts(db: Db, run: ImportOf, partIdsOf: PartIdsOf): AsyncGenerator<Matched> {
   const { tenantId, importId } = run
   let last = '0'
   for (;;) {
@@ -34,9 +48,10 @@ export async function* matchParts(db: Db, run: ImportOf, partIdsOf: PartIdsOf): 
     if (end === undefined) return
     last = end.id
     const wanted = rows.filter(({ isWanted }) => isWanted)
-    const found = await partsOf(wanted, partIdsOf)
-    await give(db, tenantId, wanted.flatMap((row, at) => (found[at] ? [{ id: row.id, partId: found[at] }] : [])))
-    yield wanted.filter((_, at) => !found[at])
+    await giveWay()
+    const ids = await partsOf(wanted, partIdsOf)
+    const found = wanted.flatMap((row, at) => (ids[at] ? [{ ...row, partId: ids[at] }] : []))
+    yield { partless: wanted.filter((_, at) => !ids[at]), found }
   }
 }
 
@@ -47,7 +62,8 @@ async function partsOf(rows: readonly Partless[], partIdsOf: PartIdsOf): Promise
   return rows.map(({ code, source }) => idOf.get(`${source}\n${code}`) ?? null)
 }
 
-async function give(db: Db, tenantId: string, found: readonly { id: string; partId: number }[]): Promise<void> {
+/** Gives rows to the parts that are theirs. */
+export async function giveToParts(db: Db, tenantId: string, found: readonly Pick<Matched['found'][number], 'id' | 'partId'>[]): Promise<void> {
   if (found.length === 0) return
   await sql`
     update part_application as row set part_id = found.part_id

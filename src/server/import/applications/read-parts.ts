@@ -11,6 +11,8 @@ export interface FitmentRow {
   year_from: number | null
   year_to: number | null
   note: string
+  /** It follows from applications; null where nobody knows. */
+  derived: boolean | null
 }
 
 /** A row as it is kept, with the run and the source that it is of. */
@@ -32,7 +34,11 @@ type Cells = [
   ...[narrowedBy: Record<string, string> | null, qualifiers: string[] | null, notes: string[] | null],
   ...[position: string, qty: number | null, partType: string],
 ]
-type FitCells = [model: string, engine: string, from: number | null, to: number | null, note: string]
+/** `Cells` of a row. */
+const cellsOf = sql`json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,
+  year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type)`
+
+type FitCells = [model: string, engine: string, from: number | null, to: number | null, note: string, derived: boolean | null]
 
 /**
  * The next parts of the shop by their ids, each with the applications that count or are of the run, and what it fits now; those without
@@ -42,24 +48,47 @@ export async function readPartsAfter(db: Db, { tenantId, importId }: ImportOf, l
   const { rows } = await sql<{ next: number | null; parts: [id: number, mcode: string, cells: Cells[], fits: FitCells[] | null][] | null }>`
     with chosen as materialized (select id, mcode from part where tenant_id = ${tenantId} and id > ${last} order by id limit ${size}),
     said as (
-      select part_id, json_agg(json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,
-        year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type) order by line, id) as list
+      select part_id, json_agg(${cellsOf} order by line, id) as list
       from part_application as row
       where tenant_id = ${tenantId} and part_id in (select id from chosen) and not deletes
         and (import_id = ${importId} or (source, import_id) in (select source, import_id from application_source where tenant_id = ${tenantId}))
       group by part_id),
     fits as (
-      select part_id, json_agg(json_build_array(model_id, engine, year_from, year_to, note)) as list
+      select part_id, json_agg(json_build_array(model_id, engine, year_from, year_to, note, derived)) as list
       from fitment where tenant_id = ${tenantId} and part_id in (select part_id from said) group by part_id)
     select (select max(id) from chosen) as next,
       (select json_agg(json_build_array(chosen.id, mcode, said.list, fits.list) order by chosen.id)
         from chosen join said on said.part_id = chosen.id left join fits on fits.part_id = chosen.id) as parts`.execute(db)
   const parts = (rows[0]?.parts ?? []).map(([id, mcode, cells, fits]) => ({
     ...{ id, mcode, applications: cells.map(application) },
-    fitments: (fits ?? []).map(([model_id, engine, year_from, year_to, note]) => ({ model_id, engine, year_from, year_to, note })),
+    fitments: (fits ?? []).map(fitment),
   }))
   return { parts, next: rows[0]?.next ?? null }
 }
+
+/**
+ * Parts to which rows come that waited for them, also parts that are not there yet: each with its rows and what it fits now. `ids`: of the
+ * rows that come.
+ */
+export async function readJoined(db: Db, tenantId: string, joined: readonly { partId: number; mcode: string; ids: readonly string[] }[]): Promise<PartToDerive[]> {
+  const ids = joined.flatMap((one) => one.ids)
+  const { rows } = await sql<{ partId: number; list: Cells[] | null; fits: FitCells[] | null }>`
+    with wanted as (select * from unnest(${joined.flatMap((one) => one.ids.map(() => one.partId))}::int[], ${ids}::bigint[]) as one (part_id, row_id)),
+    said as (
+      select wanted.part_id, line, id, ${cellsOf} as cells from wanted
+      join part_application as row on row.tenant_id = ${tenantId} and row.part_id = 0 and row.id = wanted.row_id
+      union all
+      select row.part_id, line, id, ${cellsOf} from part_application as row
+      where row.tenant_id = ${tenantId} and row.part_id = any(${joined.map(({ partId }) => partId)}::int[]) and not deletes
+        and (source, import_id) in (select source, import_id from application_source where tenant_id = ${tenantId}))
+    select asked.part_id as "partId", (select json_agg(cells order by line, id) from said where said.part_id = asked.part_id) as list,
+      (select json_agg(json_build_array(model_id, engine, year_from, year_to, note, derived)) from fitment
+        where fitment.tenant_id = ${tenantId} and fitment.part_id = asked.part_id) as fits
+    from unnest(${joined.map(({ partId }) => partId)}::int[]) with ordinality as asked (part_id, place) order by place`.execute(db)
+  return rows.map(({ partId, list, fits }, at) => ({ id: partId, mcode: joined[at]?.mcode ?? '', applications: (list ?? []).map(application), fitments: (fits ?? []).map(fitment) }))
+}
+
+const fitment = ([model_id, engine, year_from, year_to, note, derived]: FitCells): FitmentRow => ({ model_id, engine, year_from, year_to, note, derived })
 
 function application(cells: Cells): KeptApplication {
   const [importId, source, identity, line, by, id, makeId, modelId, typeId, from, to, narrowedBy, qualifiers, notes, position, qty, partType] = cells

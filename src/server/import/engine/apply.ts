@@ -30,6 +30,7 @@ export async function applyChanges(trx: Db, run: Applied, onDone: (changes: numb
   const isLive = isLiveRun(run)
   await inSpans('part', (some, span) => (isLive ? [ofLiveParts(run, some)] : ofParts(run, some, columns, span)))
   for (const name of partListNames) await inSpans(name, (some, span) => ofList(run, name, some, span))
+  await inSpans('applications', (some) => [ofApplications(run, some)])
 }
 
 /** What some changes come to: how many come, stay and are changed, and go. */
@@ -75,6 +76,11 @@ function ofParts({ tenantId }: Applied, some: RawBuilder<unknown>, columns: read
   const own = sql`jsonb_build_object('tenant_id', ${tenantId}::text, 'id', one.part_id)`
   const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = made.${sql.ref(column)}`))
   return [
+    // Their applications wait for them again.
+    ...when(
+      go,
+      sql`update part_application set part_id = 0 where tenant_id = ${tenantId} and part_id in (select part_id from ${some} as one where one.after is null)`,
+    ),
     ...when(go, sql`delete from part using ${some} as one where part.tenant_id = ${tenantId} and part.id = one.part_id and one.after is null`),
     ...when(
       come,
@@ -98,6 +104,12 @@ function ofLiveParts({ tenantId }: Applied, some: RawBuilder<unknown>): RawBuild
   )
   return sql`update part set ${sql.raw(set.join(', '))} from ${some} as one where part.tenant_id = ${tenantId} and part.id = one.part_id`
 }
+
+/** Rows of applications that come to a part, or with an undo wait for it again. */
+const ofApplications = ({ tenantId }: Applied, some: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update part_application as row set part_id = case when one.after is null then 0 else one.part_id end
+  from ${some} as one cross join lateral jsonb_array_elements_text(coalesce(one.after, one.before)) as said (id)
+  where row.tenant_id = ${tenantId} and row.part_id = case when one.after is null then one.part_id else 0 end and row.id = said.id::bigint`
 
 function ofList({ tenantId }: Applied, name: PartListName, some: RawBuilder<unknown>, { stay, go }: Span): RawBuilder<unknown>[] {
   const { table, owner, columns }: PartList = partLists[name]

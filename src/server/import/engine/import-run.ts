@@ -84,7 +84,7 @@ export function runImport(
       await remarks.add(stops)
       await remarks.flush()
       const said = { refused: remarks.counts.refused, noted: remarks.counts.noted }
-      const counts: Counts = { ...(await countsOf(run, planned.parts, said)), ...planned.applications }
+      const counts: Counts = { ...(await countsOf(run, planned.parts, said)), ...planned.applications, ...(planned.joined !== undefined && { joined: planned.joined }) }
       const decision = await decide({ run: run.id, counts, stops })
       if (decision !== 'go') {
         await endRun(run, decision, counts)

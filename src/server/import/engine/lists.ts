@@ -22,7 +22,7 @@ export const partLists = {
   fitments: {
     table: 'fitment',
     owner: 'part_id',
-    columns: { model_id: 'text', engine: 'text', year_from: 'int', year_to: 'int', note: 'text' },
+    columns: { model_id: 'text', engine: 'text', year_from: 'int', year_to: 'int', note: 'text', derived: 'boolean' },
     place: null,
   },
   components: {
@@ -42,7 +42,7 @@ export const partLists = {
 } as const satisfies Record<string, PartList>
 
 export type PartListName = keyof typeof partLists
-export type ListItem = Readonly<Record<string, string | number | null>>
+export type ListItem = Readonly<Record<string, string | number | boolean | null>>
 export const partListNames = Object.keys(partLists) as PartListName[]
 /** Kinds of changes that are of parts. */
 export const kindsOfParts: readonly string[] = ['part', ...partListNames]

@@ -4,7 +4,7 @@ import type { Remarks } from './keep-remarks.ts'
 import type { Counts, Run } from './run.ts'
 
 /** Applications that count after the run, and those of them that wait: for names of their ids, for parts of their numbers. */
-export type ApplicationCounts = Required<Pick<Counts, 'applications' | 'waiting' | 'partless'>>
+export type ApplicationCounts = Required<Pick<Counts, 'applications' | 'waiting' | 'partless' | 'joined'>>
 
 /**
  * Makes fitments of what ACES and tables of vehicles say; they are staged like those that files say by name. Null where the file is neither.
@@ -16,7 +16,10 @@ export async function planApplications(run: Run, remarks: Remarks, isUpdate: boo
   let counted: ApplicationCounts | null = null
   for await (const step of steps) {
     if (step.is === 'noted') await remarks.add([{ ...step.note, kind: 'noted' }])
-    if (step.is === 'counted') counted = { applications: step.counts.applications, waiting: step.counts.waiting, partless: step.counts.partless }
+    if (step.is === 'counted') {
+      const { applications, waiting, partless, joined } = step.counts
+      counted = { applications, waiting, partless, joined }
+    }
   }
   return counted
 }

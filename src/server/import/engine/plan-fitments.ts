@@ -7,6 +7,7 @@ import { giveWay } from '#server/kernel/give-way.ts'
 import type { Change } from './change.ts'
 import { applicationHint } from './hint.ts'
 import type { Changes } from './keep-changes.ts'
+import { joinWaiting } from './join-waiting.ts'
 import { type ListItem, listNow, placed } from './lists.ts'
 import { planRows } from './plan-rows.ts'
 import type { Run } from './run.ts'
@@ -29,9 +30,16 @@ interface ByName {
   value: { partId: number; adds: boolean; items: FitmentFacts[] }
 }
 
-/** What parts fit: by names, as tables say it, and by ids of the shop's models, as applications were staged. New makes and models come first. */
-export async function planFitments(run: Run, changes: Changes): Promise<void> {
-  await namesToIds(run)
+/**
+ * What parts fit: by names, as tables say it, and by ids of the shop's models, as applications were staged. New makes and models come first.
+ * Returns how many applications have come to parts that they waited for.
+ */
+export async function planFitments(run: Run, changes: Changes): Promise<number> {
+  const vehicles = await ShopVehicles.read(run.db, run.tenantId)
+  await namesToIds(run, vehicles)
+  const joined = await joinWaiting(run, vehicles, changes)
+  const changed = vehicles.changed().map((row) => ({ file: '', line: 0, ...row }))
+  for (let from = 0; from < changed.length; from += AT_ONCE) await stageBehind(run, changed.slice(from, from + AT_ONCE))
   await planRows(run, changes)
   await changes.flush()
   const names = await modelNames(run)
@@ -40,13 +48,13 @@ export async function planFitments(run: Run, changes: Changes): Promise<void> {
   for (;;) {
     await giveWay()
     const { rows } = await sql<{ key: string; part_id: number | null; value: ListItem[] }>`${sql.raw(PREPARED)}
-      with few as materialized (select key, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key > ${last}
-        order by key limit ${sql.lit(AT_ONCE)})
+      with few as materialized (select distinct on (key) key, value from import_row
+        where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key > ${last} order by key, seq desc limit ${sql.lit(AT_ONCE)})
       select key, value, coalesce(
         (select id from part where part.tenant_id = ${tenantId} and mcode = key),
         (select part_id from import_change as made where made.tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and made.key = few.key limit 1)) as part_id
       from few order by key`.execute(db)
-    if (rows.length === 0) return
+    if (rows.length === 0) return joined
     last = rows.at(-1)?.key ?? last
     await giveWay()
     const before = await fitmentsNow(run, rows.flatMap(({ part_id }) => part_id ?? []))
@@ -67,16 +75,15 @@ export async function planFitments(run: Run, changes: Changes): Promise<void> {
 }
 
 /** Makes ids of what files say by name, and stages the whole list of each part. */
-async function namesToIds(run: Run): Promise<void> {
+async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
   const { db, tenantId, id } = run
-  const vehicles = await ShopVehicles.read(db, tenantId)
   let last = ''
   for (;;) {
     const { rows } = await sql<ByName>`select key, file, line, value from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(db)
-    if (rows.length === 0) break
+    if (rows.length === 0) return
     last = rows.at(-1)?.key ?? last
-    const before = await fitmentsNow(run, rows.flatMap(({ value }) => (value.adds ? [value.partId] : [])))
+    const before = await fitmentsNow(run, rows.map(({ value }) => value.partId))
     await stageBehind(
       run,
       rows.map(({ key, file, line, value: { partId, adds, items } }) => {
@@ -84,15 +91,16 @@ async function namesToIds(run: Run): Promise<void> {
           const { engine, yearFrom: from, yearTo: to, note } = fitment
           const modelId = vehicles.model(fitment)
           vehicles.widen(modelId, { engine, from, to })
-          return { model_id: modelId, engine, year_from: from, year_to: to, note }
+          return { model_id: modelId, engine, year_from: from, year_to: to, note, derived: false }
         })
-        const all = [...(adds ? (before.get(partId)?.list ?? []) : []), ...said]
-        return { of: 'fitments', key, file, line, value: [...new Map(all.map((item) => [sameFitment(item), item])).values()] }
+        // What follows from applications stays, and so does what is there already: a list that a shop has exported changes nothing.
+        const stood = (before.get(partId)?.list ?? []).filter((item) => adds || item['derived'] === true)
+        const all = new Map(stood.map((item) => [sameFitment(item), item]))
+        for (const item of said) if (!all.has(sameFitment(item))) all.set(sameFitment(item), item)
+        return { of: 'fitments', key, file, line, value: [...all.values()] }
       }),
     )
   }
-  const changed = vehicles.changed().map((row) => ({ file: '', line: 0, ...row }))
-  for (let from = 0; from < changed.length; from += AT_ONCE) await stageBehind(run, changed.slice(from, from + AT_ONCE))
 }
 
 /** Not as JSON: what is read from the database has its keys in another order. */

@@ -46,6 +46,8 @@ export interface Planned {
   parts: number
   /** Of ACES and tables of vehicles. */
   applications?: ApplicationCounts
+  /** Applications that waited for parts that this run brings. */
+  joined?: number
 }
 
 export interface PlanOptions {
@@ -81,13 +83,13 @@ export async function planRun(run: Run, remarks: Remarks, { isComplete = false, 
   await changes.flush()
   await planComponents(run, changes, remarks)
   const applications = await planApplications(run, remarks, isUpdate)
-  await planFitments(run, changes)
+  const joined = await planFitments(run, changes)
   // A reader of PIES notes them itself.
   if (run.kind === 'parts') await noteSameGtins(run, (mcode) => planned.get(mcode) ?? 0, remarks)
   const vanished = isComplete ? await planVanished(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
   await changes.flush()
   await remarks.flush()
-  return { stamp, parts: planned.size + vanished, ...(applications && { applications }) }
+  return { stamp, parts: planned.size + vanished, ...(applications && { applications }), ...(joined > 0 && { joined }) }
 }
 
 /** What was staged of parts, some codes at a time, each with all its rows in their order. */

@@ -38,6 +38,8 @@ export interface Counts {
   applications?: number
   waiting?: number
   partless?: number
+  /** Applications that waited for a part that is there now. */
+  joined?: number
 }
 
 export type RemarkKind = 'refused' | 'noted' | 'stops'

@@ -90,11 +90,11 @@ export class ApplicationShop {
     const { rows } = await sql<{ list: unknown }>`
       with part_of as (select id from part where tenant_id = ${this.tenantId} and mcode = ${mcode}),
       gone as (delete from fitment using part_of where fitment.tenant_id = ${this.tenantId} and part_id = part_of.id
-        returning model_id, engine, year_from, year_to, note),
+        returning model_id, engine, year_from, year_to, note, derived),
       made as (
-        insert into fitment (tenant_id, part_id, model_id, engine, year_from, year_to, note)
+        insert into fitment (tenant_id, part_id, model_id, engine, year_from, year_to, note, derived)
         select ${this.tenantId}, part_of.id, one.* from part_of, jsonb_to_recordset(${JSON.stringify(value)}::jsonb)
-          as one (model_id text, engine text, year_from int, year_to int, note text))
+          as one (model_id text, engine text, year_from int, year_to int, note text, derived boolean))
       select coalesce(jsonb_agg(gone), '[]') as list from gone`.execute(this.db)
     return rows[0]?.list
   }

@@ -33,7 +33,7 @@ test('consecutive years of one model, engine and note are one fitment; makes and
     'VT-1001 Volt Ampere 2.0 l L4 2001–2001 (Front; With 130 A; 2 needed)',
     'VT-1001 Volt Ampere 2.0 l L4 2007–2007',
   ].sort())
-  expect(counts).toEqual({ applications: 6, waiting: 0, partless: 0, overlaps: 0, parts: 1 })
+  expect(counts).toEqual({ applications: 6, waiting: 0, partless: 0, joined: 0, overlaps: 0, parts: 1 })
   expect(staged).toMatchObject({
     'application 1': { name: 'Automotive', icon: 'app-1' },
     'make 1-volt': { application_id: '1', name: 'Volt' },
