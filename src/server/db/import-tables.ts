@@ -1,6 +1,11 @@
 import type { ColumnType } from 'kysely'
 import type { Json } from './columns.ts'
 
+export interface RowsOfRun {
+  counts: Record<string, number>
+  files: { file: string; sheet?: string; lines: Record<string, string> }[]
+}
+
 /** A run of an import: what was read, by whom, and what became of it. Numbered from 1 within its shop. */
 export interface ImportRunTable {
   tenant_id: string
@@ -21,6 +26,8 @@ export interface ImportRunTable {
   begun_at: ColumnType<Date, Date, never>
   ended_at: Date | null
   counts: Json<Record<string, number>>
+  /** What became of the file's rows: how many, and which lines; null of an undo, and of runs before this was written down. */
+  rows: ColumnType<RowsOfRun | null, string | null | undefined, string | null>
   /** The run that this one undoes. */
   undoes: number | null
 }
@@ -30,7 +37,7 @@ export interface ImportRemarkTable {
   tenant_id: string
   import_id: number
   seq: number
-  kind: 'refused' | 'noted' | 'stops'
+  kind: 'refused' | 'left-out' | 'noted' | 'stops'
   file: string
   sheet: string | null
   line: number

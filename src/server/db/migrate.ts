@@ -43,6 +43,7 @@ import { noHiddenMarks } from './migrations/048-no-hidden-marks.ts'
 import { cancelledPieces } from './migrations/049-cancelled-pieces.ts'
 import { verifyLinks } from './migrations/047-verify-links.ts'
 import { derivedFitments } from './migrations/052-derived-fitments.ts'
+import { rowsAccounted } from './migrations/053-rows-accounted.ts'
 import { packsDue } from './migrations/044-packs-due.ts'
 import { stockWatches } from './migrations/045-stock-watches.ts'
 import type { Db } from './open.ts'
@@ -97,6 +98,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['no hidden marks', noHiddenMarks],
   ['cancelled pieces', cancelledPieces],
   ['derived fitments', derivedFitments],
+  ['rows accounted', rowsAccounted],
 ]
 
 /** The last step that a database has taken; 0 for none. */

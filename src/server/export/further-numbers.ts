@@ -13,6 +13,12 @@ export const numbersColumn: RawBuilder<unknown> = sql`(
   select json_agg(json_build_object('kind', kind, 'maker', maker, 'display', display) order by sort_num) from part_number
   where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind <> 'mcode') as numbers`
 
+/** A part's number as its maker spells it, `90.750`, where that differs from the shop's code in marks alone; else the code. */
+export function printedNumber({ mcode, producer, numbers }: Numbered): string {
+  const [own, brand] = [numberKey(mcode), foldWords(producer)]
+  return numbers?.find(({ kind, maker, display }) => kind === 'cross' && numberKey(display) === own && foldWords(maker) === brand)?.display ?? mcode
+}
+
 interface Numbered {
   mcode: string
   producer: string

@@ -7,6 +7,8 @@ import type { Condition, FittingNotes } from '#contract/catalogue.ts'
  * millimetres, days are ISO dates; `undefined` leaves what the shop has as it is, `null` empties it.
  */
 export type FileEvent =
+  /** A row that was read, before all that is said of it: each is refused, left out, or taken for something. */
+  | { is: 'row'; at: Place }
   | { is: 'part'; part: PartFacts }
   | { is: 'application'; application: ApplicationFacts }
   | { is: 'vehicle'; vehicle: VehicleFacts }
@@ -16,6 +18,8 @@ export type FileEvent =
   | { is: 'picture'; picture: PictureFacts }
   /** A row, or a value of it, that is not taken. */
   | { is: 'refused'; refusal: Remark }
+  /** A row that is passed over on purpose: one that says nothing new, a heading once more. */
+  | { is: 'left-out'; leftOut: Remark }
   /** Taken, but worth a look: a code outside of the standard's list, a unit that was understood, two items with one GTIN. */
   | { is: 'noted'; note: Remark }
   /** How far the reader is. `of` is null where nobody knows the whole. */
@@ -26,6 +30,8 @@ export interface Place {
   file: string
   line: number
   sheet?: string
+  /** Where several rows may stand on one line (XML): which of the file's rows it is, from 1. */
+  row?: number
 }
 
 /** Something said of a place in a file, in words that tell what to do. */
@@ -110,6 +116,8 @@ export interface AttributeFacts {
 /** What a file says of one part, or of some of it. */
 export interface PartFacts {
   at: Place
+  /** Further rows of the same sheet of which it was put together. */
+  alsoAt?: readonly number[]
   /** By which it is known in the file: the shop's own code, or the supplier's number. As printed. */
   code: string
   /** Whose number that is; empty where the file does not say. */
@@ -146,8 +154,12 @@ export interface PartFacts {
   country?: string
   hsCode?: string
   gtin?: string
+  /** Of its package, where the part says none of its own. */
+  packageGtin?: string
   minQty?: number
   supersededBy?: string | null
+  /** Code of a part of whose unit it is another offer. */
+  sameUnitAs?: string
   firstSoldOn?: string
   popularity?: number
   attributes?: readonly AttributeFacts[]

@@ -72,13 +72,13 @@ describe('beside a running shop', () => {
     expect(await stands()).toEqual([])
 
     const done = await here('parts', ten)
-    expect(done).toMatchObject({ exit: 0, out: 'Import 2: 10 added, 5 names.\nAll of it: npm run shop -- import show 2   Back: npm run shop -- import undo 2\n' })
+    expect(done).toMatchObject({ exit: 0, out: 'Import 2: 10 added, 5 names.\n10 rows read: 10 added.\nAll of it: npm run shop -- import show 2   Back: npm run shop -- import undo 2\n' })
     expect(await stands()).toHaveLength(10)
     const attributes = await shop.db.selectFrom('part').select('attributes').where('mcode', '=', 'LS-2001').executeTakeFirstOrThrow()
     expect(attributes).toEqual({ attributes: { voltage: 12, powerKw: 1.4, teeth: 9, rotation: 'CW' } })
 
     const again = await here('parts', ten)
-    expect(again).toMatchObject({ exit: 0, out: 'Import 3: 10 as they were.\nAll of it: npm run shop -- import show 3\n' })
+    expect(again).toMatchObject({ exit: 0, out: 'Import 3: 10 as they were.\n10 rows read: 10 as they were.\nAll of it: npm run shop -- import show 3\n' })
 
     const shown = await here('show', '2')
     expect(shown.out).toContain('  LS-2001  Starter 12 V 1.4 kW, 9 teeth, 129.90\n')
@@ -104,7 +104,7 @@ describe('beside a running shop', () => {
   test('a supplier’s PIES, ACES and table of vehicles are said in numbers that add up', async () => {
     expect(await here('pies', join(samples, 'pies/supplier.xml'))).toMatchObject({ exit: 0, out: expect.stringContaining(': 12 added, 3 names, 3 noted.') })
     const aces = await here('aces', join(samples, 'aces/supplier.xml'))
-    expect(aces.out).toMatch(/: (\d+) applications count, \1 wait for vehicles, 33 noted\.\n.* import undo \d+\n$/)
+    expect(aces.out).toMatch(/: (\d+) applications count, \1 wait for vehicles, 33 noted\.\n52 rows read: 52 added\.\n.* import undo \d+\n$/)
     const vehicles = await here('vehicles', join(samples, 'aces/vehicles.csv'))
     expect(vehicles.out).toMatch(/: 12 changed, \d+ names, \d+ applications count, 1 waits for vehicles, 1 noted\.\n/)
     const shown = await here('show', vehicles.out.match(/Import (\d+)/)?.[1] ?? '')

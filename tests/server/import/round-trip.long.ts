@@ -11,6 +11,7 @@ import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
 import { systemClock } from '#server/kernel/clock.ts'
+import { withRows } from './engine/support/with-rows.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 
 const opened = await emptyDatabase()
@@ -136,7 +137,7 @@ test('what is exported comes into an empty shop as it was, byte for byte', { tim
   await fc.assert(
     fc.asyncProperty(catalogue, fc.constantFrom('csv', 'tsv'), async (parts, ending) => {
       const [from, to] = [await emptyShop(), await emptyShop()]
-      await load(from, 'parts', once(parts.map((one): FileEvent => ({ is: 'part', part: one }))))
+      await load(from, 'parts', once(withRows(parts.map((one): FileEvent => ({ is: 'part', part: one })))))
       const before = await exported(from, 'parts', ending)
       await importFile(to, 'parts', before.file)
       expect((await exported(to, 'parts', ending)).text).toBe(before.text)

@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { importKindNames } from '#server/import/engine/kinds.ts'
+import { repeatWays } from '#server/import/engine/repeats.ts'
 import type { Act } from '#server/cli/command.ts'
 import { line, lines, wholeAboveZero } from '#server/cli/arguments.ts'
 import type { Here } from '#server/cli/here.ts'
@@ -57,6 +58,9 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
     if (kind !== 'pictures') command.option('--encoding <name>', 'such as windows-1252', line)
     if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--rate <currency=dollars>', 'US dollars for one of another currency, such as EUR=1.08', rate)
     if (kind === 'pies') command.option('--price-type <code>', 'which of its prices the shop sells at, such as RET', line)
+    if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--free', 'a price of 0 is one: the goods are given away')
+    if (!['aces', 'pictures'].includes(kind))
+      command.addOption(new Option('--repeat <way>', 'how rows are taken that say different things of one part: the first, the last, with their stock added up, or as offers by condition').choices(repeatWays))
     if (kind === 'pictures') command.option('--list <file>', 'a table that says which picture is of which part', line)
     command.action(actHere((here, name: string, options: FileImportOptions) => importFile(here, kind, name, options)))
   }

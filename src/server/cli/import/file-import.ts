@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import type { ImportEnd, PlanTold } from '#server/import/engine/import-run.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import type { Repeat } from '#server/import/engine/repeats.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
 import type { Here } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
@@ -30,6 +31,9 @@ export interface FileImportOptions {
   priceType?: string
   list?: string
   rate?: Rates
+  repeat?: Repeat
+  /** A price of zero is one. */
+  free?: boolean
 }
 
 /** Reads a file in this process, and has its rows imported where the database is. Exit 1 where something asked for `--accept`. */
@@ -38,7 +42,7 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
   const hash = await hashOf(path).catch((cause: NodeJS.ErrnoException) => {
     throw new AppError('not-found', { message: cause.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${cause.message}` })
   })
-  const { dryRun = false, accept = false, complete = false, useMap, saveMap } = options
+  const { dryRun = false, accept = false, complete = false, free = false, useMap, saveMap, repeat } = options
   const mapping = useMap === undefined ? undefined : await keptMapping(here, useMap)
   const list = options.list === undefined ? {} : { list: resolve(here.folder, options.list) }
   const known = kind === 'pictures' ? { known: await askKnown(here) } : {}
@@ -46,7 +50,7 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
   const follow = new FollowImport(here.json, { isDry: dryRun, accept })
   if (!here.json) for (const line of opened.said) process.stderr.write(`${line}\n`)
   if (saveMap !== undefined && opened.mapping !== undefined) await keepMapping(here, saveMap, kind, opened.mapping)
-  const asked = { tenant: here.tenant, kind, file: name, hash, options: { ...options }, who: here.who, action: here.action, isComplete: complete }
+  const asked = { tenant: here.tenant, kind, file: name, hash, options: { ...options }, who: here.who, action: here.action, isComplete: complete, isFree: free, ...(repeat && { repeat }) }
   let plan: PlanTold | null = null
   const carryOut = await carryOutImport(here)
   const end: ImportEnd = await carryOut

@@ -1,4 +1,5 @@
 import type { ImportEnd } from '#server/import/engine/import-run.ts'
+import type { RowOutcome } from '#server/import/engine/row-account.ts'
 import type { Counts } from '#server/import/engine/run.ts'
 import type { Remark } from '#server/import/facts.ts'
 
@@ -22,6 +23,22 @@ export function countsText(counts: Counts): string {
   return parts.length === 0 ? 'nothing' : parts.join(', ')
 }
 
+/** What became of the rows of a file: `35 rows: 10 added, 20 as they were, 4 refused, 1 left out.` Nothing where there were none. */
+export function rowsText(rows: Readonly<Record<string, number>> | undefined): string[] {
+  const { read = 0 } = rows ?? {}
+  if (rows === undefined || read === 0) return []
+  const words: [RowOutcome, string][] = [
+    ['added', 'added'],
+    ['changed', 'changed'],
+    ['unchanged', rows['unchanged'] === 1 ? 'as it was' : 'as they were'],
+    ['withdrawn', 'withdrawn'],
+    ['refused', 'refused'],
+    ['leftOut', 'left out'],
+  ]
+  const said = words.flatMap(([outcome, word]) => ((rows[outcome] ?? 0) > 0 ? [`${(rows[outcome] ?? 0).toLocaleString('en-US')} ${word}`] : []))
+  return [`${read.toLocaleString('en-US')} ${read === 1 ? 'row' : 'rows'} read: ${said.join(', ')}.`]
+}
+
 /** `parts.csv, line 12, Price: “12,5x”. A price such as 12.50.` */
 export const remarkText = ({ file, sheet, line, column, value, says }: Remark): string => {
   const place = [...(file === '' ? [] : [file]), ...(sheet === undefined || sheet === null ? [] : [`sheet ${sheet}`]), ...(line > 0 ? [`line ${line}`] : []), column].join(', ')
@@ -35,15 +52,15 @@ export const stopsText = (stops: readonly Remark[], head = 'Stopped before anyth
 }
 
 /** How an import ended; `stops`: why it was asked about. */
-export function endText({ run, counts, state }: ImportEnd, stops: readonly Remark[]): string {
+export function endText({ run, counts, rows, state }: ImportEnd, stops: readonly Remark[]): string {
   const all = `All of it: npm run shop -- import show ${run}`
   if (state === 'dry') {
     const asks = stops.length === 0 ? [] : [stopsText(stops, 'It would stop and ask')]
-    return [`Nothing was changed (--dry-run). It would be: ${countsText(counts)}.`, ...asks, all].join('\n')
+    return [`Nothing was changed (--dry-run). It would be: ${countsText(counts)}.`, ...rowsText(rows), ...asks, all].join('\n')
   }
   if (state === 'refused')
-    return [stopsText(stops), `It would have been: ${countsText(counts)}.`, all, 'Say --accept with the same command if that is meant.'].join('\n')
+    return [stopsText(stops), `It would have been: ${countsText(counts)}.`, ...rowsText(rows), all, 'Say --accept with the same command if that is meant.'].join('\n')
   const { added, changed, withdrawn, removed, names, applications = 0 } = counts
   const back = added + changed + withdrawn + removed + names + applications > 0 ? `   Back: npm run shop -- import undo ${run}` : ''
-  return `Import ${run}: ${countsText(counts)}.\n${all}${back}`
+  return [`Import ${run}: ${countsText(counts)}.`, ...rowsText(rows), `${all}${back}`].join('\n')
 }

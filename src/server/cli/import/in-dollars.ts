@@ -14,7 +14,7 @@ export function rate(text: string, before: Rates = {}): Rates {
   return { ...before, [currency.toUpperCase()]: Number(dollars) }
 }
 
-/** Prices in the shop's currency; a part in another one of which no rate was said is refused. Prices of customer groups stay as they are. */
+/** Prices in the shop's currency, where a rate was said; the engine refuses the others. Prices of customer groups stay as they are. */
 export async function* inDollars(events: AsyncIterable<FileEvent>, rates: Rates): AsyncGenerator<FileEvent, void> {
   for await (const event of events) yield event.is === 'part' ? converted(event.part, rates) : event
 }
@@ -24,11 +24,7 @@ function converted(part: PartFacts, rates: Rates): FileEvent {
   const { cents: price, wasCents, coreCents, steps } = facts
   if (currency === OURS || [price, wasCents, coreCents, steps].every((said) => said == null)) return { is: 'part', part: facts }
   const dollars = rates[currency]
-  if (dollars === undefined)
-    return {
-      is: 'refused',
-      refusal: { ...part.at, column: 'currency', value: currency, says: `The shop sells in US dollars. Say --rate ${currency}=1.08 with today’s rate, or have the file in dollars.` },
-    }
+  if (dollars === undefined) return { is: 'part', part }
   const cents = (amount: number) => Math.round(amount * dollars)
   return {
     is: 'part',

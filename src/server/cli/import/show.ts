@@ -5,7 +5,7 @@ import type { CommandContext } from '#server/cli/command.ts'
 import { theTenant } from '#server/cli/find.ts'
 import { facts, listed, minute, type Output } from '#server/cli/output.ts'
 import { changeText } from './change-text.ts'
-import { countsText, remarkText } from './import-text.ts'
+import { countsText, remarkText, rowsText } from './import-text.ts'
 
 const FEW = 50
 
@@ -20,6 +20,19 @@ const plainCounts = { added: 0, changed: 0, withdrawn: 0, removed: 0, unchanged:
 
 const headings = { added: 'Added', changed: 'Changed', withdrawn: 'Withdrawn', removed: 'Removed', names: 'Names' } as const
 
+const LINES_MOST = 200
+
+/** `parts.csv, added: lines 2-31, 33`, a line for each outcome. */
+function linesText({ file, sheet, lines }: { file: string; sheet?: string; lines: Record<string, string> }, all: boolean): string[] {
+  const place = sheet === undefined ? basename(file) : `${basename(file)}, sheet ${sheet}`
+  return Object.entries(lines).map(([outcome, text]) => {
+    const shown = all || text.length <= LINES_MOST ? text : `${text.slice(0, text.lastIndexOf(',', LINES_MOST))} … (--all shows the rest)`
+    return `${place}, ${outcomeWords[outcome] ?? outcome}: ${shown.replaceAll(',', ', ')}`
+  })
+}
+
+const outcomeWords: Readonly<Record<string, string>> = { unchanged: 'as they were', leftOut: 'left out' }
+
 /** One import: what it added, changed with old → new, withdrew, and what it refused and why. */
 export async function showImport(command: CommandContext, number: number, { all = false }: { all?: boolean }): Promise<Output> {
   const { id } = await theTenant(command)
@@ -28,8 +41,8 @@ export async function showImport(command: CommandContext, number: number, { all 
   if (run === undefined) throw new AppError('not-found', { message: `There is no import ${number}. Look with import list.` })
   const most = all ? null : FEW
   const { rows } = await sql<{ became: keyof typeof headings; of: string; key: string; before: unknown; after: unknown; of_all: number }>`
-    with each as (select *, case when part_id is null then 'names' when of <> 'part' then 'changed' when before is null then 'added'
-        when after is null then 'removed' when before ->> 'ended' = 'false' and after ->> 'ended' = 'true' then 'withdrawn' else 'changed' end as became
+    with each as (select *, case when part_id is null then 'names' when of <> 'part' then 'changed' when after is null then 'removed'
+        when after ->> 'ended' = 'true' and (before is null or before ->> 'ended' = 'false') then 'withdrawn' when before is null then 'added' else 'changed' end as became
       from import_change as one where tenant_id = ${id} and import_id = ${number} and not (of <> 'part' and exists (select from import_change as its
         where its.tenant_id = one.tenant_id and its.import_id = one.import_id and its.of = 'part' and its.key = one.key and (its.before is null or its.after is null)))),
     numbered as (select *, row_number() over (partition by became order by key, of) as place, (count(*) over (partition by became))::int as of_all from each)
@@ -44,20 +57,23 @@ export async function showImport(command: CommandContext, number: number, { all 
     .execute()
   const said = remarks.map(({ column_name, sheet, ...one }) => ({ ...one, column: column_name, ...(sheet === null ? {} : { sheet }) }))
   const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', title, ...(all ? lines : lines.slice(0, FEW)).map((line) => `  ${line}`)])
-  const isCut = !all && (rows.some(({ of_all }) => of_all > FEW) || (['stops', 'refused', 'noted'] as const).some((kind) => said.filter((one) => one.kind === kind).length > FEW))
+  const isCut = !all && (rows.some(({ of_all }) => of_all > FEW) || (['stops', 'refused', 'left-out', 'noted'] as const).some((kind) => said.filter((one) => one.kind === kind).length > FEW))
   const text = [
     facts({
       import: `${run.id}, ${run.kind} of ${run.file}`,
       at: `${minute(run.begun_at)} UTC, by ${run.who}`,
       state: run.state,
       came: countsText({ ...plainCounts, ...run.counts }),
+      rows: rowsText(run.rows?.counts).join(''),
     }),
     ...(Object.keys(headings) as (keyof typeof headings)[]).flatMap((became) =>
       section(headings[became], changes.filter((one) => one.became === became).map(changeText)),
     ),
     ...section('Stopped', said.filter(({ kind }) => kind === 'stops').map(remarkText)),
     ...section('Refused', said.filter(({ kind }) => kind === 'refused').map(remarkText)),
+    ...section('Left out', said.filter(({ kind }) => kind === 'left-out').map(remarkText)),
     ...section('Noted', said.filter(({ kind }) => kind === 'noted').map(remarkText)),
+    ...section('Rows', (run.rows?.files ?? []).flatMap((one) => linesText(one, all))),
     ...(isCut ? ['', `At most ${FEW} of each are shown: --all shows the rest.`] : []),
   ].join('\n')
   return { data: { run, changes, remarks: said }, text }

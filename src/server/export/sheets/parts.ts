@@ -6,7 +6,7 @@ import { listCell, pairsCell, pathCell } from '#server/kernel/spreadsheet-text.t
 import { ownWords } from '#server/import/engine/part-words.ts'
 import { attributeHeadings } from '#server/export/attribute-heading.ts'
 import { categoryPaths } from '#server/export/category-paths.ts'
-import { type FurtherNumber, furtherNumbers, numbersColumn } from '#server/export/further-numbers.ts'
+import { type FurtherNumber, furtherNumbers, numbersColumn, printedNumber } from '#server/export/further-numbers.ts'
 import { HeadingsGrew } from '#server/export/grown.ts'
 import { partRanges } from '#server/export/part-ranges.ts'
 import { furtherSteps, money, stepHeading, type Steps } from '#server/export/prices-of.ts'
@@ -90,7 +90,7 @@ interface Further {
 /** All that an import takes of a part, in headings that it knows. The steps and attributes are those that the shop has. */
 function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further): Column[] {
   return [
-    { head: 'Part number', cell: ({ mcode }) => mcode },
+    { head: 'Part number', cell: printedNumber },
     { head: 'Name', cell: ({ name }) => name },
     { head: 'Brand', cell: ({ producer }) => producer },
     { head: 'Kind', cell: ({ type }) => partTypes[type]?.name ?? type },

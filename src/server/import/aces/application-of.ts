@@ -18,12 +18,11 @@ const others = new Set([
 ])
 
 /** An App as an application, or why it is none. */
-export function* applicationOf(app: XmlElement, { file, brand }: Head): Generator<FileEvent> {
-  const at: Place = { file, line: app.line }
+export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head): Generator<FileEvent> {
   const child = (name: string) => app.children.find((one) => one.name === name)
   const refuse = (element: XmlElement | undefined, column: string, value: string, says: string): FileEvent => ({
     is: 'refused',
-    refusal: { file, line: element?.line ?? app.line, column: `App/${column}`, value: value.slice(0, 200), says },
+    refusal: { ...at, line: element?.line ?? app.line, column: `App/${column}`, value: value.slice(0, 200), says },
   })
   const part = child('Part')
   const code = part?.text ?? ''

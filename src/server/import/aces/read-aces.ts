@@ -21,6 +21,7 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
   const seen = { apps: 0, assets: 0, header: false, footer: false, root: false }
   for await (const found of xmlElements(path, ['Header', 'App', 'Asset', 'DigitalAsset', 'Footer'], limits)) {
     const { element } = found
+    const rowOf = (): Place => ({ ...placeOf(file, element), row: seen.apps + seen.assets })
     if (!seen.root) yield* rootRemarks(found, file)
     seen.root = true
     switch (element.name) {
@@ -34,7 +35,8 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
       }
       case 'App':
         seen.apps += 1
-        yield* applicationOf(element, head)
+        yield { is: 'row', at: rowOf() }
+        yield* applicationOf(element, rowOf(), head)
         break
       case 'Footer':
         seen.footer = true
@@ -42,7 +44,8 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
         break
       default:
         seen.assets += 1
-        if (seen.assets === 1) yield noted(placeOf(file, element), element.name, '', 'Pictures and other assets of applications are not taken over; those of parts come with PIES.')
+        yield { is: 'row', at: rowOf() }
+        yield { is: 'left-out', leftOut: remark(rowOf(), element.name, '', 'Pictures and other assets of applications are not taken over; those of parts come with PIES.') }
     }
     yield { is: 'read', bytes: found.bytes, of: found.of }
   }

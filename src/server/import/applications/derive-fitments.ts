@@ -30,8 +30,9 @@ export type DeriveStep =
   /** So many of the shop's parts are done. */
   | { is: 'derived'; parts: number }
   | { is: 'noted'; note: Remark }
+  | { is: 'left-out'; leftOut: Remark }
   /** At the end. */
-  | { is: 'counted'; counts: DeriveCounts }
+  | { is: 'counted'; counts: DeriveCounts; lines: DeriveReport['lines'] }
 
 /**
  * Makes fitments of the applications that are to count: of those that the run has staged (`stageApplications`) and of those before, by the
@@ -50,19 +51,28 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
   const vehicles = await ShopVehicles.read(db, run.tenantId)
   const sums = { before: new Sums(), after: new Sums() }
   const isToldOf = (source: string) => !brings || counting.sources.has(source)
+  const waiting: { identity: string; line: number }[] = []
+  const waitedBefore = new Set<string>()
   for await (const { partless, found } of matchParts(db, run, run.partIdsOf)) {
     await giveToParts(db, run.tenantId, found)
     report.counts.joined += found.filter((row) => row.importId !== run.importId && willCount(row, counting)).length
-    for (const row of partless) addSums(sums, row, counting)
+    for (const row of partless) {
+      addSums(sums, row, counting)
+      if (row.importId === run.importId) waiting.push(row)
+      else if (didCount(row, counting)) waitedBefore.add(row.identity)
+    }
     report.ofPartless(partless.filter((row) => isToldOf(row.source) && willCount(row, counting)))
     yield { is: 'derived', parts: 0 }
   }
+  report.ofRows(waiting, waitedBefore)
 
   let done = 0
   for await (const { parts, looked } of readAhead(partsToDerive(db, run))) {
     const lists: StagedRow[] = []
     for (const part of parts) {
       for (const row of part.applications) addSums(sums, row, counting)
+      const before = new Set(part.applications.flatMap((row) => (didCount(row, counting) ? [row.identity] : [])))
+      report.ofRows(part.applications.filter(({ importId }) => importId === run.importId), before)
       if (!part.applications.some(({ source }) => isToldOf(source))) continue
       const { fitments, from } = newList(part, counting, vehicles)
       report.ofPart(part.mcode, part.applications.filter((row) => willCount(row, counting)).length, from)
@@ -75,8 +85,9 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
   }
   await stageRows(db, run, vehicles.changed())
   await dropUnchanged(db, run, [...counting.sources].filter((source) => sums.before.isSame(source, sums.after)))
+  for (const leftOut of report.leftOut) yield { is: 'left-out', leftOut }
   for (const note of report.remarks()) yield { is: 'noted', note }
-  yield { is: 'counted', counts: report.counts }
+  yield { is: 'counted', counts: report.counts, lines: report.lines }
 }
 
 /** What counts, and what is to. `brings`: the run has rows of applications; one that loads vehicles has none. */

@@ -32,12 +32,14 @@ interface Told {
 /** What is to be said of the applications of a run, gathered part by part. */
 export class DeriveReport {
   readonly counts: DeriveCounts = { applications: 0, waiting: 0, partless: 0, joined: 0, overlaps: 0, parts: 0 }
+  /** Lines of the run's own rows, by what became of them. */
+  readonly lines: Record<'added' | 'unchanged' | 'withdrawn' | 'leftOut', number[]> = { added: [], unchanged: [], withdrawn: [], leftOut: [] }
   readonly #waiting = new Map<string, Told & UnknownId>()
   readonly #unnamed = new Map<string, Told & UnknownId>()
   readonly #partless = new Map<string, { line: number; applications: number }>()
   readonly #overlaps: Remark[] = []
-  readonly #deletions: Remark[] = []
-  #unmatched = 0
+  /** Rows that take away what is not there. */
+  readonly leftOut: Remark[] = []
 
   /** `brings`: the applications are of this file; else those of files before are told of, without lines, and their overlaps were told then. */
   constructor(
@@ -71,12 +73,16 @@ export class DeriveReport {
     }
   }
 
+  /** Rows that the run brings, told apart by whether they counted before as they are. `0` is the line of those that an UPDATE takes along. */
+  ofRows(rows: readonly { identity: string; line: number }[], before: ReadonlySet<string>): void {
+    for (const { identity, line } of rows) if (line > 0) this.lines[before.has(identity) ? 'unchanged' : 'added'].push(line)
+  }
+
   ofDeletions(rows: readonly Deletion[]): void {
     for (const { code, line, matched } of rows) {
-      if (matched) continue
-      this.#unmatched += 1
-      if (this.#deletions.length < TOLD_MOST)
-        this.#deletions.push(this.#remark(line, 'App', code, 'It takes away an application that is not there: nothing was to be done.'))
+      this.lines[matched ? 'withdrawn' : 'leftOut'].push(line)
+      if (!matched)
+        this.leftOut.push(this.#remark(line, 'App', code, 'It takes away an application that is not there: nothing was to be done.'))
     }
   }
 
@@ -89,8 +95,6 @@ export class DeriveReport {
     yield* this.#more('Part', partless.length, 'numbers that the shop has no parts of')
     yield* this.#overlaps
     yield* this.#more('App', this.counts.overlaps, 'overlaps')
-    yield* this.#deletions
-    yield* this.#more('App', this.#unmatched, 'rows that take away an application that is not there')
   }
 
   *#ofIds(told: ReadonlyMap<string, Told & UnknownId>, says: (one: Told & UnknownId) => string): Generator<Remark> {
@@ -103,7 +107,7 @@ export class DeriveReport {
     if (all > TOLD_MOST) yield this.#remark(0, column, '', `And ${all - TOLD_MOST} more ${what}.`)
   }
 
-  #remark = (line: number, column: string, value: string, says: string): Remark => ({ file: this.file, line, column, value: value.slice(0, 200), says })
+  #remark = (line: number, column: string, value: string, says: string): Remark => ({ file: this.brings ? this.file : '', line, column, value: value.slice(0, 200), says })
 }
 
 function count(all: Map<string, Told & UnknownId>, { of, id }: UnknownId, line: number, mcode: string): void {

@@ -14,10 +14,13 @@ export async function stageVehicles(db: Db, run: ImportOf, vehicles: readonly Ve
       run,
       vehicles.slice(from, from + ROWS_AT_ONCE).map((vehicle) => {
         const value = vehicleRow(vehicle)
-        return { of: 'vehicle', key: `${value.of}|${value.id}`, value, file: vehicle.at.file, line: vehicle.at.line }
+        return { of: 'vehicle', key: vehicleKey(vehicle), value, ...vehicle.at }
       }),
     )
 }
+
+/** By which a row of the table is told from others. */
+export const vehicleKey = ({ of, id }: Pick<VehicleFacts, 'of' | 'id'>): string => `${ofName(of)}|${plainId(id)}`
 
 const vehicleRow = ({ of, id, name, year, yearTo, make, model, makeId, modelId, engine, application }: VehicleFacts) => ({
   ...{ of: ofName(of), id: plainId(id), name: name.trim(), year, year_to: yearTo, make: make.trim(), model: model.trim() },

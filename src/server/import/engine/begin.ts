@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { within } from '#server/db/within.ts'
 import { dropApplications } from '#server/import/applications/drop-applications.ts'
+import type { RowsAccounted } from './row-account.ts'
 import type { Run } from './run.ts'
 import { sweep } from './sweep.ts'
 
@@ -37,8 +38,8 @@ export async function beginRun({ file, hash, options, undoes, ...given }: Begun)
  * Ends a run without a change: it was only looked, it asked for `--accept` and got none, or it broke. What it wrote of applications goes. One
  * that is done stays done, whatever broke behind it.
  */
-export async function endRun({ db, tenantId, id, kind, clock }: Run, state: 'dry' | 'refused' | 'broken', counts: object = {}): Promise<void> {
+export async function endRun({ db, tenantId, id, kind, clock }: Run, state: 'dry' | 'refused' | 'broken', counts: object = {}, rows: RowsAccounted | null = null): Promise<void> {
   if (kind === 'aces' || kind === 'vehicles') await dropApplications(db, { tenantId, importId: id })
-  await sql`update import_run set state = ${state}, ended_at = ${new Date(clock.now())}, counts = ${JSON.stringify(counts)}
+  await sql`update import_run set state = ${state}, ended_at = ${new Date(clock.now())}, counts = ${JSON.stringify(counts)}, rows = ${rows === null ? null : JSON.stringify(rows)}
     where tenant_id = ${tenantId} and id = ${id} and state in ('reading', 'planned')`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
-import type { StagedFacts } from './merge-facts.ts'
+import { dollarsText } from '#server/db/money.ts'
+import type { StagedFacts } from './staged-part.ts'
 import { partCode } from './part-code.ts'
 
 export interface FactsNote {
@@ -26,7 +27,10 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
  * Looks at what no column of `part` is made of, or cannot be, before it comes to the database, which would refuse the whole file for it:
  * texts, counts and days in lists, a currency that is not the shop's, a part that is said to take its own place.
  */
-export function checkFacts(mcode: string, facts: StagedFacts): CheckedFacts {
+export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFree: boolean }): CheckedFacts {
+  const { facts, notes } = isFree ? { facts: said, notes: [] } : withoutFreePrices(said)
+  const [free] = notes
+  if (free !== undefined && !saysAnything(facts)) return refused('price', free.value, NO_PRICE)
   for (const [column, text, most] of textsOf(facts)) {
     if (text === undefined) continue
     if (text.length > most) return refused(column, text, `This has at most ${most} characters.`)
@@ -44,7 +48,6 @@ export function checkFacts(mcode: string, facts: StagedFacts): CheckedFacts {
   const { currency = OURS, supersededBy, ...others } = facts
   if (currency !== OURS && [facts.cents, facts.wasCents, facts.coreCents, facts.steps].some((said) => said != null))
     return refused('currency', currency, `The shop sells in US dollars. Say --rate ${currency}=1.08 with today’s rate, or have the file in dollars.`)
-  const notes: FactsNote[] = []
   for (const unknown of new Set((facts.groupPrices ?? []).map((price) => price.currency)))
     if (unknown !== '' && !currencies.has(unknown)) notes.push({ column: 'currency', value: unknown, says: 'No currency has this code. The price is kept as the file has it.' })
   const successor = supersededBy == null ? null : partCode(supersededBy)
@@ -53,6 +56,37 @@ export function checkFacts(mcode: string, facts: StagedFacts): CheckedFacts {
   const says = successor === null ? 'No code can be made of it, so it is left out.' : 'A part cannot take its own place, so this is left out.'
   return { is: 'facts', facts: others, notes: [...notes, { column: 'superseded by', value: supersededBy, says }] }
 }
+
+export const NO_PRICE = 'Zero and less is no price. Say --free where the goods are given away.'
+
+/**
+ * Prices of zero and less left out: lists say so that there is none. A row that says nothing else is refused by it.
+ */
+function withoutFreePrices(said: StagedFacts): { facts: StagedFacts; notes: FactsNote[] } {
+  const { cents, wasCents, steps, groupPrices, ...others } = said
+  const isPrice = (price: { cents: number }) => !isNone(price.cents)
+  const notes: FactsNote[] = []
+  const note = (amount: number) => notes.push({ column: 'price', value: dollarsText(amount), says: `${NO_PRICE} It is left out.` })
+  if (isNone(cents)) note(cents)
+  if (isNone(wasCents)) note(wasCents)
+  for (const price of [...(steps ?? []), ...(groupPrices ?? [])]) if (!isPrice(price)) note(price.cents)
+  if (notes.length === 0) return { facts: said, notes }
+  const facts: StagedFacts = {
+    ...others,
+    ...(cents !== undefined && !isNone(cents) && { cents }),
+    ...(wasCents !== undefined && !isNone(wasCents) && { wasCents }),
+    ...(steps?.some(isPrice) && { steps: steps.filter(isPrice) }),
+    ...(groupPrices?.some(isPrice) && { groupPrices: groupPrices.filter(isPrice) }),
+  }
+  return { facts, notes }
+}
+
+/** What is no number at all has become null on the way here, and is refused for that. */
+const isNone = (cents: number | null | undefined): cents is number => typeof cents === 'number' && cents <= 0
+
+/** Whether facts say anything of a part besides which it is. */
+const saysAnything = (facts: StagedFacts): boolean =>
+  Object.entries(facts).some(([name, value]) => value !== undefined && !['code', 'brand', 'brandId', 'adds', 'alsoAt', 'currency', 'producer'].includes(name))
 
 const refused = (column: string, value: string, says: string): CheckedFacts => ({ is: 'refused', column, value: value.slice(0, 200), says })
 

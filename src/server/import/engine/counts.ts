@@ -9,8 +9,8 @@ export async function countsOf(run: Run, parts: number, said: { refused: number;
   const sum = { added: 0, removed: 0, withdrawn: 0, changed: 0 }
   for await (const range of keyRanges(run.db, run, kindsOfParts)) {
     const { rows } = await sql<typeof sum>`
-      with parts as (select part_id, bool_or(of = 'part' and before is null) as added, bool_or(of = 'part' and after is null) as removed,
-          bool_or(of = 'part' and before ->> 'ended' = 'false' and after ->> 'ended' = 'true') as withdrawn
+      with parts as (select part_id, bool_or(of = 'part' and before is null and after ->> 'ended' is distinct from 'true') as added, bool_or(of = 'part' and after is null) as removed,
+          bool_or(of = 'part' and after ->> 'ended' = 'true' and (before is null or before ->> 'ended' = 'false')) as withdrawn
         from import_change where ${range} group by part_id)
       select (count(*) filter (where added))::int as added, (count(*) filter (where removed))::int as removed,
         (count(*) filter (where withdrawn))::int as withdrawn,

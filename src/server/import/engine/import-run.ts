@@ -12,6 +12,9 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { type Planned, planRun } from './plan.ts'
 import { readAhead } from './read-ahead.ts'
 import { readStatisticsAfter } from './read-statistics.ts'
+import { outcomesOf } from './outcomes.ts'
+import type { Repeat } from './repeats.ts'
+import { RowAccount, type RowCounts } from './row-account.ts'
 import type { Counts, KeptRemark } from './run.ts'
 import { smallTableNames } from './small-tables.ts'
 import { Stage } from './stage.ts'
@@ -30,12 +33,18 @@ export type ImportNews =
 /** What is asked for, besides what `begin` is told. */
 export interface ImportOrder extends Omit<Begun, 'db' | 'clock' | 'oneConnection'> {
   isComplete: boolean
+  /** How rows that say different things of one part are taken; left out: they are refused. */
+  repeat?: Repeat
+  /** A price of zero is one: the goods are given away. */
+  isFree?: boolean
 }
 
 /** What a plan comes to, before it is done. `stops`: why somebody is to be asked first. */
 export interface PlanTold {
   run: number
   counts: Counts
+  /** Rows of the file, and what becomes of them; an undo has none. */
+  rows?: RowCounts
   stops: readonly Remark[]
 }
 
@@ -46,6 +55,7 @@ export interface ImportEnd {
   run: number
   state: 'done' | 'dry' | 'refused'
   counts: Counts
+  rows?: RowCounts
 }
 
 /**
@@ -60,14 +70,15 @@ export function runImport(
   tell: (news: ImportNews) => void,
 ): Promise<ImportEnd> {
   return oneAtATime(host, () => tell({ is: 'waits' }), () => importing(async () => {
-    const { isComplete, ...begun } = order
+    const { isComplete, repeat, isFree = false, ...begun } = order
     const run = await beginRun({ ...begun, db: host.db, clock: host.clock, oneConnection: host.oneConnection ?? false })
     tell({ is: 'begun', run: run.id })
     try {
       let unread = 0
       const remarks = new Remarks(run, (remark) => tell({ is: 'remark', remark }))
       let planned: Planned
-      const stage = order.undoes === undefined ? new Stage(run, remarks) : null
+      const account = new RowAccount()
+      const stage = order.undoes === undefined ? new Stage(run, remarks, account) : null
       if (stage !== null) {
         for await (const some of readAhead(events)) {
           await stage.add(some)
@@ -76,7 +87,7 @@ export function runImport(
         }
         unread = isComplete ? remarks.counts.refused : 0
         const isUpdate = stage.submission?.kind === 'update'
-        planned = await planRun(run, remarks, { isComplete, isUpdate, onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }) })
+        planned = await planRun(run, remarks, { file: order.file, isComplete, isUpdate, isFree, account, ...(repeat && { repeat }), onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }) })
       } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
       // Without it the planner goes through all of the run for every few changes.
       await sampleStatistics(run.db, 'import_change')
@@ -84,22 +95,23 @@ export function runImport(
       await remarks.add(stops)
       await remarks.flush()
       const said = { refused: remarks.counts.refused, noted: remarks.counts.noted }
+      const rows = stage === null ? null : account.sum(await outcomesOf(run), planned.applicationLines)
       const counts: Counts = { ...(await countsOf(run, planned.parts, said)), ...planned.applications, ...(planned.joined !== undefined && { joined: planned.joined }) }
-      const decision = await decide({ run: run.id, counts, stops })
+      const decision = await decide({ run: run.id, counts, stops, ...(rows && { rows: rows.counts }) })
       if (decision !== 'go') {
-        await endRun(run, decision, counts)
-        return { run: run.id, state: decision, counts }
+        await endRun(run, decision, counts, rows)
+        return { run: run.id, state: decision, counts, ...(rows && { rows: rows.counts }) }
       }
       let done = 0
       const of = await countOf(run, [...kindsOfParts, ...smallTableNames])
-      await switchTo(run, planned.stamp, counts, (some) => {
+      await switchTo(run, planned.stamp, { counts, rows }, (some) => {
         done += some
         tell({ is: 'step', step: 'switching', done, of })
       })
       // It is done: what breaks now has to be said of what broke, not of the import. The next one truncates as well.
       await sql`truncate import_row`.execute(host.db).catch(() => undefined)
       await readStatisticsAfter(host.db, of, { isEmbedded: run.oneConnection ?? false, isLive: isLiveRun(run) }).catch(() => undefined)
-      return { run: run.id, state: 'done', counts }
+      return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }) }
     } catch (cause) {
       await endRun(run, 'broken').catch(() => undefined)
       throw cause

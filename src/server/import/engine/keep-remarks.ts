@@ -10,7 +10,7 @@ const TOLD_MOST = 100
 
 /** Counts what is said of a file, and keeps it for `import show`. */
 export class Remarks {
-  readonly counts: Record<RemarkKind, number> = { refused: 0, noted: 0, stops: 0 }
+  readonly counts: Record<RemarkKind, number> = { refused: 0, 'left-out': 0, noted: 0, stops: 0 }
   #seq = 0
   #waiting: KeptRemark[] = []
 

@@ -50,6 +50,8 @@ export interface Bearer {
   mcode: string
   producer: string
   maker: string
+  /** It is the shop's own code of the part. */
+  isOwn: boolean
 }
 
 /** Which parts bear numbers, by the numbers' plain form. */
@@ -57,7 +59,7 @@ export async function bearersOf(db: Db, tenantId: string, numbers: readonly stri
   const keys = [...new Set(numbers.map(numberKey))].filter((key) => key !== '')
   if (keys.length === 0) return new Map()
   const { rows } = await sql<Bearer & { key: string }>`${sql.raw(PREPARED)}
-    select distinct number.key, part.mcode, part.producer, number.maker
+    select distinct number.key, part.mcode, part.producer, number.maker, number.kind = 'mcode' as "isOwn"
     from part_number as number join part on part.tenant_id = number.tenant_id and part.id = number.part_id
     where number.tenant_id = ${tenantId} and number.key = any(${keys}::text[])
     order by number.key, part.mcode`.execute(db)

@@ -3,7 +3,7 @@ import { partTypeNames, type PartType } from '#contract/part-types.ts'
 import { specName } from '#contract/spec-name.ts'
 import type { Place } from '#server/import/facts.ts'
 import type { PartColumns } from './known-part.ts'
-import type { StagedFacts } from './merge-facts.ts'
+import type { StagedFacts } from './staged-part.ts'
 import type { Names } from './names.ts'
 import { partCode } from './part-code.ts'
 import { type PriceColumns, partPrices } from './part-prices.ts'
@@ -85,8 +85,9 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
  * What the columns of `part` become by what a file says; those that it says nothing of are left out. For a part that the shop does not have
  * (`now` null), all of them.
  */
-export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns | null, names: Names, at: Place, day: string): ColumnsRead {
+export function partColumns(mcode: string, said: StagedFacts, now: PartColumns | null, names: Names, at: Place, day: string): ColumnsRead {
   const refused = (column: string, value: unknown, says: string): ColumnsRead => ({ is: 'refused', column, value: String(value ?? ''), says })
+  const facts: StagedFacts = said.gtin === undefined && said.packageGtin !== undefined ? { ...said, gtin: said.packageGtin } : said
   const columns: Record<string, unknown> = now === null ? plainColumns(mcode, day) : {}
   for (const [fact, column, most] of texts) {
     const text = facts[fact]
@@ -109,6 +110,7 @@ export function partColumns(mcode: string, facts: StagedFacts, now: PartColumns 
   if (facts.withdrawn !== undefined) columns['ended'] = facts.withdrawn
   // What cannot stand in its place was left out before (check-facts.ts).
   if (facts.supersededBy !== undefined) columns['superseded_by'] = facts.supersededBy === null ? null : partCode(facts.supersededBy)
+  if (facts.sameUnitAs !== undefined) columns['unit_key'] = partCode(facts.sameUnitAs) ?? mcode
   const prices = partPrices(facts, pricesOf(now))
   if (prices.is === 'refused') return { ...prices, value: '' }
   Object.assign(columns, prices.columns)

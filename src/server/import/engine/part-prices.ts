@@ -1,5 +1,5 @@
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import type { StagedFacts } from './merge-facts.ts'
+import type { StagedFacts } from './staged-part.ts'
 
 interface Step {
   fromQty: number

@@ -1,6 +1,7 @@
 import { deriveFitments } from '#server/import/applications/derive-fitments.ts'
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import type { Remarks } from './keep-remarks.ts'
+import type { LinesByOutcome } from './row-account.ts'
 import type { Counts, Run } from './run.ts'
 
 /** Applications that count after the run, and those of them that wait: for names of their ids, for parts of their numbers. */
@@ -9,16 +10,17 @@ export type ApplicationCounts = Required<Pick<Counts, 'applications' | 'waiting'
 /**
  * Makes fitments of what ACES and tables of vehicles say; they are staged like those that files say by name. Null where the file is neither.
  */
-export async function planApplications(run: Run, remarks: Remarks, isUpdate: boolean): Promise<ApplicationCounts | null> {
+export async function planApplications(run: Run, remarks: Remarks, { isUpdate, file }: { isUpdate: boolean; file: string }): Promise<{ counts: ApplicationCounts; lines: LinesByOutcome } | null> {
   if (run.kind !== 'aces' && run.kind !== 'vehicles') return null
   const { db, tenantId, id } = run
-  const steps = deriveFitments(db, { tenantId, importId: id, file: '', isUpdate, partIdsOf: partIdsOfTenant(db, tenantId) })
-  let counted: ApplicationCounts | null = null
+  const steps = deriveFitments(db, { tenantId, importId: id, file, isUpdate, partIdsOf: partIdsOfTenant(db, tenantId) })
+  let counted: { counts: ApplicationCounts; lines: LinesByOutcome } | null = null
   for await (const step of steps) {
     if (step.is === 'noted') await remarks.add([{ ...step.note, kind: 'noted' }])
+    if (step.is === 'left-out') await remarks.add([{ ...step.leftOut, kind: 'left-out' }])
     if (step.is === 'counted') {
       const { applications, waiting, partless, joined } = step.counts
-      counted = { applications, waiting, partless, joined }
+      counted = { counts: { applications, waiting, partless, joined }, lines: step.lines }
     }
   }
   return counted

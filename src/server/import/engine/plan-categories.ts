@@ -3,14 +3,20 @@ import type { CategoryFacts } from '#server/import/facts.ts'
 import type { Changes } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { KnownNames } from './known-names.ts'
+import type { RowAccount } from './row-account.ts'
+import { placeOf, type StagedPlace } from './staged-part.ts'
 import type { Run } from './run.ts'
 
 /** What becomes of the categories that a file names. */
-export async function planCategories({ db, tenantId, id }: Run, names: KnownNames, changes: Changes, remarks: Remarks): Promise<void> {
-  const { rows } = await sql<{ file: string; line: number; value: Omit<CategoryFacts, 'at'> }>`
-    select file, line, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'category' order by seq`.execute(db)
-  for (const { file, line, value } of rows) {
-    await remarks.add(names.setCategory(value).map((wrong) => ({ kind: 'refused', file, line, ...wrong })))
+export async function planCategories({ db, tenantId, id }: Run, names: KnownNames, changes: Changes, remarks: Remarks, account: RowAccount): Promise<void> {
+  const { rows } = await sql<StagedPlace & { value: Omit<CategoryFacts, 'at'> }>`
+    select file, sheet, line, row, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'category' order by seq`.execute(db)
+  for (const { value, ...place } of rows) {
+    const at = placeOf(place)
+    const wrong = names.setCategory(value)
+    // What is wrong with a choice costs no more than that.
+    if (wrong.some(({ column }) => column === 'category')) account.refused(at)
+    await remarks.add(wrong.map((said) => ({ kind: 'refused', ...at, ...said })))
   }
   await changes.add(names.takeMade())
 }

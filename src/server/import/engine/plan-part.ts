@@ -4,11 +4,11 @@ import { dollarsText } from '#server/db/money.ts'
 import type { GroupPriceFacts, NumberFacts, Place } from '#server/import/facts.ts'
 import { pictureName } from '#server/import/pictures/picture-source.ts'
 import type { Change } from './change.ts'
-import { checkFacts } from './check-facts.ts'
+import { checkFacts, NO_PRICE } from './check-facts.ts'
 import type { KnownPart, PartColumns } from './known-part.ts'
 import { type ListItem, type PartListName, placed } from './lists.ts'
 import { isLiveColumn } from './live-columns.ts'
-import type { StagedFacts } from './merge-facts.ts'
+import type { StagedFacts } from './staged-part.ts'
 import type { Names } from './names.ts'
 import { partColumns, typeIn } from './part-columns.ts'
 import { ownWords, storedWords, type WordsFrom } from './part-words.ts'
@@ -26,6 +26,8 @@ export interface PartToPlan {
   isLive: boolean
   /** The file is all that its brand has: what stands in it is sold. */
   isComplete: boolean
+  /** A price of zero is one. */
+  isFree: boolean
   /** When the import began. */
   now: Date
 }
@@ -37,12 +39,12 @@ export type PlannedPart =
 /** What becomes of one part, its numbers and its words. Lists that name other parts or vehicles are planned when all parts are known. */
 export function planPart(given: PartToPlan, names: Names): PlannedPart {
   const { mcode, known, at, now, isLive } = given
-  const checked = checkFacts(mcode, given.facts)
+  const checked = checkFacts(mcode, given.facts, given)
   if (checked.is === 'refused') return checked
   const { facts } = checked
   const part = { ...given, facts }
   const read = partColumns(mcode, facts, known?.columns ?? null, names, at, now.toISOString().slice(0, 10))
-  if (read.is === 'refused') return read
+  if (read.is === 'refused') return read.column === 'price' && checked.notes.some(({ says }) => says.startsWith(NO_PRICE)) ? { ...read, says: `${read.says} ${NO_PRICE}` } : read
   const columns = read.columns
   const notes = [...checked.notes, ...read.notes]
   if (known?.columns['ended'] === true && facts.withdrawn === undefined) {
@@ -84,6 +86,9 @@ export function planPart(given: PartToPlan, names: Names): PlannedPart {
 const cells = ({ kind, maker, display }: NumberFacts): ListItem => ({ kind, maker, display, key: numberKey(display) })
 const sameNumber = (one: ListItem) => `${one['kind']}|${one['maker']}|${one['key']}`
 
+/** A number as a code but for its marks, which are the seller's: `90.750` is not how `90-750` is written. */
+const asCode = (text: string) => text.trim().toUpperCase().replace(/\s+/g, '-')
+
 /**
  * The numbers that a part bears, its own code first; null where the file says nothing of them. The number by which its maker knows it is one
  * of them where it is not the code.
@@ -92,12 +97,13 @@ function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
   if (facts.numbers === undefined && known !== null) return null
   const own: ListItem = { kind: 'mcode', maker: '', display: mcode, key: numberKey(mcode) }
   // Where the shop's code is the maker's number, a customer need not read it twice.
-  const isCode = numberKey(facts.code) === own['key'] && sameBrand(facts.producer ?? '', facts.brand)
-  const makers = facts.brand === '' || isCode ? [] : [cells({ kind: 'cross', maker: facts.brand, display: facts.code })]
+  const isCode = asCode(facts.code) === mcode && sameBrand(facts.producer ?? '', facts.brand)
+  const isSpelled = asCode(facts.code) !== mcode && numberKey(facts.code) === own['key']
+  const makers = isCode || (facts.brand === '' && !isSpelled) ? [] : [cells({ kind: 'cross', maker: facts.brand, display: facts.code })]
   const stood = (known?.lists.numbers ?? []).map(({ sort_num: _, ...item }) => item)
   const kept = stood.filter((item) => item['kind'] !== 'mcode' && (facts.adds || makers.some((one) => sameNumber(one) === sameNumber(item))))
   const said = [...(known === null ? makers : []), ...kept, ...(facts.numbers ?? []).map(cells)]
-  const borne = said.filter((item) => item['key'] !== '' && !(item['maker'] === '' && item['key'] === own['key']))
+  const borne = said.filter((item) => item['key'] !== '' && !(item['maker'] === '' && item['key'] === own['key'] && asCode(String(item['display'])) === mcode))
   const each = new Map<string, ListItem>()
   for (const item of [own, ...borne]) if (!each.has(sameNumber(item))) each.set(sameNumber(item), item)
   return [...each.values()]

@@ -3,25 +3,28 @@ import { numberKey } from '#contract/numbers.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
-import type { Place } from '#server/import/facts.ts'
 import { giveWay } from '#server/kernel/give-way.ts'
 import { Changes } from './keep-changes.ts'
 import { foldName } from './fold-name.ts'
 import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
 import { type ImportKind, importKinds, isLiveRun } from './kinds.ts'
 import { KnownNames } from './known-names.ts'
-import { mergeFacts, type StagedFacts } from './merge-facts.ts'
 import { planCategories } from './plan-categories.ts'
 import { planComponents } from './plan-components.ts'
 import { planPart } from './plan-part.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { readAhead } from './read-ahead.ts'
 import type { Run } from './run.ts'
-import { partCodeOfBrand } from './part-code.ts'
+import { partCode, partCodeOfBrand } from './part-code.ts'
 import { type ApplicationCounts, planApplications } from './plan-applications.ts'
 import { planFitments } from './plan-fitments.ts'
 import { planVanished } from './plan-vanished.ts'
+import { offersByCondition } from './offers-by-condition.ts'
+import { type Repeat, settleRepeats } from './repeats.ts'
+import type { LinesByOutcome, RowAccount } from './row-account.ts'
 import { noteSameGtins } from './same-gtins.ts'
+import { settleSmallRepeats } from './small-repeats.ts'
+import { placeOf, placesOf, type StagedFacts, type StagedPart, type StagedPlace } from './staged-part.ts'
 import { type StagedRow, stageBehind } from './stage-behind.ts'
 import { sameBrand, whichPart } from './which-part.ts'
 
@@ -29,14 +32,6 @@ import { sameBrand, whichPart } from './which-part.ts'
 const AT_ONCE = { live: 200, whole: 50 }
 /** Of so many it is worked out what becomes of them before others have their turn. */
 const WORKED_ON = 25
-
-interface StagedPart {
-  key: string
-  seq: number
-  file: string
-  line: number
-  value: StagedFacts
-}
 
 /** What a plan comes to, but for what is counted of its changes. */
 export interface Planned {
@@ -46,15 +41,25 @@ export interface Planned {
   parts: number
   /** Of ACES and tables of vehicles. */
   applications?: ApplicationCounts
+  /** Lines of the file's own applications, by what became of them. */
+  applicationLines?: LinesByOutcome
   /** Applications that waited for parts that this run brings. */
   joined?: number
 }
 
 export interface PlanOptions {
+  /** As the operator named it: of what is said of its lines as a whole. */
+  file: string
   /** The file is all that its brands have: what it does not name is withdrawn. */
   isComplete?: boolean
   /** Applications of the file change those of its sources from before, instead of standing in their place. */
   isUpdate?: boolean
+  /** How rows that say different things of one part are taken; left out: they are refused. */
+  repeat?: Repeat
+  /** A price of zero is one: the goods are given away. */
+  isFree?: boolean
+  /** What becomes of the file's rows is written down here. */
+  account: RowAccount
   /** Told how many parts are done. */
   onParts: (done: number) => void
 }
@@ -63,37 +68,44 @@ export interface PlanOptions {
  * Checks what was staged as a whole, against the catalogue as it stands, and writes down what each part, list and name was and becomes. It
  * changes nothing that anybody sees.
  */
-export async function planRun(run: Run, remarks: Remarks, { isComplete = false, isUpdate = false, onParts }: PlanOptions): Promise<Planned> {
+export async function planRun(run: Run, remarks: Remarks, options: PlanOptions): Promise<Planned> {
+  const { isComplete = false, isUpdate = false, onParts } = options
   const stamp = await changeStampNow(run.db)
   // Without it the planner takes any number of rows for one.
   await sampleStatistics(run.db, 'import_row')
+  for (const kind of ['vehicle', 'category'] as const) await settleSmallRepeats(run, kind, { remarks, ...options })
   const names = await KnownNames.of(run.db, run.tenantId)
   const changes = new Changes(run)
-  await planCategories(run, names, changes, remarks)
+  await planCategories(run, names, changes, remarks, options.account)
   const planned = new Map<string, number>()
   const standing = new Set<string>()
   const brands = new Set<string>()
   let done = 0
   for await (const group of readAhead(stagedGroups(run))) {
-    await planGroup(run, group, { names, changes, remarks, planned, standing, brands, isComplete })
+    await planGroup(run, group, { names, changes, remarks, planned, standing, brands, options })
     done += group.size
     onParts(done)
   }
   await changes.add(names.takeMade())
   await changes.flush()
   await planComponents(run, changes, remarks)
-  const applications = await planApplications(run, remarks, isUpdate)
+  const applications = await planApplications(run, remarks, { isUpdate, file: options.file })
   const joined = await planFitments(run, changes)
   // A reader of PIES notes them itself.
   if (run.kind === 'parts') await noteSameGtins(run, (mcode) => planned.get(mcode) ?? 0, remarks)
   const vanished = isComplete ? await planVanished(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
   await changes.flush()
   await remarks.flush()
-  return { stamp, parts: planned.size + vanished, ...(applications && { applications }), ...(joined > 0 && { joined }) }
+  return { stamp, parts: planned.size + vanished, ...(applications && { applications: applications.counts, applicationLines: applications.lines }), ...(joined > 0 && { joined }) }
 }
 
 /** What was staged of parts, some codes at a time, each with all its rows in their order. */
 async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
+  interface Row extends StagedPlace {
+    key: string
+    seq: number
+    value: StagedFacts
+  }
   const { db, tenantId, id } = run
   const atOnce = isLiveRun(run) ? AT_ONCE.live : AT_ONCE.whole
   let last = { key: '', seq: 0 }
@@ -101,12 +113,17 @@ async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>
   let open: StagedPart[] = []
   for (;;) {
     await giveWay()
-    const { rows }: { rows: StagedPart[] } = await sql<StagedPart>`${sql.raw(PREPARED)}
-      select key, seq, file, line, value from import_row
+    const { rows }: { rows: Row[] } = await sql<Row>`${sql.raw(PREPARED)}
+      select key, seq, file, sheet, line, row, value from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
       order by key, seq limit ${sql.lit(atOnce)}`.execute(db)
-    const groups = new Map<string, StagedPart[]>()
-    for (const row of [...open, ...rows]) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
+    const groups = new Map<string, StagedPart[]>(open.length > 0 ? [[last.key, open]] : [])
+    for (const { key, value, ...place } of rows) {
+      const part: StagedPart = { at: placeOf(place), facts: value }
+      const known = groups.get(key)
+      if (known === undefined) groups.set(key, [part])
+      else known.push(part)
+    }
     last = rows.at(-1) ?? last
     open = rows.length < atOnce ? [] : (groups.get(last.key) ?? [])
     if (open.length > 0) groups.delete(last.key)
@@ -123,84 +140,121 @@ interface Into {
   planned: Map<string, number>
   /** Codes of parts that the shop has and the file names, but says something of that cannot be taken. */
   standing: Set<string>
-  isComplete: boolean
+  options: PlanOptions
   /** Brands of the parts in the file, as the shop calls them. */
   brands: Set<string>
 }
 
 /** Plans some codes. */
-async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, { names, changes, remarks, planned, standing, brands, isComplete }: Into): Promise<void> {
+async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, into: Into): Promise<void> {
+  const { names, changes, remarks, planned, standing, brands } = into
+  const { account, repeat, isComplete = false, isFree = false } = into.options
   const kind: ImportKind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
-  const wanted = byBrand(group)
+  const wanted = byBrand(group).flatMap((rows) => (repeat === 'condition' ? offersByCondition(rows) : [rows]))
   await giveWay()
   const known = await knownFor(run, wanted, kind)
-  const newIds = kind.addsParts ? await nextIds(run, wanted.filter(([first]) => first !== undefined && !known.parts.has(first.key)).length) : []
+  const newIds = kind.addsParts ? await nextIds(run, wanted.filter((rows) => rows.every(({ facts }) => !known.parts.has(partCode(facts.code) ?? ''))).length) : []
   const taken = new Map<string, string>()
   const waiting: StagedRow[] = []
+  const refuse = (row: StagedPart, column: string, value: string, says: string) => {
+    const places = placesOf(row)
+    for (const at of places) account.refused(at)
+    return remarks.add(places.map((at) => ({ ...at, kind: 'refused', column, value, says })))
+  }
+  const producerOf = (mcode: string) => {
+    const producer = known.parts.get(mcode)?.columns['producer']
+    return typeof producer === 'string' ? producer : taken.get(mcode)
+  }
   for (const [index, rows] of wanted.entries()) {
     if (index % WORKED_ON === WORKED_ON - 1) await giveWay()
-    const [first] = rows
-    if (first === undefined) continue
-    const { code, brand } = first.value
-    const at: Place = { file: first.file, line: first.line }
-    const refuse = (column: string, value: string, says: string) => remarks.add([{ ...at, kind: 'refused', column, value, says }])
-    const producerOf = (mcode: string) => {
-      const producer = known.parts.get(mcode)?.columns['producer']
-      return typeof producer === 'string' ? producer : taken.get(mcode)
+    for (const [mcode, ofPart] of await byPart(rows)) {
+      const part = known.parts.get(mcode) ?? null
+      const settled = settleRepeats(mcode, ofPart, repeat)
+      if (settled.is === 'refused') {
+        if (part !== null) standing.add(mcode)
+        for (const one of settled.refused) account.refused(one.at)
+        await remarks.add(settled.refused.map(({ at, ...said }) => ({ ...at, kind: 'refused', ...said })))
+        continue
+      }
+      const { at, facts } = settled
+      const refuseAll = async (column: string, value: string, says: string) => {
+        for (const row of settled.rows) await refuse(row, column, value, says)
+      }
+      for (const one of settled.leftOut) account.leftOut(one.at)
+      await remarks.add(settled.leftOut.map(({ at: place, ...said }) => ({ ...place, kind: 'left-out', ...said })))
+      const twice = planned.get(mcode)
+      if (twice !== undefined) {
+        await refuseAll('number', facts.code, `Line ${twice} is the same part, ${mcode}. Say it once.`)
+        continue
+      }
+      // A code may also be new because another brand's part has taken it.
+      const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
+      const made = planPart({ mcode, known: part, newId, facts, at, now: run.at, isLive: kind.isLive, isComplete, isFree }, names)
+      if (made.is === 'refused') {
+        if (part !== null) standing.add(mcode)
+        await refuseAll(made.column, made.value, made.says)
+        continue
+      }
+      for (const row of settled.rows) for (const place of placesOf(row)) account.taken(place, `part ${mcode}`)
+      planned.set(mcode, at.line)
+      brands.add(String(part?.columns['producer'] ?? facts.producer ?? facts.brand))
+      if (part === null) taken.set(mcode, facts.brand)
+      // What names other parts and vehicles waits until all of them are known.
+      for (const list of ['components', 'fitments'] as const)
+        if (facts[list] !== undefined)
+          waiting.push({ of: `${list} by name`, key: mcode, ...at, value: { partId: part?.id ?? newId, adds: facts.adds ?? false, items: facts[list] } })
+      await remarks.add(made.notes.map((note) => ({ ...at, kind: 'noted', value: facts.code, ...note })))
+      await changes.add([...names.takeMade(), ...made.changes])
     }
-    const which = whichPart(code, brand, { producerOf, bearers: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
-    if (which.is === 'refused') {
-      await refuse('number', code, which.says)
-      continue
-    }
-    const part = known.parts.get(which.mcode) ?? null
-    if (part === null && !kind.addsParts) {
-      await refuse('number', code, 'No part of this shop bears this number. Import it first (import parts), or take the row out.')
-      continue
-    }
-    const twice = planned.get(which.mcode)
-    if (twice !== undefined) {
-      await refuse('number', code, `Line ${twice} is the same part, ${which.mcode}. Say it once.`)
-      continue
-    }
-    const facts = mergeFacts(rows.map((row) => row.value))
-    // A code may also be new because another brand's part has taken it.
-    const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
-    const made = planPart({ mcode: which.mcode, known: part, newId, facts, at, now: run.at, isLive: kind.isLive, isComplete }, names)
-    if (made.is === 'refused') {
-      if (part !== null) standing.add(which.mcode)
-      await refuse(made.column, made.value, made.says)
-      continue
-    }
-    planned.set(which.mcode, first.line)
-    brands.add(String(part?.columns['producer'] ?? facts.producer ?? brand))
-    if (part === null) taken.set(which.mcode, brand)
-    // What names other parts and vehicles waits until all of them are known.
-    for (const list of ['components', 'fitments'] as const)
-      if (facts[list] !== undefined)
-        waiting.push({ of: `${list} by name`, key: which.mcode, ...at, value: { partId: part?.id ?? newId, adds: facts.adds ?? false, items: facts[list] } })
-    await remarks.add(made.notes.map((note) => ({ ...at, kind: 'noted', value: code, ...note })))
-    await changes.add([...names.takeMade(), ...made.changes])
   }
   if (waiting.length > 0) await stageBehind(run, waiting)
+
+  /** Rows of one number and brand, by the part of the shop that each means; those that mean none are refused. */
+  async function byPart(rows: readonly StagedPart[]): Promise<Map<string, StagedPart[]>> {
+    const parts = new Map<string, StagedPart[]>()
+    let fresh: string | null = null
+    for (const row of rows) {
+      const { code, brand } = row.facts
+      const which = whichPart(code, brand, { producerOf, bearers: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
+      if (which.is === 'refused') await refuse(row, 'number', code, which.says)
+      else if (!known.parts.has(which.mcode) && !kind.addsParts)
+        await refuse(row, 'number', code, 'No part of this shop bears this number. Import it first (import parts), or take the row out.')
+      else {
+        // Of several spellings of a number that is new the first one makes the code.
+        if (which.is === 'new') fresh ??= which.mcode
+        const mcode = which.is === 'new' ? (fresh ?? which.mcode) : which.mcode
+        const others = parts.get(mcode)
+        if (others === undefined) parts.set(mcode, [row])
+        else others.push(row)
+      }
+    }
+    return parts
+  }
 }
 
-/** Rows of one code that are of several brands are of several parts. */
+/** Rows of one number that are of several brands are of several parts. Where a file names one brand, rows that name none are of it. */
 const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
   [...group.values()].flatMap((rows) => {
+    const named = rows.filter(({ facts }) => facts.brand !== '')
+    const [first] = named
+    if (first !== undefined && named.length < rows.length && named.every(({ facts }) => sameBrand(facts.brand, first.facts.brand)))
+      return [rows.map((row) => (row.facts.brand === '' ? { ...row, facts: { ...row.facts, brand: first.facts.brand } } : row))]
     const brands = new Map<string, StagedPart[]>()
     for (const row of rows) {
-      const brand = foldName(row.value.brand)
-      brands.set(brand, [...(brands.get(brand) ?? []), row])
+      const brand = foldName(row.facts.brand)
+      const others = brands.get(brand)
+      if (others === undefined) brands.set(brand, [row])
+      else others.push(row)
     }
     return [...brands.values()]
   })
 
 /** The parts that may be meant: by their codes, by their codes with the brand, and, where there is none, by the numbers that they bear. */
 async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], { isLive, lists: all }: ImportKind) {
-  const named = wanted.flatMap(([first]) => (first === undefined ? [] : [{ key: first.key, ...first.value }]))
+  const spelled = new Map(wanted.flatMap((rows) => rows.map(({ facts: { code, brand } }) => [`${brand}\n${code}`, { key: partCode(code) ?? '', code, brand }])))
+  const named = [...spelled.values()]
   // Prices of groups stand in few files of prices.
-  const lists = all.filter((name) => name !== 'group_prices' || wanted.some((rows) => rows.some(({ value }) => value.groupPrices !== undefined)))
+  const lists = all.filter((name) => name !== 'group_prices' || wanted.some((rows) => rows.some(({ facts }) => facts.groupPrices !== undefined)))
   const codes = named.flatMap(({ key, code, brand }) => [key, ...(brand === '' ? [] : [partCodeOfBrand(code, brand) ?? ''])])
   const parts: Map<string, KnownPart> = await knownParts(db, tenantId, [...new Set(codes)], { isLive, lists })
   const others = named.filter(({ key, brand }) => !parts.has(key) || brand !== '' && !sameBrand(String(parts.get(key)?.columns['producer']), brand))

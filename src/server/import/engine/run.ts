@@ -42,7 +42,7 @@ export interface Counts {
   joined?: number
 }
 
-export type RemarkKind = 'refused' | 'noted' | 'stops'
+export type RemarkKind = 'refused' | 'left-out' | 'noted' | 'stops'
 export interface KeptRemark extends Remark {
   kind: RemarkKind
 }

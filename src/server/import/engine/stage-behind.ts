@@ -9,7 +9,9 @@ export interface StagedRow {
   of: string
   key: string
   file?: string
+  sheet?: string
   line?: number
+  row?: number
   value: unknown
 }
 
@@ -17,10 +19,10 @@ export interface StagedRow {
 export async function stageBehind({ db, tenantId, id }: Pick<Run, 'db' | 'tenantId' | 'id'>, rows: readonly StagedRow[]): Promise<void> {
   if (rows.length === 0) return
   await giveWay()
-  const json = storableJson(rows.map(({ file = '', line = 0, ...row }, at) => ({ ...row, file, line, place: at + 1 })))
+  const json = storableJson(rows.map(({ file = '', line = 0, row, ...rest }, at) => ({ ...rest, file, line, row_no: row, place: at + 1 })))
   await sql`${sql.raw(PREPARED)}
-    insert into import_row (tenant_id, import_id, seq, of, key, file, line, value)
+    insert into import_row (tenant_id, import_id, seq, of, key, file, sheet, line, row, value)
     select ${tenantId}, ${id}, (select coalesce(max(seq), 0) from import_row where tenant_id = ${tenantId} and import_id = ${id}) + row.place,
-      row.of, row.key, row.file, row.line, row.value
-    from json_to_recordset(${json}::json) as row (of text, key text, file text, line int, value jsonb, place int)`.execute(db)
+      row.of, row.key, row.file, row.sheet, row.line, row.row_no, row.value
+    from json_to_recordset(${json}::json) as row (of text, key text, file text, sheet text, line int, row_no int, value jsonb, place int)`.execute(db)
 }

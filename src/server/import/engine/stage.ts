@@ -1,20 +1,13 @@
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'
-import { stageVehicles } from '#server/import/applications/stage-vehicles.ts'
+import { stageVehicles, vehicleKey } from '#server/import/applications/stage-vehicles.ts'
 import { keepPictureFiles } from '#server/db/picture-files.ts'
 import type { FileEvent, PictureFacts, SubmissionFacts } from '#server/import/facts.ts'
-import { partCode } from './part-code.ts'
+import { numberKey } from '#contract/numbers.ts'
+import type { RowAccount } from './row-account.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { Run } from './run.ts'
-import { stageBehind } from './stage-behind.ts'
-
-interface Row {
-  of: 'part' | 'category' | 'picture'
-  key: string
-  file: string
-  line: number
-  value: unknown
-}
+import { type StagedRow, stageBehind } from './stage-behind.ts'
 
 /** Takes down what readers hand over, until it is checked as a whole. */
 export class Stage {
@@ -25,13 +18,16 @@ export class Stage {
   constructor(
     private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
     private readonly remarks: Remarks,
+    private readonly account: RowAccount,
   ) {}
 
   async add(events: readonly FileEvent[]): Promise<void> {
     const { db, tenantId, id } = this.run
     const ofImport = { tenantId, importId: id }
     for (const event of events) {
+      this.#account(event)
       if (event.is === 'refused') await this.remarks.add([{ ...event.refusal, kind: 'refused' }])
+      else if (event.is === 'left-out') await this.remarks.add([{ ...event.leftOut, kind: 'left-out' }])
       else if (event.is === 'noted') await this.remarks.add([{ ...event.note, kind: 'noted' }])
       else if (event.is === 'submission') this.submission = event.submission
     }
@@ -44,6 +40,18 @@ export class Stage {
     if (vehicles.length > 0) await stageVehicles(db, ofImport, vehicles)
   }
 
+  /** What becomes of parts is said when they are planned. */
+  #account(event: FileEvent): void {
+    const { account } = this
+    if (event.is === 'row') account.read(event.at)
+    else if (event.is === 'refused') account.refused(event.refusal)
+    else if (event.is === 'left-out') account.leftOut(event.leftOut)
+    else if (event.is === 'category') account.taken(event.category.at, `category ${event.category.id}`)
+    else if (event.is === 'picture') account.taken(event.picture.at, `picture ${event.picture.name}`)
+    else if (event.is === 'vehicle') account.taken(event.vehicle.at, `vehicle ${vehicleKey(event.vehicle)}`)
+    else if (event.is === 'application') account.takenApart(event.application.at)
+  }
+
   /** Files are written at once: nobody is shown them before a row of `picture` names them. */
   async #keepPictures(pictures: readonly PictureFacts[]): Promise<void> {
     const { db, tenantId } = this.run
@@ -52,11 +60,11 @@ export class Stage {
   }
 }
 
-/** Parts are gathered by their code; a number of which no code can be made is refused when they are checked. */
-function rowOf(event: FileEvent): Row[] {
+/** Parts are gathered by their number in any spelling. One that has neither letter nor digit of ours is refused when they are checked. */
+function rowOf(event: FileEvent): StagedRow[] {
   if (event.is === 'part') {
     const { at, ...facts } = event.part
-    return [{ of: 'part', key: partCode(facts.code) ?? '', ...at, value: facts }]
+    return [{ of: 'part', key: numberKey(facts.code) || facts.code, ...at, value: facts }]
   }
   if (event.is === 'category') {
     const { at, ...facts } = event.category

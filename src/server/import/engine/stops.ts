@@ -41,14 +41,14 @@ export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptR
   }
   for (let last = { key: '', seq: 0 }; ; ) {
     await giveWay()
-    const { rows }: { rows: { key: string; seq: number; stock: number | null }[] } = await sql<{ key: string; seq: number; stock: number | null }>`
-      select key, seq, (value ->> 'stock')::float8 as stock from import_row
+    const { rows }: { rows: { key: string; seq: number; code: string; stock: number | null }[] } = await sql<{ key: string; seq: number; code: string; stock: number | null }>`
+      select key, seq, value ->> 'code' as code, (value ->> 'stock')::float8 as stock from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
       order by key, seq limit ${ROWS_AT_ONCE}`.execute(db)
-    for (const { key, stock } of rows) {
+    for (const { code, stock } of rows) {
       if (stock === null || stock >= 0) continue
       found.belowZero += 1
-      if (found.below.length < EXAMPLES) found.below.push(`${key} ${stock}`)
+      if (found.below.length < EXAMPLES) found.below.push(`${code} ${stock}`)
     }
     const end = rows.at(-1)
     if (end === undefined || rows.length < ROWS_AT_ONCE) break

@@ -11,6 +11,7 @@ import { partNow } from './known-part.ts'
 import { kindsOfParts } from './lists.ts'
 import { smallTableNames } from './small-tables.ts'
 import { liveColumns } from './live-columns.ts'
+import type { RowsAccounted } from './row-account.ts'
 import type { Counts, Run } from './run.ts'
 
 /** When more parts than this become others, devices and servers read the whole catalogue anew rather than part by part. */
@@ -20,7 +21,7 @@ const ONE_BY_ONE_MOST = 5000
  * Makes all changes of a planned run in one transaction, with its row of the audit and what the log of changes says of it. What somebody
  * else changed since it was planned is what is written down as "before", so that it is shown, and comes back with an undo.
  */
-export function switchTo(run: Run, stamp: string, counts: Counts, onDone: (changes: number) => void): Promise<void> {
+export function switchTo(run: Run, stamp: string, { counts, rows }: { counts: Counts; rows: RowsAccounted | null }, onDone: (changes: number) => void): Promise<void> {
   return within(run.db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
@@ -29,11 +30,11 @@ export function switchTo(run: Run, stamp: string, counts: Counts, onDone: (chang
     await takeIn(trx, run, stamp)
     await unlogged(trx, () => applyChanges(trx, run, onDone))
     await logChanges(trx, run)
-    await sql`update import_run set state = 'done', ended_at = ${new Date(run.clock.now())}, counts = ${JSON.stringify(counts)}
+    await sql`update import_run set state = 'done', ended_at = ${new Date(run.clock.now())}, counts = ${JSON.stringify(counts)}, rows = ${rows === null ? null : JSON.stringify(rows)}
       where tenant_id = ${run.tenantId} and id = ${run.id}`.execute(trx)
     if (run.undoes !== undefined)
       await sql`update import_run set state = 'undone' where tenant_id = ${run.tenantId} and id = ${run.undoes}`.execute(trx)
-    await audit({ db: trx, tenantId: run.tenantId, clock: run.clock }, { who: run.who, action: run.action, about: `import ${run.id}`, facts: { ...counts } })
+    await audit({ db: trx, tenantId: run.tenantId, clock: run.clock }, { who: run.who, action: run.action, about: `import ${run.id}`, facts: { ...counts, ...(rows && { rows: rows.counts.read }) } })
   })
 }
 

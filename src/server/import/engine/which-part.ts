@@ -28,9 +28,11 @@ export function whichPart(code: string, brand: string, { producerOf, bearers }: 
   if (producer !== undefined && sameBrand(producer, brand)) return { is: 'known', mcode }
   // The code was made of this brand's number, although the part is said to be of another producer.
   if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && sameBrand(one.maker, brand))) return { is: 'known', mcode }
-  const meant = bearers.filter((one) =>
-    brandDecides ? brand !== '' && sameBrand(one.producer, brand) && sameBrand(one.maker, brand) : sameBrand(one.producer, brand) || sameBrand(one.maker, brand),
-  )
+  const meant = bearers.filter((one) => {
+    // The shop's own code in another spelling.
+    if (one.isOwn) return sameBrand(one.producer, brand)
+    return brandDecides ? brand !== '' && sameBrand(one.producer, brand) && sameBrand(one.maker, brand) : sameBrand(one.producer, brand) || sameBrand(one.maker, brand)
+  })
   const codes = [...new Set(meant.map((one) => one.mcode))]
   const [only, other] = codes
   if (only !== undefined && other === undefined) return { is: 'known', mcode: only }

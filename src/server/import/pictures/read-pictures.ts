@@ -31,8 +31,14 @@ export async function* readPictures(path: string, options: PictureOptions = {}):
   const listed = options.list === undefined ? null : await readList(options.list)
   const source = await openPictures(path)
   try {
-    for (const refusal of listed?.refused ?? []) yield { is: 'refused', refusal }
-    for (const { path: file, says } of source.leftOut) yield { is: 'refused', refusal: { file, line: 1, column: '', value: basename(file).slice(0, 200), says } }
+    for (const refusal of listed?.refused ?? []) {
+      yield { is: 'row', at: { file: refusal.file, line: refusal.line } }
+      yield { is: 'refused', refusal }
+    }
+    for (const { path: file, says } of source.leftOut) {
+      yield { is: 'row', at: { file, line: 1 } }
+      yield { is: 'refused', refusal: { file, line: 1, column: '', value: basename(file).slice(0, 200), says } }
+    }
     const work = new Work(path, options, listed?.pictures ?? null)
     yield* work.make(source.files)
     yield* work.parts()
@@ -48,7 +54,6 @@ class Work {
   /** Of each name the hash of its picture, and where it lay first. */
   readonly #made = new Map<string, { hash: string; path: string }>()
   readonly #wanted: ReadonlySet<string> | null
-  #notInList = 0
 
   constructor(
     private readonly path: string,
@@ -77,7 +82,6 @@ class Work {
       bytes += done.size
       yield { is: 'read', bytes, of }
     }
-    if (this.#notInList > 0) yield { is: 'noted', note: { ...this.#at(''), column: '', value: '', says: `${this.#notInList} files are not in the list and were left alone.` } }
   }
 
   #at = (path: string): Place => ({ file: path === '' ? basename(this.path) : path, line: 1 })
@@ -85,19 +89,19 @@ class Work {
   async #one(file: SourceFile): Promise<Done> {
     const { path, size } = file
     const name = pictureName(path)
-    if (this.#wanted !== null && !this.#wanted.has(name) && !this.#wanted.has(withoutEnding(name))) {
-      this.#notInList += 1
-      return { events: [], size }
-    }
     const at = this.#at(path)
     const remark = (says: string) => ({ ...at, column: '', value: basename(path).slice(0, 200), says })
+    const row: FileEvent = { is: 'row', at }
+    if (this.#wanted !== null && !this.#wanted.has(name) && !this.#wanted.has(withoutEnding(name))) {
+      return { events: [row, { is: 'left-out', leftOut: remark('It is not in the list, and was left alone.') }], size }
+    }
     try {
       const { files, notes, ...about } = await (this.options.make ?? makePicture)(await bytesOf(file), this.options.has ?? (async () => false))
       const picture: PictureFacts = { at, name, ...about, files: files.map(({ bytes, ...one }) => ({ ...one, bytes: Buffer.from(bytes).toString('base64') })) }
-      return { events: [{ is: 'picture', picture }, ...notes.map((says): FileEvent => ({ is: 'noted', note: remark(says) }))], size }
+      return { events: [row, { is: 'picture', picture }, ...notes.map((says): FileEvent => ({ is: 'noted', note: remark(says) }))], size }
     } catch (error) {
       if (!(error instanceof RefusedPicture)) throw error
-      return { events: [{ is: 'refused', refusal: remark(error.message) }], size }
+      return { events: [row, { is: 'refused', refusal: remark(error.message) }], size }
     }
   }
 
@@ -110,7 +114,8 @@ class Work {
       this.#made.set(name, { hash, path: at.file })
       return [event]
     }
-    if (before.hash === hash) return []
+    if (before.hash === hash)
+      return [{ is: 'left-out', leftOut: { ...at, column: '', value: basename(at.file), says: `${before.path} has the same name and is the same picture.` } }]
     return [{ is: 'refused', refusal: { ...at, column: '', value: basename(at.file), says: `${before.path} has the same name and is another picture. Rename one of the two.` } }]
   }
 
@@ -147,7 +152,8 @@ class Work {
 
   *#byList(listed: readonly ListedPicture[]): Generator<FileEvent> {
     const bare = new Map([...this.#made.keys()].map((name) => [withoutEnding(name), name]))
-    const parts = new Map<string, { code: string; at: Place; pictures: Set<string> }>()
+    const parts = new Map<string, { code: string; at: Place; alsoAt: Set<number>; pictures: Set<string> }>()
+    for (const line of new Set(listed.map(({ at }) => at.line))) yield { is: 'row', at: { file: this.options.list ?? '', line } }
     for (const { at, code, name } of listed) {
       const found = this.#made.has(name) ? name : bare.get(name)
       if (found === undefined) {
@@ -155,11 +161,13 @@ class Work {
         continue
       }
       const key = numberKey(code) || code
-      const part = parts.get(key) ?? { code, at, pictures: new Set() }
+      const part = parts.get(key) ?? { code, at, alsoAt: new Set(), pictures: new Set() }
       parts.set(key, part)
+      if (at.line !== part.at.line) part.alsoAt.add(at.line)
       part.pictures.add(found)
     }
-    for (const { at, code, pictures } of parts.values()) yield { is: 'part', part: { at, code, brand: '', adds: true, pictures: [...pictures] } }
+    for (const { at, code, alsoAt, pictures } of parts.values())
+      yield { is: 'part', part: { at, ...(alsoAt.size > 0 && { alsoAt: [...alsoAt] }), code, brand: '', adds: true, pictures: [...pictures] } }
   }
 }
 

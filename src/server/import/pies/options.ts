@@ -44,6 +44,8 @@ export interface Reading {
 /** The records of one item, by section. */
 export interface ItemSegments {
   item: Segment
+  /** Further rows of the sheet that are of the same part. */
+  alsoAt?: readonly number[]
   descriptions: readonly Segment[]
   prices: readonly Segment[]
   expi: readonly Segment[]
@@ -54,4 +56,4 @@ export interface ItemSegments {
   assets: readonly Segment[]
 }
 
-export type SectionName = Exclude<keyof ItemSegments, 'item'>
+export type SectionName = Exclude<keyof ItemSegments, 'item' | 'alsoAt'>

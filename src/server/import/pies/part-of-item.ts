@@ -21,7 +21,7 @@ const sections: Readonly<Record<SectionName, (segments: readonly Segment[], read
   interchanges: interchangeFacts,
   assets: assetFacts,
 }
-/** Of two sections that say one thing the later one is taken: the GTIN of a package is below that of the item. */
+/** Of two sections that say one thing the later one is taken. */
 const sectionNames: readonly SectionName[] = ['packages', 'expi', 'descriptions', 'prices', 'attributes', 'kits', 'interchanges', 'assets']
 
 /** Turns items into facts; knows which GTINs it has seen. */
@@ -44,12 +44,17 @@ function partOf(segments: ItemSegments, reading: Reading, seenGtins: Map<number,
     notes.refuse(item, undefined, 'The part number is missing. The item was left out.')
     return undefined
   }
-  const at = { file: reading.file, line: item.line, ...(item.sheet === undefined ? {} : { sheet: item.sheet }) }
+  const at = {
+    ...{ file: reading.file, line: item.line },
+    ...(item.sheet === undefined ? {} : { sheet: item.sheet }),
+    ...(item.row === undefined ? {} : { row: item.row }),
+  }
   const said = text(item, 'BrandAAIAID') || defaults.brandId
   // A column `Brand` may hold a name.
   const id = /^[A-Z0-9]{4}$/.test(said) ? said : ''
   const label = text(item, 'BrandLabel') || (options.brands?.get(id) ?? (id === '' ? said : ''))
-  const whose = { at, code: number.text, brand: label || id, ...(id === '' ? {} : { brandId: id }) }
+  const also = segments.alsoAt === undefined ? {} : { alsoAt: segments.alsoAt }
+  const whose = { at, ...also, code: number.text, brand: label || id, ...(id === '' ? {} : { brandId: id }) }
   const change = changeOf(item, reading)
   if (change === 'D') return { ...whose, withdrawn: true }
   const parts = [

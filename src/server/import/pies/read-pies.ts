@@ -4,7 +4,7 @@ import { type FoundElement, type XmlElement, xmlElements } from '#server/import/
 import { XmlError } from '#server/import/files/xml-error.ts'
 import { versions } from './codes/codes.ts'
 import { keepNotes } from './notes.ts'
-import type { ItemSegments, PiesOptions, Reading } from './options.ts'
+import type { ItemSegments, PiesOptions, Reading, SectionName } from './options.ts'
 import { partReader } from './part-of-item.ts'
 import { languageOf } from './sections/descriptions.ts'
 import { field, foldName, type Segment, segmentOf, text } from './segment.ts'
@@ -42,7 +42,8 @@ export async function* readPies(path: string, options: PiesOptions = {}): AsyncG
     last = found
     if (element.name === 'Item') {
       items++
-      yield* partEvents(itemSegments(element))
+      yield { is: 'row', at: { file: reading.file, line: element.line, row: items } }
+      yield* partEvents(itemSegments(element, items))
     } else if (element.name === 'Header') readHeader(element, reading)
     else if (element.name === 'PriceSheet') readSheet(element, defaults)
     else if (element.name === 'MarketCopy') {
@@ -118,7 +119,7 @@ function readSheet(element: XmlElement, defaults: Reading['defaults']) {
 }
 
 /** Where the records of each section stand, in any version. */
-const records: readonly (readonly [section: string, record: string, as: Exclude<keyof ItemSegments, 'item'>])[] = [
+const records: readonly (readonly [section: string, record: string, as: SectionName])[] = [
   ['Descriptions', 'Description', 'descriptions'],
   ['Prices', 'Pricing', 'prices'],
   ['ExtendedInformation', 'ExtendedProductInformation', 'expi'],
@@ -129,14 +130,14 @@ const records: readonly (readonly [section: string, record: string, as: Exclude<
   ['DigitalAssets', 'DigitalFileInformation', 'assets'],
 ]
 
-function itemSegments(element: XmlElement): ItemSegments {
+function itemSegments(element: XmlElement, row: number): ItemSegments {
   const own = element.children.filter(({ name, children }) => children.length === 0 || name === 'ManufacturerProductCodes')
   const of = (as: keyof ItemSegments) =>
     records
       .filter(([, , name]) => name === as)
       .flatMap(([section, record]) => within(element, section, record).map((one) => segmentOf(one, `Item/${section}/${record}`)))
   return {
-    item: segmentOf({ ...element, children: own }, 'Item'),
+    item: { ...segmentOf({ ...element, children: own }, 'Item'), row },
     descriptions: of('descriptions'),
     prices: of('prices'),
     expi: of('expi'),

@@ -42,6 +42,7 @@ export async function* readPiesWorkbook(path: string, options: PiesOptions & Tab
       open.above = row
       continue
     }
+    yield { is: 'row', at: { file: reading.file, line: row.line, sheet: row.sheet } }
     const segments = readRow(open.sheet, row, reading, brands)
     if (segments === undefined) continue
     const number = foldNumber(text(segments.item, 'PartNumber'))
@@ -102,7 +103,7 @@ const noSegments = (item: Segment): ItemSegments => ({
 const sectionNames: readonly SectionName[] = ['descriptions', 'prices', 'expi', 'attributes', 'packages', 'kits', 'interchanges', 'assets']
 
 function joined(one: ItemSegments, other: ItemSegments): ItemSegments {
-  const all = { ...one }
+  const all = { ...one, alsoAt: [...(one.alsoAt ?? []), other.item.line] }
   for (const name of sectionNames) if (other[name].length > 0) all[name] = [...one[name], ...other[name]]
   return all
 }

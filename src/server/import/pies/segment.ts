@@ -13,6 +13,8 @@ export interface Segment {
   path: string
   line: number
   sheet?: string
+  /** Of an item of XML: which of the file's it is, from 1. */
+  row?: number
   /** By folded names. */
   fields: ReadonlyMap<string, Field>
 }

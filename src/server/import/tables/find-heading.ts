@@ -8,7 +8,8 @@ import { plainWords } from './plain-words.ts'
 export interface FoundHeading {
   /** One a column. */
   headings: readonly string[]
-  /** Lines of the file up to here hold no data; 0 for a file without headings. */
+  /** The lines of the headings; rows above are passed over. 0 for a file without headings. */
+  firstLine: number
   lastLine: number
   /** How many columns were understood. */
   known: number
@@ -31,6 +32,8 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
     const single = row.cells.map(({ text }) => text)
     const known = count(single)
     const figures = filled(row).filter(isFigure).length
+    // Under headings that are understood stands data, and what looks like headings below that is not what the file begins with.
+    if (best !== null && best.known >= 2 && figures > 0 && at >= best.at + best.rows) break
     if (figures <= known && known > (best?.known ?? 0)) best = { headings: single, rows: 1, at, known }
     const below = rows[at + 1]
     if (!below || below.line !== row.line + 1 || filled(below).some(isFigure) || filled(row).some(isFigure)) continue
@@ -44,7 +47,7 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
   if (!found) {
     const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
     const headings = Array.from({ length: width }, (_, column) => columnLetters(column))
-    return { headings, lastLine: 0, known: 0, said: ['No row of headings was found: columns are called A, B, C and so on.'] }
+    return { headings, firstLine: 0, lastLine: 0, known: 0, said: ['No row of headings was found: columns are called A, B, C and so on.'] }
   }
   const first = rows[found.at]
   const last = rows[found.at + found.rows - 1]
@@ -52,7 +55,7 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
   const named = Array.from({ length: width }, (_, column) => found.headings[column]?.replace(/\s+/g, ' ').trim() || columnLetters(column))
   const lines = found.rows === 1 ? `Headings stand in line ${first?.line}` : `Headings stand in lines ${first?.line} and ${last?.line}`
   const above = found.at > 0 ? `; ${found.at} ${found.at === 1 ? 'row' : 'rows'} above are passed over` : ''
-  return { headings: unique(named), lastLine: last?.line ?? 0, known: found.known, said: [`${lines}${above}.`] }
+  return { headings: unique(named), firstLine: first?.line ?? 0, lastLine: last?.line ?? 0, known: found.known, said: [`${lines}${above}.`] }
 }
 
 /** Columns up to the last heading, and further ones that most rows fill: a single cell further right is a mistake of its row. */

@@ -12,7 +12,6 @@ import { type ColumnRule, type Mapping, noMapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
 import { noValues, readCell } from './read-cell.ts'
 import { rowEvents } from './row-events.ts'
-import { joinedSteps } from './rows/joined-steps.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 export interface TableFileOptions extends TableOptions {
@@ -55,13 +54,12 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   const missing = whatIsMissing(kind, file, columns, mapping)
   if (missing !== null) throw new AppError('bad-request', { message: missing })
   const constants = constantColumns(mapping)
-  const events = rowEvents({ kind, file, table, sheet, columns, constants, lastLine: found.lastLine })
-  const steps = columns.find(({ target }) => target === 'fromQty')
+  const events = rowEvents({ kind, file, table, sheet, columns, constants, firstLine: found.firstLine, lastLine: found.lastLine })
   return {
     columns,
     mapping: { columns: Object.fromEntries(columns.map((column) => [column.heading, ruleOf(column)])), constants: mapping.constants },
     said: [...table.said, ...said, ...found.said, ...aboutColumns(kind, columns)],
-    events: steps ? joinedSteps(events, steps.heading) : events,
+    events,
   }
 }
 

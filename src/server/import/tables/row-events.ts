@@ -16,7 +16,8 @@ export interface RowReading {
   columns: readonly GuessedColumn[]
   /** Columns of values that every row has. */
   constants: readonly GuessedColumn[]
-  /** The last line of headings. */
+  /** The lines of headings; both 0 where there are none. */
+  firstLine: number
   lastLine: number
 }
 
@@ -25,12 +26,19 @@ const VALUE_MOST = 200
 
 /** Rows as events, one by one: a part (or a category, a vehicle), or a refusal for every value that cannot be read. */
 export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent> {
-  const { table, lastLine, columns } = reading
+  const { table, firstLine, lastLine, columns } = reading
   const remarked = new Set<GuessedColumn>()
   const has = { ids: columns.some(({ target }) => target === 'id'), parents: columns.some(({ target }) => target === 'parentId') }
   let rows = 0
   for await (const row of table.rows) {
-    if (row.line <= lastLine || repeatsHeading(row, columns)) continue
+    if (row.line >= firstLine && row.line <= lastLine) continue
+    const at = placeOf(row, reading)
+    yield { is: 'row', at }
+    const why = row.line < firstLine ? `It stands above the headings, which are in line ${firstLine}.` : repeatsHeading(row, columns) ? 'The headings once more.' : null
+    if (why !== null) {
+      yield { is: 'left-out', leftOut: { ...at, column: '', value: (row.cells.find(({ text }) => text !== '')?.text ?? '').slice(0, VALUE_MOST), says: why } }
+      continue
+    }
     yield* eventsOf(row, reading, remarked, has)
     rows += 1
     if (rows % ROWS_BETWEEN_NEWS === 0) yield { is: 'read', ...table.progress() }
@@ -38,13 +46,15 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
   yield { is: 'read', ...table.progress() }
 }
 
+const placeOf = ({ line }: TableRow, { file, sheet }: RowReading): Place => ({ file, line, ...(sheet === '' ? {} : { sheet }) })
+
 /** Lists that were made for paper repeat their heading on every page. */
 const repeatsHeading = ({ cells }: TableRow, columns: readonly GuessedColumn[]): boolean =>
   cells.length > 1 && columns.every(({ heading }, at) => heading === (cells[at]?.text ?? '').replace(/\s+/g, ' '))
 
 function* eventsOf(row: TableRow, reading: RowReading, remarked: Set<GuessedColumn>, has: { ids: boolean; parents: boolean }): Generator<FileEvent> {
   const { columns, constants, kind } = reading
-  const at: Place = { file: reading.file, line: row.line, ...(reading.sheet === '' ? {} : { sheet: reading.sheet }) }
+  const at = placeOf(row, reading)
   const remark = (column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, VALUE_MOST), says })
   const values = noValues()
   let refused = false

@@ -35,7 +35,8 @@ const asked: AskedImport = {
   action: 'import parts',
   isComplete: false,
 }
-const part = (code: string): FileEvent => ({ is: 'part', part: { at: { file: 'test.csv', line: 2 }, brand: '', code, name: 'Brush set', cents: 1250 } })
+const at = { file: 'test.csv', line: 2 }
+const part = (code: string): FileEvent[] => [{ is: 'row', at }, { is: 'part', part: { at, brand: '', code, name: 'Brush set', cents: 1250 } }]
 
 /** Sends lines as they stand, and goes away once something is heard that holds `until`; null: the lines end there. */
 function sent(lines: readonly unknown[], until: string | null): Promise<string> {
@@ -60,7 +61,7 @@ function sent(lines: readonly unknown[], until: string | null): Promise<string> 
 const imported = async (code: string) => {
   const said: ImportNews[] = []
   const events = async function* () {
-    yield [part(code)]
+    yield part(code)
   }
   const end = await importByShop(dataDir)(asked, events(), () => Promise.resolve('go' as const), (news) => said.push(news))
   return { end, said }
@@ -68,14 +69,14 @@ const imported = async (code: string) => {
 const states = async () => (await shop.db.selectFrom('import_run').select('state').where('tenant_id', '=', shop.general).orderBy('id').execute()).map(({ state }) => state)
 
 test('a command that goes away before its file is read leaves the turn to the next one', { timeout: 20_000 }, async () => {
-  await sent([{ is: 'order', asked }, { is: 'events', events: [part('HOST-1')] }], 'begun')
+  await sent([{ is: 'order', asked }, { is: 'events', events: part('HOST-1') }], 'begun')
   expect((await imported('HOST-2')).end).toMatchObject({ state: 'done', counts: { added: 1 } })
   expect((await states()).slice(-2)).toEqual(['broken', 'done'])
 })
 
 test('one that goes away while its plan is made, or is asked about, does so too', { timeout: 20_000 }, async () => {
-  await sent([{ is: 'order', asked }, { is: 'events', events: [part('HOST-3')] }, { is: 'all' }], 'begun')
-  await sent([{ is: 'order', asked }, { is: 'events', events: [part('HOST-3')] }, { is: 'all' }], '"plan"')
+  await sent([{ is: 'order', asked }, { is: 'events', events: part('HOST-3') }, { is: 'all' }], 'begun')
+  await sent([{ is: 'order', asked }, { is: 'events', events: part('HOST-3') }, { is: 'all' }], '"plan"')
   expect((await imported('HOST-4')).end).toMatchObject({ state: 'done', counts: { added: 1 } })
   expect((await states()).slice(-3)).toEqual(['broken', 'broken', 'done'])
 })
@@ -103,7 +104,7 @@ test('a reader that fails in the middle is heard in its own words, and nothing i
     begins = resolve
   })
   const events = async function* () {
-    yield [part('HOST-8')]
+    yield part('HOST-8')
     await begun
     throw new Error('The archive ends in the middle.')
   }

@@ -25,12 +25,12 @@ const rest = '<Qty>1</Qty><PartType id="4152"/><Part>VT-1001</Part>'
 const applications = (events: readonly FileEvent[]) => events.flatMap((event) => (event.is === 'application' ? [event.application] : []))
 const said = (events: readonly FileEvent[]) =>
   events.flatMap((event) => {
-    const remark = event.is === 'refused' ? event.refusal : event.is === 'noted' ? event.note : null
+    const remark = event.is === 'refused' ? event.refusal : event.is === 'left-out' ? event.leftOut : event.is === 'noted' ? event.note : null
     return remark === null ? [] : [`${event.is} ${remark.line} ${remark.column} ${remark.value}: ${remark.says}`]
   })
 
 const plain: ApplicationFacts = {
-  ...{ at: { file: 'aces.xml', line: 3 }, action: 'add', code: 'VT-1001', brand: 'ZZVT', vehicle: { by: 'base-vehicle', id: '5888' } },
+  ...{ at: { file: 'aces.xml', line: 3, row: 1 }, action: 'add', code: 'VT-1001', brand: 'ZZVT', vehicle: { by: 'base-vehicle', id: '5888' } },
   ...{ narrowedBy: {}, qualifiers: [], notes: [], position: '', qty: 1, partTypeId: '4152' },
 }
 
@@ -65,7 +65,7 @@ describe('it is told', () => {
     ['that years run backwards', file(app(`<Years from="2005" to="2001"/><Make id="1"/>${rest}`)), 'refused 3 App/Years 2005–2001: Years from and to are expected, from 1896 on, such as from="2001" to="2005".'],
     ['that an amount is none', file(app('<BaseVehicle id="1"/><Qty>AR</Qty><Part>1</Part>')), 'noted 3 App/Qty AR: A whole number from 1 is expected; it was left out.'],
     ['that there are fewer than the footer says', file(app(`<BaseVehicle id="1"/>${rest}`), { count: 12 }), 'noted 4 Footer/RecordCount 12: The file has 1 applications: something may be missing.'],
-    ['that assets are not taken', file(`${app(`<BaseVehicle id="1"/>${rest}`)}<Asset action="A" id="2"><BaseVehicle id="1"/><AssetName>A</AssetName></Asset>`, { count: 2 }), 'noted 3 Asset : Pictures and other assets of applications are not taken over; those of parts come with PIES.'],
+    ['that assets are not taken', file(`${app(`<BaseVehicle id="1"/>${rest}`)}<Asset action="A" id="2"><BaseVehicle id="1"/><AssetName>A</AssetName></Asset>`, { count: 2 }), 'left-out 3 Asset : Pictures and other assets of applications are not taken over; those of parts come with PIES.'],
     ['that a version is not known', file(app(`<BaseVehicle id="1"/>${rest}`), { version: '5.0' }), 'noted 2 ACES/@version 5.0: Versions 3.0 to 4.2 are known; it was read as if it were one of them.'],
     ['that there is no header', file(app(`<BaseVehicle id="1"/>${rest}`), { head: '' }), 'noted 1 Header : The file has no header: it was taken for a full one, and brands for those that its parts name.'],
     ['that there is no footer', `<ACES version="3.0">${header}${app(`<BaseVehicle id="1"/>${rest}`)}</ACES>`, 'noted 1 Footer : The file has no footer: it may be cut off, and nobody can say how many applications it should have.'],

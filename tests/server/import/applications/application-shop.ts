@@ -61,6 +61,7 @@ export class ApplicationShop {
     let counts: DeriveCounts | undefined
     for await (const step of deriveFitments(this.db, { ...run, file: 'aces.xml', isUpdate, partIdsOf })) {
       if (step.is === 'noted') remarks.push(step.note)
+      if (step.is === 'left-out') remarks.push(step.leftOut)
       if (step.is === 'counted') counts = step.counts
     }
     if (counts === undefined) throw new Error('Nothing was counted.')

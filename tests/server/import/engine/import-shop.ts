@@ -6,6 +6,8 @@ import type { Db } from '#server/db/open.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
 
+import { withRows } from './support/with-rows.ts'
+
 export interface ImportShop extends TestShop {
   /** Imports facts as a reader hands them over. `said`: what was told meanwhile. */
   load: (kind: ImportKindName, parts: readonly (Partial<PartFacts> & { code: string })[], more?: Loading) => Promise<ImportEnd & { said: ImportNews[] }>
@@ -38,7 +40,7 @@ export async function importShop(): Promise<ImportShop> {
     load: async (kind, parts, { decide = 'go', isComplete = false, events = [] } = {}) => {
       const said: ImportNews[] = []
       const all: FileEvent[] = [...parts.map((part, at): FileEvent => ({ is: 'part', part: factsOf(part, at + 1) })), ...events]
-      const end = await runImport(host, { ...order, kind, isComplete }, once(all), () => Promise.resolve(decide), (news) => said.push(news))
+      const end = await runImport(host, { ...order, kind, isComplete }, once(withRows(all)), () => Promise.resolve(decide), (news) => said.push(news))
       return { ...end, said }
     },
     undo: async (run) => {

@@ -21,7 +21,7 @@ async function read(sheets: readonly SheetMade[], options: PiesOptions = {}) {
 
 /** What several events say of one part, places left out. */
 const of = (parts: readonly PartFacts[], code: string) =>
-  Object.assign({}, ...parts.filter((part) => part.code === code).map(({ at: _, ...part }) => part)) as Partial<PartFacts>
+  Object.assign({}, ...parts.filter((part) => part.code === code).map(({ at: _, alsoAt: __, ...part }) => part)) as Partial<PartFacts>
 
 const sections: SheetMade[] = [
   { name: 'Header', rows: [['PIESVersion', '7.1'], ['CurrencyCode', 'CAD'], ['LanguageCode', 'EN'], ['BrandOwnerAAIAID', 'ZZVT']] },

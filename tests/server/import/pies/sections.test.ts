@@ -341,7 +341,7 @@ describe('packages', () => {
       name: 'of 7.2, in inches and pounds',
       xml: `<Packages>${packed('CA', '4', '<Weights UOM="PG"><Weight>40</Weight></Weights>')}${packed('EA', '1', `<PackageLevelGTIN>00012345678905</PackageLevelGTIN><Dimensions UOM="IN"><MerchandisingHeight>1</MerchandisingHeight><MerchandisingWidth>1</MerchandisingWidth><MerchandisingLength>1</MerchandisingLength>${shipping}</Dimensions><Weights UOM="PG"><Weight>9.5</Weight><DimensionalWeight>11</DimensionalWeight></Weights>`)}</Packages>`,
       facts: {
-        gtin: '00012345678905',
+        packageGtin: '00012345678905',
         weightG: 4309,
         boxMm: { length: 318, width: 203, height: 254 },
         attributes: [

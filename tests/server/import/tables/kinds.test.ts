@@ -80,14 +80,16 @@ test('vehicles: ids of base vehicles, or of what a column says', async () => {
   ])
 })
 
-test('price breaks one a row become one part; rows that stand apart are refused', async () => {
+test('price breaks one a row are steps of their part, wherever its rows stand', async () => {
   const read = await readEvents('prices', await csv('SKU,Price,Price break', 'A,9.00,1', 'A,8.00,10', 'B,5.00,1', 'A,7.00,100'))
 
   expect(read.parts).toEqual([
-    { code: 'A', brand: '', cents: 900, steps: [{ fromQty: 10, cents: 800 }] },
+    { code: 'A', brand: '', cents: 900 },
+    { code: 'A', brand: '', steps: [{ fromQty: 10, cents: 800 }] },
     { code: 'B', brand: '', cents: 500 },
+    { code: 'A', brand: '', steps: [{ fromQty: 100, cents: 700 }] },
   ])
-  expect(read.refused).toMatchObject([{ line: 5, value: 'A', says: expect.stringContaining('Sort the file') }])
+  expect(read.refused).toEqual([])
 })
 
 test('prices of customer groups, by a column of groups or a column for each', async () => {

@@ -131,7 +131,7 @@ test('what was found out and what is left out is said', async () => {
   const english = await readEvents('parts', await layouts.english(folder))
   expect(english.said).toContain('The sheet Starters is read. Others are not: Terms; name one with --sheet.')
   expect(english.said).toContain('Headings stand in lines 4 and 5; 2 rows above are passed over.')
-  expect(english.all[0]).toMatchObject({ is: 'part', part: { at: { file: 'Price List 2026.xlsx', line: 6, sheet: 'Starters' } } })
+  expect(english.all.find(({ is }) => is === 'part')).toMatchObject({ is: 'part', part: { at: { file: 'Price List 2026.xlsx', line: 6, sheet: 'Starters' } } })
 
   const american = await readEvents('parts', await layouts.american(folder))
   expect(american.noted).toMatchObject([{ line: 3, column: 'Qty on hand', value: '50+' }])

@@ -11,12 +11,15 @@ export interface ReadFile {
   noted: Remark[]
 }
 
+/** Which row it is says the tests of rows; a line says it to people. */
+const withoutRow = <T extends { row?: number }>({ row: _, ...place }: T) => place
+
 /** What events say, by kind. */
 export async function gather(events: AsyncIterable<FileEvent>): Promise<ReadFile> {
   const read: ReadFile = { parts: [], refused: [], noted: [] }
   for await (const event of events) {
-    if (event.is === 'part') read.parts.push(event.part)
-    else if (event.is === 'refused') read.refused.push(event.refusal)
+    if (event.is === 'part') read.parts.push({ ...event.part, at: withoutRow(event.part.at) })
+    else if (event.is === 'refused') read.refused.push(withoutRow(event.refusal))
     else if (event.is === 'noted') read.noted.push(event.note)
   }
   return read

@@ -6,7 +6,7 @@ import type { Kind } from '#server/import/tables/kinds.ts'
 export async function readEvents(kind: Kind, path: string, options?: TableFileOptions) {
   const { events, ...table } = await readTableFile(kind, path, options)
   const all: FileEvent[] = []
-  for await (const event of events) all.push(event)
+  for await (const event of events) if (event.is !== 'row') all.push(event)
   const parts = all.flatMap((event): Omit<PartFacts, 'at'>[] => {
     if (event.is !== 'part') return []
     const { at, ...part } = event.part

@@ -33,7 +33,7 @@ export function packageFacts(segments: readonly Segment[], reading: Reading): Pa
   return {
     ...(weight === undefined ? {} : { weightG: weight }),
     ...(box === undefined ? {} : { boxMm: box }),
-    ...(code === null ? {} : { gtin: code.digits }),
+    ...(code === null ? {} : { packageGtin: code.digits }),
     ...(attributes.length === 0 ? {} : { attributes }),
   }
 }

@@ -38,9 +38,9 @@ export function money(written: string, mark: DecimalMark | 'mixed' | null): Mone
   const currency = word === '' ? null : currencyOf(word)
   if (!parts || (word !== '' && currency === null)) throw new BadValue(`A price such as 12.50 or 12,50 €: ${written} is none.`)
   const plain = plainNumber(number, mark)
-  if (plain.startsWith('-')) throw new BadValue(`A price of zero or more: ${written} is below.`)
-  const [units = '0', fraction = ''] = plain.split('.')
+  const [units = '0', fraction = ''] = plain.replace('-', '').split('.')
   const cents = Number(units) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
   if (cents > CENTS_MOST) throw new BadValue(`A price below 100 million: ${written} is more.`)
-  return { cents, currency, rounded: /[1-9]/.test(fraction.slice(2)) }
+  // What is below zero is no price, whoever wrote it (engine/check-facts.ts).
+  return { cents: plain.startsWith('-') ? -cents : cents, currency, rounded: /[1-9]/.test(fraction.slice(2)) }
 }

@@ -1,8 +1,11 @@
 import { type Decision, type ImportEnd, type ImportNews, runImport } from '#server/import/engine/import-run.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import type { Repeat } from '#server/import/engine/repeats.ts'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import type { Db } from '#server/db/open.ts'
 import { systemClock } from '#server/kernel/clock.ts'
+
+import { withRows } from './with-rows.ts'
 
 export const isEmbedded = process.env['DATABASE_URL'] === undefined
 
@@ -19,6 +22,8 @@ export async function emptyShop(db: Db, id: string): Promise<string> {
 interface Loading {
   decide?: Decision
   isComplete?: boolean
+  repeat?: Repeat
+  isFree?: boolean
   /** The run to undo. */
   undoes?: number
   /** Awaited before the first row is handed over. */
@@ -30,12 +35,13 @@ interface Loading {
 
 /** Runs an import of facts, or undoes one. */
 export async function runOn(db: Db, tenantId: string, kind: ImportKindName | 'undo', events: readonly FileEvent[], more: Loading = {}): Promise<Loaded> {
-  const { decide = 'go', isComplete = false, undoes, hold, onNews, oneConnection = isEmbedded } = more
-  const order = { tenantId, kind, file: 'test.csv', hash: '', options: {}, who: 'operator test', action: 'import test', isComplete, ...(undoes === undefined ? {} : { undoes }) }
+  const { decide = 'go', isComplete = false, isFree = false, repeat, undoes, hold, onNews, oneConnection = isEmbedded } = more
+  const order = { tenantId, kind, file: 'test.csv', hash: '', options: {}, who: 'operator test', action: 'import test', isComplete, isFree, ...(repeat && { repeat }), ...(undoes === undefined ? {} : { undoes }) }
   const said: ImportNews[] = []
   async function* portions(): AsyncGenerator<readonly FileEvent[], void> {
     await hold?.()
-    for (let from = 0; from < events.length; from += 50) yield events.slice(from, from + 50)
+    const all = withRows(events)
+    for (let from = 0; from < all.length; from += 50) yield all.slice(from, from + 50)
   }
   const end = await runImport({ db, clock: systemClock, oneConnection }, order, portions(), () => Promise.resolve(decide), (news) => {
     said.push(news)

@@ -44,6 +44,7 @@ export async function readAll(path: string, options: PictureOptions = {}) {
     parts: events.flatMap((event) => (event.is === 'part' ? [[event.part.code, event.part.pictures]] : [])),
     refused: events.flatMap((event) => (event.is === 'refused' ? [event.refusal] : [])),
     noted: events.flatMap((event) => (event.is === 'noted' ? [event.note.says] : [])),
+    leftOut: events.flatMap((event) => (event.is === 'left-out' ? [`${event.leftOut.file}: ${event.leftOut.says}`] : [])),
   }
 }
 

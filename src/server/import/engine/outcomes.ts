@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { keyRanges } from './key-ranges.ts'
+import { kindsOfParts } from './lists.ts'
+import type { RowOutcome } from './row-account.ts'
+import type { Run } from './run.ts'
+
+/** What a part becomes by a run, of all its changes in `import_change`; a new one that is not sold is not told as one that came. */
+const becomesOfPart = sql`case
+  when bool_or(of = 'part' and after ->> 'ended' = 'true' and (before is null or before ->> 'ended' = 'false')) then 'withdrawn'
+  when bool_or(of = 'part' and before is null) then 'added' else 'changed' end`
+
+/** What things that rows say become by a run, such as `part VT-1001`, once all changes are planned: those without a change are unchanged. */
+export async function outcomesOf(run: Run): Promise<(thing: string) => RowOutcome> {
+  const known = new Map<string, RowOutcome>()
+  for await (const range of keyRanges(run.db, run, kindsOfParts)) {
+    const { rows } = await sql<{ key: string; becomes: RowOutcome }>`
+      select key, ${becomesOfPart} as becomes from import_change where ${range} group by key`.execute(run.db)
+    for (const { key, becomes } of rows) known.set(`part ${key}`, becomes)
+  }
+  const small = ['category', 'vehicle', 'picture']
+  for await (const range of keyRanges(run.db, run, small)) {
+    const { rows } = await sql<{ of: string; key: string; isNew: boolean }>`
+      select of, key, before is null as "isNew" from import_change where ${range}`.execute(run.db)
+    for (const { of, key, isNew } of rows) known.set(`${of} ${key}`, isNew ? 'added' : 'changed')
+  }
+  return (thing) => known.get(thing) ?? 'unchanged'
+}

@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dollarsText } from '#server/db/money.ts'
+import type { Place } from '#server/import/facts.ts'
+import { placesOf, type StagedFacts, type StagedPart } from './staged-part.ts'
+
+/**
+ * How rows that say different things of one part are taken: the first, the last, with their stock added up, or as offers of their own by
+ * their condition (offers-by-condition.ts).
+ */
+export const repeatWays = ['first', 'last', 'sum', 'condition'] as const
+export type Repeat = (typeof repeatWays)[number]
+
+/** Something that is said of a row. */
+export interface RowSaid {
+  at: Place
+  column: string
+  value: string
+  says: string
+}
+
+/** What rows of one part come to. `leftOut`: rows that say nothing of their own. */
+export type Settled =
+  | { is: 'taken'; at: Place; facts: StagedFacts; rows: StagedPart[]; leftOut: RowSaid[] }
+  | { is: 'refused'; refused: RowSaid[] }
+
+/** Lists of rows are put together. What two rows may not say twice of a list: the price from 10 pieces on, one attribute. */
+const lists = {
+  groupPrices: ({ group, currency, fromQty, from, to }) => [group, currency, fromQty, from, to].join('|'),
+  steps: ({ fromQty }) => String(fromQty),
+  attributes: ({ name }) => name,
+  numbers: null,
+  fitments: null,
+  components: null,
+  pictures: null,
+  words: null,
+} as const satisfies { [List in keyof StagedFacts]?: ((item: Item<List>) => string) | null }
+type Item<List extends keyof StagedFacts> = NonNullable<StagedFacts[List]> extends readonly (infer One)[] ? One : never
+
+/** By these rows are of one part, or are told where they stand. */
+const ofItself: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
+
+const called: Readonly<Record<string, string>> = {
+  ...{ cents: 'price', wasCents: 'price before', coreCents: 'core charge', groupPrices: 'price of a group', steps: 'price steps', weightG: 'weight' },
+  ...{ boxMm: 'box', warrantyMonths: 'warranty', hsCode: 'customs code', minQty: 'least quantity', restockOn: 'back in stock on', firstSoldOn: 'first sold on' },
+  ...{ supersededBy: 'replaced by', group: 'family', attributes: 'attribute' },
+}
+
+/**
+ * What the rows of one part come to, in the order of the file. Rows that say different things are put together, one that says what is said
+ * already is left out, and where two contradict each other all are refused, or as many as `repeat` decides are left out.
+ */
+export function settleRepeats(code: string, rows: readonly StagedPart[], repeat: Repeat | undefined): Settled {
+  const [first, ...others] = rows
+  if (first === undefined) throw new Error('No row at all.')
+  if (others.length === 0) return { is: 'taken', at: first.at, facts: first.facts, rows: [first], leftOut: [] }
+  let merging = new Merging(first)
+  let taken = [first]
+  const leftOut: RowSaid[] = []
+  for (const row of others) {
+    const conflict = merging.conflictWith(row)
+    if (conflict !== null && !(repeat === 'sum' && conflict.column === 'stock')) {
+      if (repeat !== 'first' && repeat !== 'last') return { is: 'refused', refused: refusalsOf(code, rows, { ...conflict, other: row }) }
+      const [out, stays] = repeat === 'first' ? [[row], merging.first] : [taken, row]
+      for (const one of out)
+        leftOut.push(...placesOf(one).map((at) => ({ at, column: 'number', value: one.facts.code, says: `Line ${stays.at.line} is the same part, ${code}, and is taken instead (--repeat ${repeat}).` })))
+      if (repeat === 'first') continue
+      merging = new Merging(row)
+      taken = [row]
+    } else if (repeat !== 'sum' && merging.holds(row.facts)) {
+      leftOut.push(...placesOf(row).map((at) => ({ at, column: 'number', value: row.facts.code, says: `It says of ${code} what line ${merging.first.at.line} says.` })))
+    } else {
+      merging.add(row, repeat === 'sum')
+      taken.push(row)
+    }
+  }
+  return { is: 'taken', at: merging.first.at, facts: merging.facts, rows: taken, leftOut }
+}
+
+interface Conflict {
+  column: string
+  one: unknown
+  two: unknown
+}
+
+function refusalsOf(code: string, rows: readonly StagedPart[], { column, one, two, other }: Conflict & { other: StagedPart }): RowSaid[] {
+  const lines = rows.flatMap(placesOf).map(({ line }) => line)
+  const named = lines.length > 10 ? `${lines.slice(0, 10).join(', ')} and ${lines.length - 10} more` : lines.join(' and ')
+  const advice = [
+    ...(column === 'stock' ? ['--repeat sum adds the pieces up'] : []),
+    ...(new Set(rows.map(({ facts }) => facts.condition)).size > 1 ? ['--repeat condition makes an offer of each'] : []),
+    '--repeat first or --repeat last takes one of them',
+  ].join('; ')
+  const says = `Lines ${named} are the same part, ${code}, and say different things: ${called[column] ?? column} ${text(column, one)} and ${text(column, two)} (line ${other.at.line}). Say it once, or how to take it: ${advice}.`
+  return rows.flatMap((row) => placesOf(row).map((at) => ({ at, column: 'number', value: row.facts.code, says })))
+}
+
+function text(column: string, value: unknown): string {
+  if (typeof value === 'number' && /cents$/i.test(column)) return dollarsText(value)
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value).slice(0, 60)
+  return value === null || value === '' ? 'nothing' : String(value).slice(0, 60)
+}
+
+/** Facts of some rows as one. What a part's own sheet says goes before what another sheet of the workbook says of it. */
+class Merging {
+  readonly #scalars = new Map<string, { value: unknown; sheet: string | undefined }>()
+  readonly #lists = new Map<keyof typeof lists, Map<string, unknown>>()
+  #adds = false
+
+  constructor(readonly first: StagedPart) {
+    this.add(first, false)
+  }
+
+  get facts(): StagedFacts {
+    const gathered = [...this.#lists].map(([name, items]) => [name, inOrder(name, [...items.values()])] as const)
+    return { ...this.first.facts, ...Object.fromEntries([...this.#scalars].map(([column, { value }]) => [column, value])), ...(this.#adds ? { adds: true } : {}), ...Object.fromEntries(gathered) }
+  }
+
+  conflictWith({ at, facts }: StagedPart): Conflict | null {
+    for (const [column, two] of scalarsOf(facts)) {
+      const one = this.#scalars.get(column)
+      if (one !== undefined && one.sheet === at.sheet && !isDeepStrictEqual(one.value, two)) return { column, one: one.value, two }
+    }
+    for (const [name, key, item] of itemsOf(facts)) {
+      const known = this.#lists.get(name)?.get(key)
+      if (known !== undefined && !isDeepStrictEqual(known, item)) return { column: name, one: known, two: item }
+    }
+    return null
+  }
+
+  /** Whether all that is said is said already. */
+  holds(facts: StagedFacts): boolean {
+    for (const [column] of scalarsOf(facts)) if (!this.#scalars.has(column)) return false
+    for (const [name, key] of itemsOf(facts)) if (this.#lists.get(name)?.has(key) !== true) return false
+    return true
+  }
+
+  add({ at, facts }: StagedPart, sums: boolean): void {
+    if (facts.adds === true) this.#adds = true
+    for (const [column, value] of scalarsOf(facts)) {
+      const stood = this.#scalars.get(column)
+      if (stood === undefined) this.#scalars.set(column, { value, sheet: at.sheet })
+      else if (sums && column === 'stock' && typeof stood.value === 'number' && typeof value === 'number') stood.value += value
+    }
+    for (const name of listNames) {
+      if (facts[name] === undefined) continue
+      if (!this.#lists.has(name)) this.#lists.set(name, new Map())
+    }
+    for (const [name, key, item] of itemsOf(facts)) this.#lists.get(name)?.set(key, item)
+  }
+}
+
+const listNames = Object.keys(lists) as (keyof typeof lists)[]
+
+/** Steps rise, whatever the order of their rows. */
+const inOrder = (name: keyof typeof lists, items: unknown[]): unknown[] =>
+  name === 'steps' ? (items as Item<'steps'>[]).sort((one, other) => one.fromQty - other.fromQty) : items
+
+function* scalarsOf(facts: StagedFacts): Generator<[column: string, value: unknown]> {
+  for (const [column, value] of Object.entries(facts)) if (value !== undefined && !ofItself.has(column) && !Object.hasOwn(lists, column)) yield [column, value]
+}
+
+/** Items with what tells them apart: of some lists a part of what they say, of the others all of it. */
+function* itemsOf(facts: StagedFacts): Generator<[list: keyof typeof lists, key: string, item: unknown]> {
+  for (const name of listNames) {
+    const keyOf = lists[name] as ((item: unknown) => string) | null
+    for (const item of facts[name] ?? []) yield [name, keyOf === null ? JSON.stringify(item) : keyOf(item), item]
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { giveWay } from '#server/kernel/give-way.ts'
+import type { Remarks } from './keep-remarks.ts'
+import type { Repeat } from './repeats.ts'
+import type { RowAccount } from './row-account.ts'
+import type { Run } from './run.ts'
+import { placeOf, type StagedPlace } from './staged-part.ts'
+
+const AT_ONCE = 200
+
+interface Staged extends StagedPlace {
+  seq: number
+  value: unknown
+}
+
+/**
+ * Rows of a file that name one vehicle or one category several times: those that say the same count once, and where they differ all are
+ * refused, or as many as `repeat` decides are left out. What does not count is taken out of what is staged.
+ */
+export async function settleSmallRepeats(
+  { db, tenantId, id }: Run,
+  of: 'vehicle' | 'category',
+  { account, remarks, repeat }: { account: RowAccount; remarks: Remarks; repeat?: Repeat },
+): Promise<void> {
+  for (let last = ''; ; ) {
+    await giveWay()
+    const { rows }: { rows: { key: string; staged: Staged[] }[] } = await sql<{ key: string; staged: Staged[] }>`
+      select key, json_agg(json_build_object('seq', seq, 'file', file, 'sheet', sheet, 'line', line, 'row', row, 'value', value) order by seq) as staged from import_row
+      where tenant_id = ${tenantId} and import_id = ${id} and of = ${of} and key > ${last} group by key having count(*) > 1 order by key limit ${AT_ONCE}`.execute(db)
+    const gone: number[] = []
+    for (const { key, staged } of rows) {
+      const differ = staged.some(({ value }) => !isDeepStrictEqual(value, staged[0]?.value))
+      const stays = !differ || repeat === 'first' ? staged[0] : repeat === 'last' ? staged.at(-1) : undefined
+      const name = key.replace('|', ' ')
+      const lines = staged.map(({ line }) => line).join(' and ')
+      for (const one of staged) {
+        if (one === stays) continue
+        gone.push(one.seq)
+        const at = placeOf(one)
+        if (stays === undefined) {
+          account.refused(at)
+          const says = `Lines ${lines} say different things of ${name}. Say it once, or which counts: --repeat first or --repeat last.`
+          await remarks.add([{ ...at, kind: 'refused', column: of, value: name, says }])
+        } else {
+          account.leftOut(at)
+          const says = differ ? `Line ${stays.line} says something else of ${name}, and is taken instead (--repeat ${repeat}).` : `It says of ${name} what line ${stays.line} says.`
+          await remarks.add([{ ...at, kind: 'left-out', column: of, value: name, says }])
+        }
+      }
+    }
+    if (gone.length > 0) await sql`delete from import_row where tenant_id = ${tenantId} and import_id = ${id} and seq = any(${gone}::int[])`.execute(db)
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < AT_ONCE) return
+    last = end.key
+  }
+}
