@@ -32,8 +32,9 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
     const single = row.cells.map(({ text }) => text)
     const known = count(single)
     const figures = filled(row).filter(isFigure).length
-    // Under headings that are understood stands data, and what looks like headings below that is not what the file begins with.
-    if (best !== null && best.known >= 2 && figures > 0 && at >= best.at + best.rows) break
+    // Under headings that are understood stands data; what looks like headings below that, or comes once more, is not what the file begins with.
+    const repeats = best !== null && single.join('\n') === rows[best.at]?.cells.map(({ text }) => text).join('\n')
+    if (best !== null && best.known >= 2 && at >= best.at + best.rows && (figures > 0 || repeats)) break
     if (figures <= known && known > (best?.known ?? 0)) best = { headings: single, rows: 1, at, known }
     const below = rows[at + 1]
     if (!below || below.line !== row.line + 1 || filled(below).some(isFigure) || filled(row).some(isFigure)) continue
