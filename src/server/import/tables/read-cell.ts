@@ -28,8 +28,10 @@ export interface RowValues {
   box?: { length: number; width: number; height: number }
   years?: Years
   torques?: { what: string; nm: number }[]
-  /** What is worth a word, though it was taken. */
+  /** What is worth a word, though it was taken: said once for the column. */
   remark?: string
+  /** What is worth a word in each row. */
+  note?: string
 }
 
 export const noValues = (): RowValues => ({
@@ -134,8 +136,9 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       into.condition = condition(text)
       break
     case 'gtin': {
-      const read = gtin(cell)
-      if (read !== null) into.texts.set(target, read)
+      const { digits, isWrong } = gtin(cell)
+      if (digits !== null) into.texts.set(target, digits)
+      if (isWrong) into.note = 'The last digit of a GTIN checks the others, and this one does not: the GTIN is left out.'
       break
     }
     case 'country':

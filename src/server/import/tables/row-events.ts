@@ -71,7 +71,9 @@ function* eventsOf(row: TableRow, reading: RowReading, remarked: Set<GuessedColu
       remarked.add(column)
       yield { is: 'noted', note: remark(column.heading, cell.text, `${values.remark} This is said once for the column.`) }
     }
+    if (values.note !== undefined) yield { is: 'noted', note: remark(column.heading, cell.text, values.note) }
     delete values.remark
+    delete values.note
   }
   const more = reading.sheet === '' ? row.cells.slice(columns.length).find(({ text }) => text !== '') : undefined
   if (more) {

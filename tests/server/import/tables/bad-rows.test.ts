@@ -40,7 +40,6 @@ const texts: [string, Kind, string, string, string, string, string][] = [
   ['half a piece', 'stock', 'Part No;Stock', 'A1;1.5', 'Stock', '1.5', 'A whole number of pieces'],
   ['a day that can be two', 'stock', 'Part No;Stock;ETA', 'A1;1;03/04/2026', 'ETA', '03/04/2026', 'date=dmy or date=mdy'],
   ['a day that is none', 'stock', 'Part No;Stock;ETA', 'A1;1;31.02.2026', 'ETA', '31.02.2026', 'A date such as'],
-  ['a wrong check digit', 'parts', 'Part No;Price;EAN', 'A1;1.00;4006381333932', 'EAN', '4006381333932', 'whose last digit checks'],
   ['a GTIN with an exponent', 'parts', 'Part No;Price;EAN', 'A1;1.00;4.00638E+12', 'EAN', '4.00638E+12', 'A GTIN with all its digits'],
   ['a GTIN of six digits', 'parts', 'Part No;Price;EAN', 'A1;1.00;123456', 'EAN', '123456', '8, 12, 13 or 14 digits'],
   ['a weight without a number', 'parts', 'Part No;Price;Weight', 'A1;1.00;heavy', 'Weight', 'heavy', 'A weight such as'],
@@ -122,4 +121,11 @@ test('a missing column is named, with the headings that are there and what to ty
   )
   await expect(missing('fitments', 'Part No;Foo', 'A-1;x')).rejects.toThrow('the vehicle’s make (make), and none as the vehicle’s model (model)')
   await expect(missing('stock', 'Part No;Qty')).rejects.toThrow('no rows under its headings')
+})
+
+test('a GTIN whose last digit is wrong costs itself and a note in each row, not the row', async () => {
+  const read = await readEvents('parts', await csv('Part No,Name,Price,EAN', 'A1,x,1.00,4006381333931', 'A2,y,1.00,4006381333932', 'A3,z,1.00,4006381333939'))
+  expect(read.parts.map(({ code, gtin }) => [code, gtin])).toEqual([['A1', '4006381333931'], ['A2', undefined], ['A3', undefined]])
+  expect(read.refused).toEqual([])
+  expect(read.noted.map(({ line, column, says }) => [line, column, says.slice(0, 25)])).toEqual([3, 4].map((line) => [line, 'EAN', 'The last digit of a GTIN ']))
 })

@@ -37,7 +37,10 @@ function gtinOf(item: Segment, { notes }: Reading, seen: Map<number, number>): P
     notes.refuse(item, said, 'A GTIN of 8 to 14 digits. One such as 4.05E+12 was spoilt by a spreadsheet: ask for it as text.')
     return {}
   }
-  if (!read.right) notes.note(item, said, 'The check digit of this GTIN is wrong. It was taken as it stands.')
+  if (!read.right) {
+    notes.note(item, said, 'The last digit of a GTIN checks the others, and this one does not: the GTIN is left out.')
+    return {}
+  }
   const qualifier = field(item, 'GTINQualifier')
   if (qualifier !== undefined && !gtinQualifiers.includes(qualifier.text.toUpperCase())) {
     notes.once(item, qualifier, 'A kind of GTIN that is not in the list: its digits were taken all the same.', `gtin ${qualifier.text}`)

@@ -14,14 +14,15 @@ export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text)
 
 /**
  * The GTIN of a cell: blanks and dashes taken out, zeros that a spreadsheet lost put back (to 8, 12, 13 or 14 digits; none of them changes
- * the check digit). Null for zeros alone. @throws BadValue
+ * the check digit). `digits` is null for zeros alone, and where the last digit does not check the others: such a number is nobody's.
+ * @throws BadValue
  */
-export function gtin(cell: Cell): string | null {
+export function gtin(cell: Cell): { digits: string | null; isWrong: boolean } {
   const says = damage(cell)
   if (says !== null) throw new BadValue(says.replace('A part number', 'A GTIN'))
   const digits = cell.text.replace(/[\s-]/g, '')
-  if (/^0+$/.test(digits)) return null
+  if (/^0+$/.test(digits)) return { digits: null, isWrong: false }
   if (!/^\d{7,14}$/.test(digits)) throw new BadValue(`A GTIN (EAN, UPC) of 8, 12, 13 or 14 digits: ${cell.text} is none.`)
-  if (!checks(digits)) throw new BadValue(`A GTIN whose last digit checks the others: that of ${cell.text} does not.`)
-  return digits.padStart(digits.length <= 8 ? 8 : Math.max(12, digits.length), '0')
+  if (!checks(digits)) return { digits: null, isWrong: true }
+  return { digits: digits.padStart(digits.length <= 8 ? 8 : Math.max(12, digits.length), '0'), isWrong: false }
 }
