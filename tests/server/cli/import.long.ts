@@ -119,6 +119,14 @@ describe('beside a running shop', () => {
     expect(await here('parts', path)).toMatchObject({ exit: 0, out: expect.stringMatching(/: 12 as they were\.\n/) })
   })
 
+  test('a file of which nothing can be taken ends with 1, and says so', async () => {
+    const renames = await here('parts', file('no-price.csv', 'SKU,Name', 'NEW-1,Brush', 'NEW-2,Brush'))
+    expect(renames).toMatchObject({ exit: 1, out: expect.stringContaining('nothing of the file could be taken. Every row was refused.') })
+    expect(renames.err + renames.way).toContain('The shop has no part NEW-1, and a new one needs a number, a name and a price: the price is missing.')
+    const other = await here('aces', file('other.xml', '<catalog><item>1</item></catalog>'))
+    expect(other).toMatchObject({ exit: 1, out: expect.stringContaining('No row of it was understood.') })
+  })
+
   test('--json prints one answer for programs, and says nothing on the way', async () => {
     const { exit, out, way } = await here('parts', file('json.csv', 'SKU,Name,Price', 'J-1,Brush,1.50', 'J-2,,2.00'), '--json')
     expect([exit, way]).toEqual([0, ''])

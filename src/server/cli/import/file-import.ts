@@ -9,7 +9,7 @@ import type { Output } from '#server/cli/output.ts'
 import { FollowImport } from './follow-import.ts'
 import { hashOf } from './hash-of.ts'
 import { carryOutImport } from './where-imports-run.ts'
-import { endText } from './import-text.ts'
+import { endText, isNothingTaken } from './import-text.ts'
 import { inDollars, type Rates } from './in-dollars.ts'
 import { inPortions } from './in-portions.ts'
 import { askKnown } from './known.ts'
@@ -36,7 +36,10 @@ export interface FileImportOptions {
   free?: boolean
 }
 
-/** Reads a file in this process, and has its rows imported where the database is. Exit 1 where something asked for `--accept`. */
+/**
+ * Reads a file in this process, and has its rows imported where the database is. Exit 1 where something asked for `--accept`, and where nothing
+ * of the file could be taken.
+ */
 export async function importFile(here: Here, kind: ImportKindName, name: string, options: FileImportOptions): Promise<Output & { exit: 0 | 1 }> {
   const path = resolve(here.folder, name)
   const hash = await hashOf(path).catch((cause: NodeJS.ErrnoException) => {
@@ -71,7 +74,7 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
       follow.stop()
       await carryOut.close()
     })
-  return { data: { ...end, stops: stopsOf(plan) }, text: endText(end, stopsOf(plan)), exit: end.state === 'refused' ? 1 : 0 }
+  return { data: { ...end, stops: stopsOf(plan) }, text: endText(end, stopsOf(plan)), exit: end.state === 'refused' || isNothingTaken(end) ? 1 : 0 }
 }
 
 const stopsOf = (plan: PlanTold | null) => plan?.stops ?? []

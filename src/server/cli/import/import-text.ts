@@ -51,8 +51,12 @@ export const stopsText = (stops: readonly Remark[], head = 'Stopped before anyth
   return lines.length === 1 ? `${head}: ${lines.join('')}` : `${head}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
 
+/** Whether a file had rows of which none could be taken, or none at all. */
+export const isNothingTaken = ({ rows }: ImportEnd): boolean => rows !== undefined && rows.read === rows.refused
+
 /** How an import ended; `stops`: why it was asked about. */
-export function endText({ run, counts, rows, state }: ImportEnd, stops: readonly Remark[]): string {
+export function endText(end: ImportEnd, stops: readonly Remark[]): string {
+  const { run, counts, rows, state } = end
   const all = `All of it: npm run shop -- import show ${run}`
   if (state === 'dry') {
     const asks = stops.length === 0 ? [] : [stopsText(stops, 'It would stop and ask')]
@@ -62,5 +66,6 @@ export function endText({ run, counts, rows, state }: ImportEnd, stops: readonly
     return [stopsText(stops), `It would have been: ${countsText(counts)}.`, ...rowsText(rows), all, 'Say --accept with the same command if that is meant.'].join('\n')
   const { added, changed, withdrawn, removed, names, applications = 0 } = counts
   const back = added + changed + withdrawn + removed + names + applications > 0 ? `   Back: npm run shop -- import undo ${run}` : ''
+  if (isNothingTaken(end)) return [`Import ${run}: nothing of the file could be taken. ${rows?.read === 0 ? 'No row of it was understood.' : 'Every row was refused.'}`, all].join('\n')
   return [`Import ${run}: ${countsText(counts)}.`, ...rowsText(rows), `${all}${back}`].join('\n')
 }

@@ -116,7 +116,7 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   Object.assign(columns, prices.columns)
   notes.push(...prices.notes.map((says) => ({ column: 'price', says })))
   if (now === null && (!facts.name || facts.cents === undefined))
-    return refused(facts.name ? 'price' : 'name', '', `A new part needs a number, a name and a price; ${facts.name ? 'the price' : 'the name'} is missing.`)
+    return refused(facts.name ? 'price' : 'name', '', missingOf(mcode, facts))
   const saidKind = facts.kind === undefined ? [] : [facts.kind]
   const path = facts.category?.map((name) => name.trim()).filter(Boolean) ?? []
   if (path.length > 0) columns['category_id'] = names.category(path, at)
@@ -134,6 +134,15 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   if (facts.attributes !== undefined) columns['attributes'] = attributes
   columns['spec_name'] = specName(typeIn(columns['type'] ?? now?.['type']), attributes)
   return { is: 'columns', columns, notes }
+}
+
+/** What a part lacks that the shop does not have yet, and how to say it where the file does. */
+function missingOf(mcode: string, { name, cents, groupPrices = [] }: StagedFacts): string {
+  const missing = [...(name ? [] : ['the name']), ...(cents === undefined ? ['the price'] : [])].join(' and ')
+  const groups = [...new Set(groupPrices.map(({ group }) => group))]
+  const [first] = groups
+  const which = cents !== undefined || first === undefined ? '' : ` It has prices of ${groups.join(', ')}: say which of them the shop sells at (--price-type ${first}; of a table, map its column as price).`
+  return `The shop has no part ${mcode}, and a new one needs a number, a name and a price: ${missing} is missing.${which}`
 }
 
 /** The kind of a part as its column says it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { purgeApplications } from '#server/import/applications/drop-applications.ts'
 import type { Run } from './run.ts'
 
-/** So many are shown and can be undone; of older ones only their row stays. */
+/** So many runs that changed something can be undone, and as many of the others are shown; of older ones only their row stays. */
 export const KEPT_MOST = 50
 const AT_ONCE = 5000
 
@@ -15,13 +15,18 @@ export async function sweep({ db, tenantId, clock }: Pick<Run, 'db' | 'tenantId'
     for (;;) {
       const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
         select one.ctid from ${sql.table(table)} as one join import_run on import_run.tenant_id = one.tenant_id and import_run.id = import_id
-        where state = 'broken' or (one.tenant_id = ${tenantId} and import_id <= ${oldest(tenantId)})
+        where state = 'broken' or (one.tenant_id = ${tenantId} and ${isTooOld(tenantId)})
         limit ${AT_ONCE}))`.execute(db)
       if (numAffectedRows < AT_ONCE) break
     }
 }
 
-const oldest = (tenantId: string) => sql`(select max(id) - ${KEPT_MOST} from import_run where tenant_id = ${tenantId})`
+/** Of the statement's `import_run`. Whoever only looks many times can still undo what was done before. */
+const isTooOld = (tenantId: string) => {
+  const latest = (isReal: boolean) => sql`(select coalesce(min(id), 0) from (select id from import_run as latest
+    where tenant_id = ${tenantId} and (state in ('done', 'undone')) = ${isReal} order by id desc limit ${KEPT_MOST}) as kept)`
+  return sql`import_run.id < case when import_run.state in ('done', 'undone') then ${latest(true)} else ${latest(false)} end`
+}
 
 /**
  * Rows of applications that no run can be undone to. All of a shop's are looked through for it, so only where something was broken off, or
@@ -31,8 +36,8 @@ const oldest = (tenantId: string) => sql`(select max(id) - ${KEPT_MOST} from imp
 async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<void> {
   const { rows: tenants } = await sql<{ id: string }>`
     select distinct tenant_id as id from import_run where state in ('reading', 'planned') and kind in ('aces', 'vehicles')
-    union select tenant_id from import_run as run where tenant_id = ${tenantId} and id <= ${oldest(tenantId)} and exists (
-      select from import_change as one where one.tenant_id = run.tenant_id and one.import_id = run.id and of = 'application_source')`.execute(db)
+    union select tenant_id from import_run where tenant_id = ${tenantId} and ${isTooOld(tenantId)} and exists (
+      select from import_change as one where one.tenant_id = import_run.tenant_id and one.import_id = import_run.id and of = 'application_source')`.execute(db)
   for (const { id } of tenants) await purgeApplications(db, id, await runsToComeBackTo({ db, tenantId: id }))
 }
 
@@ -40,8 +45,8 @@ async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>)
 async function runsToComeBackTo({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct (said ->> 'import_id')::int as id from import_change as one
-      join import_run as run on run.tenant_id = one.tenant_id and run.id = one.import_id and run.state in ('done', 'undone')
+      join import_run on import_run.tenant_id = one.tenant_id and import_run.id = one.import_id and import_run.state in ('done', 'undone')
       cross join lateral (values (one.before), (one.after)) as both_sides (said)
-    where one.tenant_id = ${tenantId} and one.import_id > ${oldest(tenantId)} and one.of = 'application_source' and said is not null`.execute(db)
+    where one.tenant_id = ${tenantId} and not (${isTooOld(tenantId)}) and one.of = 'application_source' and said is not null`.execute(db)
   return rows.map(({ id }) => id)
 }

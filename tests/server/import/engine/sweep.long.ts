@@ -49,12 +49,16 @@ test('of old runs those applications stay that count, and those that an undo com
   const back = (await runOn(db, shop, 'aces', aces('12', '13'))).run
   expect(await kept()).toMatchObject({ [old]: 1, [back]: 2 })
   /** As if so many others had come since. */
-  const later = (count: number) =>
+  const later = (count: number, state: string) =>
     sql`insert into import_run (tenant_id, id, kind, file, hash, options, who, state, begun_at)
-      select tenant_id, max(id) + ${count}::int, 'stock', '', '', '{}', 'ann', 'dry', now() from import_run group by tenant_id`.execute(db)
-  await later(45)
+      select tenant_id, max(import_run.id) + n, 'stock', '', '', '{}', 'ann', ${state}, now() from import_run, generate_series(1, ${count}::int) as n group by tenant_id, n`.execute(db)
+  // Whoever only looks, however often, can still undo what was done before.
+  await later(200, 'dry')
+  await runOn(db, shop, 'stock', [])
+  expect(await kept()).toMatchObject({ [old]: 1, [back]: 2 })
+  await later(44, 'done')
   const last = (await runOn(db, shop, 'aces', aces('14', '15', '16'))).run
-  await later(10)
+  await later(4, 'done')
   await runOn(db, shop, 'stock', [])
   expect(await kept()).toEqual({ [back]: 2, [last]: 3 })
   await runOn(db, shop, 'undo', [], { undoes: last })
