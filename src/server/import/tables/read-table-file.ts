@@ -51,7 +51,7 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   const columns = guessColumns({ ...guessing, attributes: options.attributes === true })
   const unknown = headingsNotThere(mapping, columns)
   if (unknown.length > 0) said.push(`The mapping names columns that are not in this file: ${unknown.join(', ')}.`)
-  const missing = whatIsMissing(kind, file, columns, mapping)
+  const missing = whatIsMissing(kind, file, columns, mapping, (column) => data.map(({ cells }) => cells[columns.indexOf(column)]?.text ?? ''))
   if (missing !== null) throw new AppError('bad-request', { message: missing })
   const constants = constantColumns(mapping)
   const events = rowEvents({ kind, file, table, sheet, columns, constants, firstLine: found.firstLine, lastLine: found.lastLine })

@@ -3,24 +3,54 @@ import type { Kind } from './kinds.ts'
 import type { Mapping } from './mapping.ts'
 import { calls, needed, type TargetKey } from './targets.ts'
 
-/** Says which column a kind cannot do without is missing, which headings stand there, and what to type. Null when nothing is. */
-export function whatIsMissing(kind: Kind, file: string, columns: readonly GuessedColumn[], mapping: Mapping): string | null {
+/**
+ * Says which column a kind cannot do without is missing, which headings stand there, and what to type. Null when nothing is. `values`: of each
+ * column those of the first rows.
+ */
+export function whatIsMissing(
+  kind: Kind,
+  file: string,
+  columns: readonly GuessedColumn[],
+  mapping: Mapping,
+  values: (column: GuessedColumn) => readonly string[],
+): string | null {
   const there = new Set([...columns.map(({ target }) => target), ...Object.keys(mapping.constants)])
   const priced = columns.some(({ target }) => /^(?:step|price):/.test(target ?? ''))
   const missing = needed[kind].filter((group) => !group.some((target) => there.has(target)) && !(priced && group.includes('price')))
   if (missing.length === 0) return null
   const what = missing.map((group) => group.map((target) => calls[target] ?? target).join(' or '))
   const headings = columns.map(({ heading, target }) => (target === null ? heading : `${heading} (${target})`)).join(', ')
-  const typed = missing.map(([first]) => `${quoted(likeliest(first, columns))}=${first}`).join(',')
+  const likely = missing.map(([first]) => ({ target: first, heading: likeliest(first, columns, values) }))
+  const typed = likely.map(({ target, heading }) => `${quoted(heading ?? 'HEADING')}=${target}`).join(',')
   const none = `${file}: no column was recognised as ${what.join(', and none as ')}. Its columns are: ${headings}.`
+  if (likely.some(({ target, heading }) => isOfOne(target) && heading === null))
+    return `${none} None of them has another value in each row, as such a column has. ${ELSEWHERE[kind] ?? 'Ask for a file that has it.'}`
   return `${none} Say which it is, such as: --map '${typed}'`
 }
 
-/** A heading to show in the example: a purchase or list price for a price, else the first column that is for nothing yet. */
-function likeliest(target: TargetKey | undefined, columns: readonly GuessedColumn[]): string {
+/** What has another value in each row: by it a row is told from the others. */
+const isOfOne = (target: TargetKey | undefined): boolean => target === 'code' || target === 'id'
+
+/** What a file without its ids or numbers may be instead. */
+const ELSEWHERE: Partial<Readonly<Record<Kind, string>>> = {
+  vehicles: 'A table of vehicles says which id is which vehicle. If this one says what parts fit, it is for: import fitments.',
+}
+
+/**
+ * A heading to show in the example: a purchase or list price for a price, for a number or an id a column with another value in each row, else the
+ * first column that is for nothing yet. Null where there is none.
+ */
+function likeliest(target: TargetKey | undefined, columns: readonly GuessedColumn[], values: (column: GuessedColumn) => readonly string[]): string | null {
   const free = columns.filter((column) => column.target === null)
+  if (isOfOne(target)) {
+    const tells = (column: GuessedColumn) => {
+      const all = values(column)
+      return all.length > 0 && !all.includes('') && new Set(all).size === all.length
+    }
+    return (free.find(tells) ?? columns.find(tells))?.heading ?? null
+  }
   const priced = target === 'price' ? free.find(({ why }) => why.includes('price')) : undefined
-  return (priced ?? free[0])?.heading ?? 'HEADING'
+  return (priced ?? free[0])?.heading ?? null
 }
 
 const quoted = (heading: string): string => (/[,="]/.test(heading) ? `"${heading.replaceAll('"', '')}"` : heading)

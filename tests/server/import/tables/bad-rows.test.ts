@@ -129,3 +129,12 @@ test('a GTIN whose last digit is wrong costs itself and a note in each row, not 
   expect(read.refused).toEqual([])
   expect(read.noted.map(({ line, column, says }) => [line, column, says.slice(0, 25)])).toEqual([3, 4].map((line) => [line, 'EAN', 'The last digit of a GTIN ']))
 })
+
+test('a table of vehicles without ids is told what it may be, and no column that would make one vehicle of many', async () => {
+  const rows = Array.from({ length: 18 }, (_, at) => `2001,Volt,Ampere ${at % 6},${at % 3}`)
+  await expect(readEvents('vehicles', await csv('Year,Make,Model,Doors', ...rows))).rejects.toThrow(
+    /no column was recognised as an id.*None of them has another value in each row.*import fitments/,
+  )
+  const numbered = rows.map((row, at) => `${row},${900 + at}`)
+  await expect(readEvents('vehicles', await csv('Year,Make,Model,Doors,Key', ...numbered))).rejects.toThrow(/--map 'Key=id'/)
+})
