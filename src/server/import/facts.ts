@@ -22,6 +22,8 @@ export type FileEvent =
   | { is: 'left-out'; leftOut: Remark }
   /** Taken, but worth a look: a code outside of the standard's list, a unit that was understood, two items with one GTIN. */
   | { is: 'noted'; note: Remark }
+  /** Something that nobody is likely to mean: whoever imports is asked before it is done. */
+  | { is: 'asks'; ask: Remark }
   /** How far the reader is. `of` is null where nobody knows the whole. */
   | { is: 'read'; bytes: number; of: number | null }
 
@@ -129,6 +131,8 @@ export interface PartFacts {
   /** The file says that it is not sold any more. */
   withdrawn?: boolean
   name?: string
+  /** Its name where the shop does not have it yet; that of a part which is there stays. */
+  newName?: string
   description?: string
   condition?: Condition
   /** Names from the top, such as `['Starters', '12 V']`, or one id of a category. Made where there is none. */

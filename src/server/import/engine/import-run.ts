@@ -91,7 +91,7 @@ export function runImport(
       } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
       // Without it the planner goes through all of the run for every few changes.
       await sampleStatistics(run.db, 'import_change')
-      const stops = order.undoes === undefined ? [...(await stopsOf(run, order.file, unread)), ...testOnly(stage?.submission ?? null)] : []
+      const stops = order.undoes === undefined ? [...(stage?.asks ?? []).map((ask): KeptRemark => ({ ...ask, kind: 'stops' })), ...(await stopsOf(run, order.file, unread)), ...testOnly(stage?.submission ?? null)] : []
       await remarks.add(stops)
       await remarks.flush()
       const said = { refused: remarks.counts.refused, noted: remarks.counts.noted }

@@ -87,7 +87,11 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
  */
 export function partColumns(mcode: string, said: StagedFacts, now: PartColumns | null, names: Names, at: Place, day: string): ColumnsRead {
   const refused = (column: string, value: unknown, says: string): ColumnsRead => ({ is: 'refused', column, value: String(value ?? ''), says })
-  const facts: StagedFacts = said.gtin === undefined && said.packageGtin !== undefined ? { ...said, gtin: said.packageGtin } : said
+  const facts: StagedFacts = {
+    ...said,
+    ...(said.gtin === undefined && said.packageGtin !== undefined && { gtin: said.packageGtin }),
+    ...(now === null && said.name === undefined && said.newName !== undefined && { name: said.newName }),
+  }
   const columns: Record<string, unknown> = now === null ? plainColumns(mcode, day) : {}
   for (const [fact, column, most] of texts) {
     const text = facts[fact]

@@ -2,7 +2,7 @@ import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'
 import { stageVehicles, vehicleKey } from '#server/import/applications/stage-vehicles.ts'
 import { keepPictureFiles } from '#server/db/picture-files.ts'
-import type { FileEvent, PictureFacts, SubmissionFacts } from '#server/import/facts.ts'
+import type { FileEvent, PictureFacts, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { RowAccount } from './row-account.ts'
 import type { Remarks } from './keep-remarks.ts'
@@ -13,6 +13,8 @@ import { type StagedRow, stageBehind } from './stage-behind.ts'
 export class Stage {
   /** Who sends the file and what for, where it says so. */
   submission: SubmissionFacts | null = null
+  /** What readers ask about before the file is imported. */
+  readonly asks: Remark[] = []
   readonly #sources = new Set<string>()
 
   constructor(
@@ -29,6 +31,7 @@ export class Stage {
       if (event.is === 'refused') await this.remarks.add([{ ...event.refusal, kind: 'refused' }])
       else if (event.is === 'left-out') await this.remarks.add([{ ...event.leftOut, kind: 'left-out' }])
       else if (event.is === 'noted') await this.remarks.add([{ ...event.note, kind: 'noted' }])
+      else if (event.is === 'asks') this.asks.push(event.ask)
       else if (event.is === 'submission') this.submission = event.submission
     }
     const rows = events.flatMap(rowOf)

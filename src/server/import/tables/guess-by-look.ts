@@ -57,6 +57,6 @@ export function guessByLook(
   if (flat && kind === 'parts') {
     const length = (of: readonly Cell[]) => of.reduce((sum, { text }) => sum + text.length, 0) / of.length
     const words = (of: readonly Cell[]) => (share(of, (text) => /\p{L}{3}/u.test(text)) >= 0.8 ? length(of) : 0)
-    give('name', 'names', words, 6)
+    if (!taken.has('name')) give('newName', 'names of new parts', words, 6)
   }
 }

@@ -22,6 +22,7 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
     bezeichnung | artikelbezeichnung | bezeichnung 1 | benennung | artikelname | produktname | kurzbezeichnung | kurztext | titel
     nom | nom du produit | libelle | intitule | nombre | nombre del producto | denominacion | nazwa | nazwa towaru | nazwa produktu
     nazwa czesci | nome | nome prodotto | denominazione | naam | productnaam | omschrijving kort | artikelomschrijving | 品名`,
+  newName: '',
   description: `
     description | long description | details | product description | item description | text | beschreibung | langtext
     artikelbeschreibung | produktbeschreibung | bezeichnung 2 | description longue | descriptif | descripcion | descripcion larga

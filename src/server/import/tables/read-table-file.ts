@@ -12,6 +12,7 @@ import { type ColumnRule, type Mapping, noMapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
 import { noValues, readCell } from './read-cell.ts'
 import { rowEvents } from './row-events.ts'
+import { unreadRoles } from './unread-roles.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 export interface TableFileOptions extends TableOptions {
@@ -51,16 +52,26 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   const columns = guessColumns({ ...guessing, attributes: options.attributes === true })
   const unknown = headingsNotThere(mapping, columns)
   if (unknown.length > 0) said.push(`The mapping names columns that are not in this file: ${unknown.join(', ')}.`)
-  const missing = whatIsMissing(kind, file, columns, mapping, (column) => data.map(({ cells }) => cells[columns.indexOf(column)]?.text ?? ''))
+  const values = (column: GuessedColumn) => data.map(({ cells }) => cells[columns.indexOf(column)]?.text ?? '')
+  const missing = whatIsMissing(kind, file, columns, mapping, values)
   if (missing !== null) throw new AppError('bad-request', { message: missing })
   const constants = constantColumns(mapping)
+  const asks = unreadRoles(kind, columns, values).map(({ column, says }): FileEvent => ({
+    is: 'asks',
+    ask: { file, line: found.lastLine, ...(sheet !== '' && { sheet }), column: column.heading, value: column.example, says },
+  }))
   const events = rowEvents({ kind, file, table, sheet, columns, constants, firstLine: found.firstLine, lastLine: found.lastLine })
   return {
     columns,
     mapping: { columns: Object.fromEntries(columns.map((column) => [column.heading, ruleOf(column)])), constants: mapping.constants },
     said: [...table.said, ...said, ...found.said, ...aboutColumns(kind, columns)],
-    events,
+    events: behind(asks, events),
   }
+}
+
+async function* behind(first: readonly FileEvent[], others: AsyncGenerator<FileEvent>): AsyncGenerator<FileEvent> {
+  yield* first
+  yield* others
 }
 
 interface ChosenSheet {

@@ -24,6 +24,8 @@ export const targets = {
   code: { reads: 'code', kinds: ofParts, },
   brand: { reads: 'text', kinds: ofParts, },
   name: { reads: 'text', kinds: parts, },
+  /** The name of a part that the shop does not have yet: it renames none. */
+  newName: { reads: 'text', kinds: parts },
   description: { reads: 'text', kinds: ['parts', 'categories'], },
   condition: { reads: 'condition', kinds: parts, },
   category: { reads: 'path', kinds: parts, many: true, },

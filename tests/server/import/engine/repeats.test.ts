@@ -133,3 +133,12 @@ test('a vehicle that a table names twice: the same counts once, what differs is 
   const { rows: last } = await runOn(db, shop, 'vehicles', events, { repeat: 'last' })
   expect([last, await yearOf8(shop)]).toMatchObject([{ read: 4, added: 1, unchanged: 1, leftOut: 2 }, [2003]])
 })
+
+test('a description that stands for a name names new parts and renames none', async () => {
+  const shop = await newShop()
+  await load(shop, [starter])
+  const { rows } = await load(shop, [{ code: 'QA-1', newName: 'Reman. unit', cents: 9900 }, { code: 'QA-3', newName: 'Reman. unit', cents: 100 }])
+  expect(rows).toMatchObject({ read: 2, unchanged: 1, added: 1 })
+  const { rows: named } = await sql<{ name: string }>`select name from part where tenant_id = ${shop} order by mcode`.execute(db)
+  expect(named.map(({ name }) => name)).toEqual(['Starter', 'Reman. unit'])
+})

@@ -44,11 +44,11 @@ const cases: [LayoutName, Kind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
     {},
     [
       {
-        ...{ code: 'AS-100', brand: 'ACME', name: 'Starter motor, PMGR', condition: 'new', cents: 12995, coreCents: 3500, currency: 'USD' },
+        ...{ code: 'AS-100', brand: 'ACME', newName: 'Starter motor, PMGR', condition: 'new', cents: 12995, coreCents: 3500, currency: 'USD' },
         ...{ weightG: 4536, boxMm: { length: 254, width: 152, height: 191 }, gtin: '036000291452', attributes: [{ name: 'Voltage', value: 12, unit: 'V' }] },
       },
       {
-        ...{ code: 'AS-101', brand: 'ACME', name: 'Starter motor', condition: 'reman', cents: 25990, currency: 'USD' },
+        ...{ code: 'AS-101', brand: 'ACME', newName: 'Starter motor', condition: 'reman', cents: 25990, currency: 'USD' },
         ...{ weightG: 5670, boxMm: { length: 254, width: 152, height: 191 }, attributes: [{ name: 'Voltage', value: 24, unit: 'V' }] },
       },
     ],
@@ -89,9 +89,9 @@ const cases: [LayoutName, Kind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
     'parts',
     {},
     [
-      { code: 'AB-1001', brand: '', name: 'Starter motor 12 V', cents: 14990, gtin: '4006381333931' },
-      { code: 'AB-1002', brand: '', name: 'Alternator 14 V 90 A', cents: 18900, gtin: '4012345678901' },
-      { code: 'AB-1003', brand: '', name: 'Solenoid switch', cents: 2450 },
+      { code: 'AB-1001', brand: '', newName: 'Starter motor 12 V', cents: 14990, gtin: '4006381333931' },
+      { code: 'AB-1002', brand: '', newName: 'Alternator 14 V 90 A', cents: 18900, gtin: '4012345678901' },
+      { code: 'AB-1003', brand: '', newName: 'Solenoid switch', cents: 2450 },
     ],
   ],
   [

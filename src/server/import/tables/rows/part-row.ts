@@ -15,7 +15,7 @@ export class BadRow extends BadValue {
 }
 
 const TEXTS = [
-  ...(['name', 'description', 'kind', 'producer', 'country'] as const),
+  ...(['name', 'newName', 'description', 'kind', 'producer', 'country'] as const),
   ...(['hsCode', 'gtin', 'supersededBy', 'firstSoldOn', 'restockOn'] as const),
 ]
 

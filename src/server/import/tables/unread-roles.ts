@@ -1,0 +1,44 @@
+import type { GuessedColumn } from './column.ts'
+import { readHeading } from './heading.ts'
+import type { Kind } from './kinds.ts'
+import { currencyOf } from './values/money.ts'
+
+/** A column that is left out though it says which prices or pieces a row is of: without it rows mean something else. */
+export interface UnreadRole {
+  column: GuessedColumn
+  /** What to say, with what to type. */
+  says: string
+}
+
+const GROUP = /(?:^|\s)(?:group|tier|level|customer|kunde|kundengruppe|price type|preisliste|price list|zone|channel|kanal|grupo|groupe|gruppo|grupa|groep|liste)(?:\s|$)/
+const WAREHOUSE =
+  /(?:^|\s)(?:warehouse|location|branch|depot|store|site|lager|lagerort|standort|filiale|niederlassung|entrepot|magasin|almacen|deposito|magazyn|oddzial|magazzino|sede|vestiging|magazijn|仓库)(?:\s|$)/
+const CURRENCY = /(?:^|\s)(?:currency|curr|wahrung|devise|moneda|valuta|waluta)(?:\s|$)/
+/** Names of groups are few and come again. */
+const FEW = 12
+
+/**
+ * Columns of a file of prices or of stock that look like a customer group, a currency or a warehouse, and are for nothing. One that the mapping
+ * leaves out (`Group=-`) is meant to be. `values`: of each column those of the first rows.
+ */
+export function unreadRoles(kind: Kind, columns: readonly GuessedColumn[], values: (column: GuessedColumn) => readonly string[]): UnreadRole[] {
+  const has = (...targets: string[]) => columns.some(({ target }) => target !== null && targets.includes(target))
+  const priced = has('price', 'core', 'wasPrice') || columns.some(({ target }) => /^(?:step|price):/.test(target ?? ''))
+  const stocked = has('stock')
+  return columns.flatMap((column): UnreadRole[] => {
+    if (column.target !== null || column.why === 'the mapping leaves it out' || column.example === '') return []
+    const { words } = readHeading(column.heading)
+    const filled = values(column).filter((text) => text !== '')
+    const different = new Set(filled)
+    const examples = [...different].slice(0, 3).join(', ')
+    const name = column.heading
+    const comesAgain = different.size <= FEW && different.size < filled.length
+    if (priced && !has('currency') && (CURRENCY.test(words) || (filled.length > 0 && filled.every((text) => currencyOf(text) !== null))))
+      return [{ column, says: `“${name}” looks like a currency (${examples}), and is left out: all prices would be in US dollars. Say --map "${name}=currency", or --map "${name}=-" where it is none.` }]
+    if (priced && kind === 'prices' && !has('priceGroup') && (GROUP.test(words) || (comesAgain && filled.every((text) => /^[A-Z][A-Z0-9]{1,4}$/.test(text)))))
+      return [{ column, says: `“${name}” looks like a group of customers (${examples}), and is left out: all prices would be those of everybody. Say --map "${name}=priceGroup", or --map "${name}=-" where it is none.` }]
+    if (stocked && comesAgain && different.size > 1 && WAREHOUSE.test(words))
+      return [{ column, says: `“${name}” looks like a warehouse (${examples}), and is left out: each row would be all of a part’s pieces. Say --map "${name}=-" --repeat sum to add them up, or --map "${name}=-" where there is one only.` }]
+    return []
+  })
+}
