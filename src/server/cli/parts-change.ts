@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { dollarsText } from '#server/db/money.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { movesByMuch } from '#server/import/engine/stops.ts'
 import { lockParts } from '#server/orders/checkout/basket.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
@@ -8,6 +9,7 @@ import { partNamed } from './find.ts'
 import type { Output } from './output.ts'
 
 interface Before {
+  price: string
   stock: number
   ended: boolean
   restock_on: string | null
@@ -25,7 +27,7 @@ async function toPart(
     const its = { tenant_id, mcode }
     const before = await context.db
       .selectFrom('part')
-      .select(['stock', 'ended', 'restock_on'])
+      .select(['price', 'stock', 'ended', 'restock_on'])
       .where((of) => of.and(its))
       .executeTakeFirstOrThrow()
     const changed = await work(context, before)
@@ -80,6 +82,10 @@ export function countPart(command: CommandContext, mcode: string, count: number 
 interface PriceOptions {
   was?: number
   core?: number
+  /** Also where the price moves by more than half. */
+  accept?: boolean
+  /** A price of zero is one. */
+  free?: boolean
 }
 
 /** The price and its ladder, which must grow in pieces and fall in price: otherwise more pieces would cost less than fewer. */
@@ -88,8 +94,9 @@ export const priceOfPart = (
   mcode: string,
   cents: number,
   steps: { fromQty: number; cents: number }[] | undefined,
-  { was, core }: PriceOptions,
+  { was, core, accept = false, free = false }: PriceOptions,
 ): Promise<Output> => {
+  if (cents <= 0 && !free) throw new AppError('bad-request', { message: 'Zero is no price. Say --free where the goods are given away.' })
   const ladder = [{ fromQty: 1, cents }, ...(steps ?? [])]
   for (const [at, { fromQty, cents: price }] of ladder.entries()) {
     const last = ladder[at - 1]
@@ -100,7 +107,10 @@ export const priceOfPart = (
   }
   if (was !== undefined && was <= cents)
     throw new AppError('bad-request', { message: 'The price before is above the price now, or left out.' })
-  return toPart(command, mcode, async (context) => {
+  return toPart(command, mcode, async (context, { price: before }) => {
+    const moves = `${dollarsText(centsOfText(before))} → ${dollarsText(cents)}`
+    if (!accept && movesByMuch(centsOfText(before), cents))
+      throw new AppError('wrong-state', { message: `Nothing was changed: the price of ${mcode} moves by more than half, ${moves}. Say --accept with the same command if that is meant.` })
     await set(context, mcode)
       .set({
         price: dollarsText(cents),
@@ -110,7 +120,7 @@ export const priceOfPart = (
       })
       .execute()
     const prices = ladder.map((one) => `${one.fromQty === 1 ? '' : `from ${one.fromQty}: `}${formatDollars(one.cents)}`).join(', ')
-    return { facts: { price: prices, ...(core === undefined ? {} : { core: dollarsText(core) }) }, text: `${mcode} costs ${prices}.` }
+    return { facts: { before: dollarsText(centsOfText(before)), price: prices, ...(core === undefined ? {} : { core: dollarsText(core) }) }, text: `${mcode} costs ${prices}, before ${formatDollars(centsOfText(before))}.` }
   })
 }
 

@@ -41,6 +41,8 @@ export function partCommands(parts: Command, act: Act): void {
     .argument('[from:price...]', 'from so many pieces on; without steps all cost the same', priceStep)
     .option('--was <price>', 'the price before, shown struck through', cents)
     .option('--core <price>', 'the core charge of one piece; 0 for none', cents)
+    .option('--accept', 'also where it moves by more than half')
+    .option('--free', 'a price of 0 is one: the goods are given away')
     .action(act(priceOfPart))
   parts
     .command('withdraw')

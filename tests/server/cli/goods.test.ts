@@ -77,9 +77,10 @@ describe('parts', () => {
 
   test('price: the ladder that customers pay by at once', async () => {
     const mcode = await shop.part({ price: '10.00', price_steps: '[]', core_charge: '0.00' })
-    expect(await shop.done(here(`parts price ${mcode} 19.90 10:17.50 50:15 --was 25 --core 4`))).toBe(
-      `${mcode} costs $19.90, from 10: $17.50, from 50: $15.00.`,
+    expect(await shop.done(here(`parts price ${mcode} 19.90 10:17.50 50:15 --was 25 --core 4 --accept`))).toBe(
+      `${mcode} costs $19.90, from 10: $17.50, from 50: $15.00, before $10.00.`,
     )
+    expect(await shop.audited(mcode)).toMatchObject([{ facts: { before: '10.00', price: '$19.90, from 10: $17.50, from 50: $15.00' } }])
     const asked = async (quantity: number) => {
       const { unitPrice, coreCharge } = await shop.ask('getPriceByQuantity', { mcode: mcode as never, quantity: quantity as never })
       return [unitPrice, coreCharge]
@@ -101,10 +102,19 @@ describe('parts', () => {
     ['19.90 --was 19', 'The price before is above the price now'],
     ['19.90 ten:17', 'A step looks like 10:17.50'],
     ['-5', 'An amount of dollars looks like'],
+    ['0 --accept', 'Zero is no price. Say --free'],
   ])('price %s is refused', async (said, sentence) => {
     const mcode = await shop.part({ price: '10.00' })
     expect(await shop.wrong(here(`parts price ${mcode} ${said}`))).toContain(sentence)
     expect(await shop.audited(mcode)).toEqual([])
+  })
+
+  test('price: one that moves by more than half is asked about, as imports do', async () => {
+    const mcode = await shop.part({ price: '10.00', price_steps: '[]' })
+    for (const price of ['15.01', '4.99'])
+      expect(await shop.refused(here(`parts price ${mcode} ${price}`))).toContain(`moves by more than half, 10.00 → ${price}. Say --accept`)
+    expect(await shop.audited(mcode)).toEqual([])
+    await shop.done(here(`parts price ${mcode} 15.00`))
   })
 
   test('withdrawn: sold until the last is gone, or not at all; and sold again', async () => {

@@ -8,6 +8,9 @@ const PRICE_MOVES = 0.5
 /** So are this many of all parts that are sold, when they go at once. */
 const VANISH_SHARE = 0.05
 const EXAMPLES = 5
+
+/** Whether a price moves by so much that nobody is likely to mean it. In one unit, such as cents. */
+export const movesByMuch = (before: number, after: number): boolean => Math.abs(after - before) > before * PRICE_MOVES
 const ROWS_AT_ONCE = 1000
 
 interface Found {
@@ -34,7 +37,7 @@ export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptR
         or abs((after ->> 'price')::numeric - (before ->> 'price')::numeric) > (before ->> 'price')::numeric * ${PRICE_MOVES}::numeric) order by key`.execute(db)
     for (const { key, was, becomes, gone } of rows) {
       if (gone) found.gone += 1
-      if (was === null || becomes === null || Math.abs(Number(becomes) - Number(was)) <= Number(was) * PRICE_MOVES) continue
+      if (was === null || becomes === null || !movesByMuch(Number(was), Number(becomes))) continue
       found.prices += 1
       if (found.moved.length < EXAMPLES) found.moved.push(`${key} ${was} → ${becomes}`)
     }

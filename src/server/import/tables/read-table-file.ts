@@ -64,7 +64,7 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   return {
     columns,
     mapping: { columns: Object.fromEntries(columns.map((column) => [column.heading, ruleOf(column)])), constants: mapping.constants },
-    said: [...table.said, ...said, ...found.said, ...aboutColumns(kind, columns)],
+    said: [...table.said, ...said, ...found.said, ...aboutColumns(kind, [...columns, ...constants])],
     events: behind(asks, events),
   }
 }
@@ -148,12 +148,17 @@ function aboutColumns(kind: Kind, columns: readonly GuessedColumn[]): string[] {
   const used = columns.filter(({ target }) => target !== null)
   const commas = used.filter(({ decimal }) => decimal === ',').map(({ heading }) => heading)
   const mixed = used.filter(({ decimal }) => decimal === 'mixed').map(({ heading }) => heading)
+  const isPriced = ({ target }: GuessedColumn) => target !== null && /^(?:price|core|wasPrice|step:.*|price:.*)$/.test(target)
+  const priced = columns.filter(isPriced)
+  const saysNone = ({ currency, example }: GuessedColumn) => currency === '' && /^[\d.,'’\s-]*$/.test(example)
+  const plain = priced.length > 0 && priced.every(saysNone) && !columns.some(({ target }) => target === 'currency')
   const left = columns.filter(({ target, example }) => target === null && example !== '').map(({ heading }) => heading)
   return [
     ...(commas.length > 0 ? [`Decimal commas are used by: ${commas.join(', ')}.`] : []),
     ...(mixed.length > 0
       ? [`Decimal commas and points are mixed in: ${mixed.join(', ')}. Values that can be read two ways are refused.`]
       : []),
+    ...(plain ? ['Prices without a currency beside them are taken as US dollars. Say --map "currency:=EUR" where they are others.'] : []),
     ...used.flatMap(({ heading, target, unit }) => {
       const measured = unit !== '' && (target === 'weight' || target?.startsWith('box'))
       return measured ? [`${heading}: in ${unit}, where a cell does not say another unit.`] : []

@@ -190,3 +190,10 @@ test('what a reader has read is said on the way, and it stops when nobody asks o
   expect(news).toHaveLength(3)
   expect(news.at(-1)).toEqual({ is: 'read', bytes: news[0]?.of, of: news[0]?.of })
 })
+
+test('a price without a currency says which was taken', async () => {
+  const sentence = expect.stringContaining('taken as US dollars')
+  expect((await readEvents('prices', await csv('SKU,Price', 'A,9.00'))).said).toContainEqual(sentence)
+  for (const lines of [['SKU,Price EUR', 'A,9.00'], ['SKU,Price', 'A,$9.00'], ['SKU,Price,Currency', 'A,9.00,EUR']])
+    expect((await readEvents('prices', await csv(...lines))).said).not.toContainEqual(sentence)
+})
