@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { analyse } from 'chardet'
 import { AppError } from '#contract/errors.ts'
+import { guessEncoding } from './encoding-guess.ts'
 
 export interface Encoding {
   /** As the platform's TextDecoder names it. */
@@ -12,8 +12,6 @@ export interface Encoding {
 const CHUNK = 256 * 1024
 /** What is handed to the guess: lines with bytes that are not ASCII, which alone say something. */
 const SAMPLE_MOST = 64 * 1024
-/** A Western guess is taken as long as another is not better by this much: prices and names of the trade are mostly ASCII. */
-const WESTERN_MARGIN = 20
 
 const marks: readonly { bytes: readonly number[]; label: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], label: 'utf-8' },
@@ -115,13 +113,13 @@ function* foreignLines(chunk: Buffer): Generator<Buffer> {
   }
 }
 
+/** @throws AppError `bad-request` where no reading has words of a language: it would add thousands of parts with names that nobody can read. */
 function guess(sample: Buffer): Encoding {
-  const known = analyse(sample).flatMap(({ name, confidence }) => {
-    const label = labelOf(name)
-    return label === null || label.startsWith('utf-') ? [] : [{ label, confidence }]
+  const guesses = guessEncoding(sample)
+  const [best] = guesses
+  if (best?.isPlausible) return { label: best.label, said: `Encoding: it is no UTF-8 and was taken for ${best.label}. If letters look wrong, say another with --encoding.` }
+  const shown = guesses.slice(0, 4).map(({ label, words }) => `${label} (${words.slice(0, 3).join(', ')})`)
+  throw new AppError('bad-request', {
+    message: `The file is no UTF-8, and in no encoding are its words those of a language: ${shown.join('; ')}. Say the right one, such as --encoding ${best?.label ?? 'windows-1252'}, or save the file as UTF-8.`,
   })
-  const best = known[0]
-  const western = known.find(({ label }) => label === 'windows-1252')
-  const taken = best && (!western || best.confidence > western.confidence + WESTERN_MARGIN) ? best.label : 'windows-1252'
-  return { label: taken, said: `Encoding: it is no UTF-8 and was taken for ${taken}. If letters look wrong, say another with --encoding.` }
 }

@@ -204,3 +204,9 @@ describe('files that are refused', () => {
     await expect(openArchive(path, { ...archiveLimits, unpacked: 100 })).rejects.toThrow('It is not unpacked; save it as CSV.')
   })
 })
+
+test('a text that is of no language in any encoding is not read, and says what it would be', async () => {
+  const path = join(folder, 'noise.csv')
+  await writeFile(path, Buffer.concat([Buffer.from('SKU;Name\n'), Buffer.from(Array.from({ length: 600 }, (_, at) => [0x41, 0x3b, 0xff, 0x80, 0xff, 0xff, 0x80, 0x0a][at % 8] ?? 0))]))
+  await expect(readTable(path)).rejects.toThrow(/no UTF-8, and in no encoding are its words those of a language: .*--encoding/s)
+})
