@@ -84,6 +84,7 @@ async function readEnvelope(reply: Response | Promise<Response>): Promise<{ stat
 async function fill(db: Db): Promise<void> {
   await migrate(db)
   await bulkLoad(db, (trx) => loadDemo(trx, demoTenants({ parts: PARTS })))
+  await db.insertInto('demo_filled').values({ statistics_at: new Date() }).execute()
   await readStatistics(db)
   // Leaves the index of each shop in the database, so that no test has to make it.
   for (const { id } of await db.selectFrom('tenant').select('id').execute()) await TenantCatalogue.load(db, id, { now: Date.now, report: reportToStderr })

@@ -4,6 +4,7 @@ import { putLine, setJob } from '#server/cart/changes.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
 import { Rng } from '#server/demo/rng.ts'
+import { hasDemo } from '#server/demo/fill-demo.ts'
 import { ensureDemoTerms } from '#server/demo/terms.ts'
 import { demoAddresses } from './addresses.ts'
 import { demoFavourites } from './favourites.ts'
@@ -31,9 +32,11 @@ const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ 
 /**
  * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, lines set
  * aside for a job, favourites in three folders, points with what they were spent on, and two draws. The same catalogue gives the same past, counted from now. Does nothing for a
- * customer who has ordered already, or where the shop has too few parts; but a lottery and promotions run whenever the shop starts.
+ * customer who has ordered already, or where the shop is not the demo's or has too few parts; but a lottery and promotions run whenever the shop starts.
  */
 export async function ensureDemoHistory(db: Db, email: string, nowMs: number): Promise<void> {
+  // What the orders of the past want (coupons, kinds of parts) a shop of somebody's own does not have.
+  if (!(await hasDemo(db))) return
   await within(db, async (trx) => {
     const buyer = await trx
       .selectFrom('account')

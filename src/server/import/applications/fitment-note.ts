@@ -30,13 +30,16 @@ const engines = ['EngineBase', 'EngineBlock']
 /** Names that say that nothing is meant. */
 const nothing = /^(n\/?a|not applicable|u\/?k|unknown|-)$/i
 
+/** The id of the position “N/A” in the trade's list: most applications have it, and it says nothing, named or not. */
+const NO_POSITION = '1'
+
 /** `Front; Touring; With 130 A alternator; 2 needed`: position, attributes, qualifiers, notes, quantity. */
 export function narrowed(names: VehicleNames, { narrowedBy, qualifiers, notes, position, qty }: Narrowing): Narrowed {
   const unknown: UnknownId[] = []
   const said: string[] = []
   const say = (of: string, id: string) => {
     const name = names.name(of, id)
-    if (nothing.test(name)) return
+    if (nothing.test(name) || (name === '' && of === 'Position' && id === NO_POSITION)) return
     if (name === '') unknown.push({ of, id })
     said.push(name !== '' && saysItself.has(of) ? name : `${inWords(of)} ${name || id}`)
   }

@@ -210,3 +210,10 @@ test.each([9_000, 99_000])('where ids gain a digit, behind %i, each application 
   const second = await shop.load({})
   expect(second.counts).toMatchObject({ applications: 1500, partless: 0, parts: 50 })
 })
+
+test('the position that stands for none is not said, also where the table does not name it', async () => {
+  const shop = await ApplicationShop.of(db, 'position', ['VT-1001'])
+  const { remarks } = await shop.load({ vehicles: table.filter(({ of }) => of !== 'Position'), applications: [application('VT-1001', '2001', { position: '1' }), application('VT-1001', '2007', { position: '22' })] })
+  expect(await shop.fits()).toEqual(['VT-1001 Volt Ampere 2001–2001', 'VT-1001 Volt Ampere 2007–2007 (Position 22)'])
+  expect(says(remarks)).toEqual([expect.stringMatching(/^22: Position id 22, not in your table/)])
+})
