@@ -197,3 +197,13 @@ test('a price without a currency says which was taken', async () => {
   for (const lines of [['SKU,Price EUR', 'A,9.00'], ['SKU,Price', 'A,$9.00'], ['SKU,Price,Currency', 'A,9.00,EUR']])
     expect((await readEvents('prices', await csv(...lines))).said).not.toContainEqual(sentence)
 })
+
+test('a number by which something is called is a text, and no figure', async () => {
+  const path = await csv('SKU,Name,Price,attribute:UN number,attribute:Customs code,attribute:Slots', 'A,x,1.00,3480,8511,36', 'B,y,1.00,2794,8512,48')
+  const { parts } = await readEvents('parts', path)
+  expect(parts[0]?.attributes).toEqual([
+    { name: 'UN number', unit: '', value: '3480' },
+    { name: 'Customs code', unit: '', value: '8511' },
+    { name: 'Slots', unit: '', value: 36 },
+  ])
+})
