@@ -127,10 +127,13 @@ function measureOf(given: AttributeValue, said: string): { value: number; unit: 
   return read === null ? null : { value: read.value, unit: read.unit || beside }
 }
 
+/** Whether an attribute is a number by which something is called, such as `UN number`: nobody counts with it, and it has no thousands. */
+export const namesSomething = (label: string): boolean => /(?:^|[\s-])(?:un|no|nr|number|code|id|nummer|numero|número|numéro|numer)\.?$/i.test(label.trim())
+
 function ofOwn(label: string, given: AttributeValue, said: string, own: readonly OwnAttribute[], name: string): MatchedAttribute {
   const words = folded(label)
   const alike = own.filter((one) => one.key === name || folded(one.label) === words || (words === '' && one.label === label))
-  const measure = measureOf(given, said)
+  const measure = namesSomething(label) && said === '' ? null : measureOf(given, said)
   for (const one of alike) {
     const value = valueIn(one, given, said, measure)
     if (value !== null) return typeof value === 'object' ? value : { key: one.key, value }

@@ -103,3 +103,8 @@ test('the data that decide make a line of their own', () => {
   expect(specNameOf({ 'own-thick-mm': 17.53, 'own-compound': 'ceramic', teeth: 9, clockingDeg: 30, voltage: 12 }, labels)).toBe('17.5 mm · ceramic · Teeth 9 · 30°')
   expect(specNameOf({ 'own-gone': 1, material: '' }, labels)).toBe('')
 })
+
+test('a number by which something is called is a text, whoever gives it as a figure', () => {
+  for (const value of ['3480', 3480]) expect(matchAttribute({ name: 'UN number', value, unit: '' }, [])).toMatchObject({ value: '3480', makes: { isNumber: false } })
+  expect(matchAttribute({ name: 'Slots', value: '3480', unit: '' }, [])).toMatchObject({ value: 3480, makes: { isNumber: true } })
+})

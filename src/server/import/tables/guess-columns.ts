@@ -1,3 +1,4 @@
+import { namesSomething } from '#contract/attributes/match-attribute.ts'
 import type { Cell, TableRow } from '#server/import/files/table.ts'
 import { BadValue, isNothing } from './bad-value.ts'
 import { columnLetters, type GuessedColumn } from './column.ts'
@@ -190,16 +191,13 @@ function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule 
     const units = new Set(filled.map(({ text }) => /^[+-]?[\d.,]+\s*([^\d\s.,][^\d]*)$/.exec(text)?.[1]?.trim() ?? ''))
     const [only = ''] = units
     if (column.unit === '' && units.size === 1) column.unit = only
-    column.numeric = filled.length > 0 && !NAMES_SOMETHING.test(target) && filled.every((cell) => isNumber(cell, column))
+    column.numeric = filled.length > 0 && !namesSomething(target.slice('attribute:'.length)) && filled.every((cell) => isNumber(cell, column))
     if (!column.numeric) column.decimal = null
     return
   }
   const unit = needsUnit[reads]
   if (unit !== undefined && column.unit === '') column.unit = unit
 }
-
-/** A number by which something is called, such as `UN number`: nobody counts with it, and it has no thousands. */
-const NAMES_SOMETHING = /\b(?:un|no|nr|number|code|id|nummer|numero|numéro|número|numer)\.?$/i
 
 function isNumber({ is, text }: Cell, { unit, decimal }: GuessedColumn): boolean {
   if (is === 'number') return true
