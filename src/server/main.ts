@@ -20,6 +20,7 @@ import { startupBanner } from './startup-banner.ts'
 import { keepBuild } from './http/kept-builds.ts'
 import { loadRenderer } from './http/load-renderer.ts'
 import { staticFiles } from './http/static-files.ts'
+import { importRecovery } from './import/engine/recover.ts'
 import { listen } from './listen.ts'
 import { showsDevMail } from './mail/dev-mail.ts'
 import { smtpMailer } from './mail/smtp.ts'
@@ -129,7 +130,11 @@ async function start(): Promise<void> {
   const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
   void purge()
   setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS).unref()
-  running.background = runBackground(context, aftermath, packsInBackground(context, redacting(reportToStderr)), stockNotices(context, redacting(reportToStderr)))
+  running.background = runBackground(context, aftermath, {
+    packs: packsInBackground(context, redacting(reportToStderr)),
+    stock: stockNotices(context, redacting(reportToStderr)),
+    imports: importRecovery({ ...context, oneConnection: !env.databaseUrl }, redacting(reportToStderr)),
+  })
 }
 
 await start().catch(async (cause: unknown) => {

@@ -6,8 +6,8 @@ import { alone, aloneOnConnection } from './alone.ts'
 import { FORMAT, type Header, line, rowsLine, type Total } from './format.ts'
 import { type BackupMade, type BackupOptions, keepTables, writeWhole } from './make-backup.ts'
 import { readAsPlainText } from './plain-text.ts'
-import { type Counter, ownerOf, type ShopTable, shopTables } from './shop-tables.ts'
-import { named, ownSchema } from './stored-tables.ts'
+import { type Counter, countedRows, ownerOf, type ShopTable, shopTables, versionCell } from './shop-tables.ts'
+import { ownSchema } from './stored-tables.ts'
 import { checksumOf, noRows, type Tally } from './tally.ts'
 import type { BackupWriter } from './write-file.ts'
 
@@ -63,7 +63,7 @@ async function number(trx: Db, at: number, { table, column }: Counter, tables: r
   await sql`
     create temporary table ${sql.id(`numbered_${at}`)} on commit drop as
     select ${sql.ref(column)}::bigint as was, row_number() over (order by ${sql.ref(column)}) as now
-    from ${named(whose)} where ${sql.ref(ownerOf(whose))} = ${sql.lit(tenantId)}`.execute(trx)
+    from ${countedRows(whose)} as whole where ${sql.ref(ownerOf(whose))} = ${sql.lit(tenantId)}`.execute(trx)
   await sql`create unique index on ${numbered(at)} (was)`.execute(trx)
   await sql`analyze ${numbered(at)}`.execute(trx)
 }
@@ -76,6 +76,8 @@ function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string
   const joins: RawBuilder<unknown>[] = []
   const cells = table.columns.map(({ name, type }) => {
     const own = sql.ref(`whole.${name}`)
+    const version = versionCell(table, name)
+    if (version !== undefined) return sql`${version} as ${sql.id(name)}`
     const counter = table.numbers.get(name)
     if (!counter) return own
     const alias = `of_${joins.length}`
@@ -87,7 +89,7 @@ function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string
   const order = table.order.map((name) => (isNumber(name) ? sql.ref(`read.${name}`) : sql`${sql.ref(`read.${name}`)}::text collate "C"`))
   return sql`
     select read::text as line from (
-      select ${sql.join(cells)} from ${named(table)} as whole ${sql.join(joins, sql` `)}
+      select ${sql.join(cells)} from ${countedRows(table)} as whole ${sql.join(joins, sql` `)}
       where ${sql.ref(`whole.${ownerOf(table)}`)} = ${sql.lit(tenantId)}) as read
     order by ${sql.join(order)}`
 }

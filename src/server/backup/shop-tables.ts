@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { isCounted, LAST_VERSION, versionedTables, versionTable } from '#server/db/versions.ts'
 import { madeAnew } from './made-anew.ts'
-import { countersOf, type StoredTable, storedTables } from './stored-tables.ts'
+import { countersOf, named, type StoredTable, storedTables } from './stored-tables.ts'
 
 /** A column that counts over all shops of a database: what it says is another number in another one. */
 export interface Counter {
@@ -21,6 +22,18 @@ export interface ShopTables {
   /** Each after those that its rows belong to. */
   tables: ShopTable[]
   counters: Counter[]
+}
+
+const tablesOfVersions: ReadonlySet<string> = new Set(versionedTables.map(versionTable))
+
+/** The rows of a table that count: all, but where rows have versions. */
+export const countedRows = (table: StoredTable): RawBuilder<unknown> =>
+  tablesOfVersions.has(table.name) ? sql`(select * from ${named(table)} where ${isCounted})` : named(table)
+
+/** What a column of versions says in a file, of a row that counts: it does, and for ever; undefined for any other column. */
+export const versionCell = ({ name: table }: Pick<StoredTable, 'name'>, column: string): RawBuilder<unknown> | undefined => {
+  if (!tablesOfVersions.has(table)) return undefined
+  return column === 'since' ? sql`0` : column === 'until' ? sql.lit(LAST_VERSION) : undefined
 }
 
 /** Columns that speak of a row of another table without a rule that says so, and are not called after it. `part_id` needs no line here. */
@@ -43,6 +56,7 @@ export async function shopTables(db: Db, schema: string): Promise<ShopTables> {
   const counters = (await countersOf(db, schema)).filter(({ table }) => names.has(table)).map(({ table, column }) => ({ table, column }))
   const [references, keys] = [await referencesOf(db, schema), await keysOf(db, schema)]
   const counterOf = (table: string, column: string) => counters.find((one) => one.table === table && one.column === column)
+  const counterOfThings = (what: string) => counterOf(what, 'id') ?? counterOf(versionTable(what), 'id')
   const tables = all.map((table): ShopTable => {
     const numbers = new Map<string, Counter>()
     for (const { name, type } of table.columns) {
@@ -51,7 +65,7 @@ export async function shopTables(db: Db, schema: string): Promise<ShopTables> {
       const found =
         counterOf(table.name, name) ??
         (rule && counterOf(rule.ofTable, rule.ofColumn)) ??
-        counterOf(spokenOf[name] ?? /^(.+)_id$/.exec(name)?.[1] ?? '', 'id')
+        counterOfThings(spokenOf[name] ?? /^(.+)_id$/.exec(name)?.[1] ?? '')
       if (found) numbers.set(name, found)
     }
     const key = keys.filter((one) => one.table === table.name).map(({ column }) => column)

@@ -86,7 +86,8 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
       ...{ decimals: isNumber ? (options.decimals ?? before?.decimals ?? null) : null, sort_num: place ?? before?.sort_num ?? 0 },
     }
     const { tenant_id: _, key: __, ...set } = row
-    await context.db.insertInto('own_attribute').values(row).onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doUpdateSet(set)).execute()
+    if (before === undefined) await context.db.insertInto('own_attribute').values(row).execute()
+    else await context.db.updateTable('own_attribute').set(set).where('tenant_id', '=', id).where('key', '=', key).execute()
     await renewCatalogue(context)
     const facts = { label: row.label, unit: row.unit, values: isNumber ? 'number' : 'text' }
     const data = { key, label: row.label, unit: row.unit, isNumber, decimals: row.decimals, place: row.sort_num, isNew: before === undefined }

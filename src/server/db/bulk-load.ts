@@ -3,6 +3,7 @@ import { logAll, unlogged } from './catalogue-changes.ts'
 import { createIndexes, dropIndexes } from './indexes.ts'
 import type { Db } from './open.ts'
 import { analyzed, sampleGrownTables } from './sample-statistics.ts'
+import { versionTable } from './versions.ts'
 import { within } from './within.ts'
 
 /**
@@ -21,6 +22,6 @@ export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void
 
 /** What the planner goes by, after a load. Index-only scans trust what a vacuum has seen. Cannot run inside a transaction. */
 export async function readStatistics(db: Db): Promise<void> {
-  for (const table of ['part_number', 'fitment', 'parts_list', 'part', 'part_text']) await sql`vacuum analyze ${analyzed(table)}`.execute(db)
+  for (const table of ['part_number', 'fitment', 'parts_list', 'part', 'part_text'].map(versionTable)) await sql`vacuum analyze ${analyzed(table)}`.execute(db)
   await sampleGrownTables(db)
 }

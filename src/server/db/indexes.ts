@@ -6,12 +6,12 @@ import type { Db } from './open.ts'
  * row. Everything that must hold while rows come in (primary keys, unique codes) stands in the migration.
  */
 const indexes: Record<string, string> = {
-  part_unit: 'part (tenant_id, unit_key)',
-  part_superseded: 'part (tenant_id, superseded_by) where superseded_by is not null',
-  part_number_key: 'part_number (tenant_id, key, part_id)',
-  fitment_part: 'fitment (tenant_id, part_id)',
-  fitment_model: 'fitment (tenant_id, model_id, part_id)',
-  parts_list_part: 'parts_list (tenant_id, part_id) where part_id is not null',
+  part_unit: 'part_version (tenant_id, unit_key)',
+  part_superseded: 'part_version (tenant_id, superseded_by) where superseded_by is not null',
+  part_number_key: 'part_number_version (tenant_id, key, part_id)',
+  fitment_part: 'fitment_version (tenant_id, part_id)',
+  fitment_model: 'fitment_version (tenant_id, model_id, part_id)',
+  parts_list_part: 'parts_list_version (tenant_id, part_id) where part_id is not null',
 }
 
 export async function createIndexes(db: Db): Promise<void> {

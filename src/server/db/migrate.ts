@@ -44,6 +44,7 @@ import { cancelledPieces } from './migrations/049-cancelled-pieces.ts'
 import { verifyLinks } from './migrations/047-verify-links.ts'
 import { derivedFitments } from './migrations/052-derived-fitments.ts'
 import { rowsAccounted } from './migrations/053-rows-accounted.ts'
+import { versionedRows } from './migrations/055-versioned-rows.ts'
 import { packsDue } from './migrations/044-packs-due.ts'
 import { stockWatches } from './migrations/045-stock-watches.ts'
 import type { Db } from './open.ts'
@@ -99,6 +100,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['cancelled pieces', cancelledPieces],
   ['derived fitments', derivedFitments],
   ['rows accounted', rowsAccounted],
+  ['versioned rows', versionedRows],
 ]
 
 /** The last step that a database has taken; 0 for none. */
@@ -123,6 +125,8 @@ export async function migrate(db: Db, all = steps): Promise<void> {
   for (const [at, [name, statements]] of all.entries()) {
     if (at >= last) await applyStep(db, at + 1, name, statements)
   }
+  // The indexes are those of the newest shape.
+  if (all.length < steps.length) return
   await createIndexes(db).catch((cause: unknown) => {
     throw new Error(`The indexes of the database could not be made: ${messageOf(cause)}. Mend that and start again; nothing is lost.`, {
       cause,

@@ -7,8 +7,8 @@ import { within } from './within.ts'
  * table the planner looks at the whole.
  */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  part: ['id', 'tenant_id', 'mcode', 'category_id', 'group_name', 'superseded_by', 'unit_key', 'producer'],
-  part_text: ['part_id', 'tenant_id'],
+  part_version: ['id', 'tenant_id', 'mcode', 'category_id', 'group_name', 'superseded_by', 'unit_key', 'producer'],
+  part_text_version: ['part_id', 'tenant_id'],
 }
 
 /** A table as `analyze` takes it: whole, or with the columns that count. */

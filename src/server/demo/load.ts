@@ -27,7 +27,7 @@ export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgres
     await loadBatch(db, tenant.id, tenant.workwear.parts, nextId, components)
     nextId += tenant.workwear.parts.length
   }
-  await sql`select setval(pg_get_serial_sequence('part', 'id'), ${nextId})`.execute(db)
+  await sql`select setval(pg_get_serial_sequence('part_version', 'id'), ${nextId})`.execute(db)
 }
 
 /** Everything of a tenant but its parts. */

@@ -35,7 +35,7 @@ test('backup and restore: what each table holds, row for row; a name without a f
 test('--json is for programs; a later backup takes the place of an earlier one', async () => {
   const written = JSON.parse((await type('backup', 'shop.backup', '--json'))?.out ?? '')
   expect(written).toMatchObject({ file: files.path('shop.backup'), made: '2026-11-21T08:00:00.000Z' })
-  expect(written.totals).toContainEqual({ table: 'part', rows: parts, checksum: expect.stringMatching(/^[0-9a-f]{16}$/) })
+  expect(written.totals).toContainEqual({ table: 'part_version', rows: parts, checksum: expect.stringMatching(/^[0-9a-f]{16}$/) })
   const refused = await type('restore', 'none', '--json')
   expect([refused?.exit, JSON.parse(refused?.err ?? '')]).toMatchObject([1, { error: 'not-found', say: expect.stringContaining('no such file') }])
 })

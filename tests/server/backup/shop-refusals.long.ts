@@ -18,9 +18,9 @@ const bent = (how: (all: string[]) => string[]) => (): string => {
 /** The rows of makes that come first, changed. */
 const makes = (change: (rows: string[]) => string[]) =>
   bent((all) => {
-    const at = all.findIndex((one) => one.startsWith('{"table":"make","rows"'))
+    const at = all.findIndex((one) => one.startsWith('{"table":"make_version","rows"'))
     const { rows }: { rows: string[] } = JSON.parse(all[at] ?? '')
-    return all.with(at, JSON.stringify({ table: 'make', rows: change(rows) }))
+    return all.with(at, JSON.stringify({ table: 'make_version', rows: change(rows) }))
   })
 const firstMake = (change: (row: string) => string) => makes(([first = '', ...others]) => [change(first), ...others])
 const notTaken = 'the database cannot take what it says of make.'

@@ -41,7 +41,7 @@ describe('a whole shop in a file', () => {
       select table_name as name from information_schema.columns where column_name = 'tenant_id' and table_schema = current_schema()`.execute(shop.db)
     const expected = [...rows.map(({ name }) => name), 'tenant'].filter((name) => !madeAnew.has(name))
     expect(made.totals.map(({ table }) => table).sort()).toEqual(expected.sort())
-    expect(textOf('general.shop')).toContain('{"table":"part","rows":["(1,general,')
+    expect(textOf('general.shop')).toContain('{"table":"part_version","rows":["(1,general,')
     expect(statSync(files.path('general.shop')).mode & 0o777).toBe(0o600)
   })
 

@@ -11,7 +11,8 @@ const withoutTenantInKey: Record<string, string> = {
   build_file: 'files of the program, the same for all',
   push_key: 'is the server’s, which all tenants push by',
   card_event: 'is heard before it is known whose order it is about',
-  fitment: 'has no key: a part may fit a model twice, and its indexes begin with the tenant',
+  version_counted: 'is about the database',
+  fitment_version: 'has no key: a part may fit a model twice, and its indexes begin with the tenant',
   order_shipment: 'has no key: an order’s parcels are found by an index that begins with the tenant',
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { availability, isOrderable, mayBeOrdered, type SoldOutRule } from '#contract/availability.ts'
 import { shipPart } from '#server/orders/part-shipments.ts'
+import { partEvents, runOn } from '../import/engine/support/empty-shops.ts'
 import { runs } from '../../support/runs.ts'
 import { buyersOf } from './support/buyers.ts'
 import { orderShop } from './support/shop.ts'
@@ -101,6 +102,13 @@ describe('a sold-out part with a day', () => {
     const second = await shop.ordered(await shop.customer(), { [mcode]: 2 })
     expect((await ada.say('orderCancel', { id: first.id, reason: '' })).code).toBe(200)
     expect([await waitingOf(first.id), await waitingOf(second.id), await shop.stock(mcode)]).toEqual([[0], [0], 3])
+  })
+
+  test('pieces that an import brings go first to the orders that wait for them', async () => {
+    const { ada, codes: [mcode = ''] } = await cartOf([{ stock: 0, restock_on: DAY }, 3])
+    const { result } = await shop.place(ada)
+    await runOn(shop.db, shop.general, 'stock', partEvents([{ code: mcode, stock: 5 }]))
+    expect([await waitingOf(result.id), await shop.stock(mcode)]).toEqual([[0], 2])
   })
 
   test('a day that moves is told from what the shop knows now; a day that has passed is not hidden', async () => {

@@ -17,6 +17,7 @@ import type { Repeat } from './repeats.ts'
 import { RowAccount, type RowCounts } from './row-account.ts'
 import type { Counts, KeptRemark } from './run.ts'
 import { smallTableNames } from './small-tables.ts'
+import { recoverVersions } from './settle-versions.ts'
 import { Stage } from './stage.ts'
 import { stopsOf } from './stops.ts'
 import { switchTo } from './switch.ts'
@@ -113,6 +114,7 @@ export function runImport(
       await readStatisticsAfter(host.db, of, { isEmbedded: run.oneConnection ?? false, isLive: isLiveRun(run) }).catch(() => undefined)
       return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }) }
     } catch (cause) {
+      await recoverVersions(run.db).catch(() => undefined)
       await endRun(run, 'broken').catch(() => undefined)
       throw cause
     }

@@ -266,6 +266,6 @@ async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], 
 
 async function nextIds({ db }: Run, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${sql.raw(PREPARED)}
-    select nextval(pg_get_serial_sequence('part', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(db)
+    select nextval(pg_get_serial_sequence('part_version', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(db)
   return rows.map(({ id }) => id)
 }

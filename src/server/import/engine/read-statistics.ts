@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { versionTable } from '#server/db/versions.ts'
 import { sampleGrownTables, sampleStatistics } from '#server/db/sample-statistics.ts'
 
 /** What an import may have made many times as long. */
-const tables = ['part_number', 'fitment', 'parts_list', 'part_group_price', 'part_application', 'part', 'part_text']
+const tables = [...['part_number', 'fitment', 'parts_list', 'part_group_price', 'part', 'part_text'].map(versionTable), 'part_application']
 
 interface After {
   isEmbedded: boolean
@@ -22,7 +23,7 @@ export async function readStatisticsAfter(db: Db, changes: number, { isEmbedded,
   const grown = isLive ? [] : tables
   await sampleStatistics(db, ...grown)
   if (!isEmbedded) return
-  for (const name of new Set([...grown, 'part', 'import_change'])) await sql`vacuum ${sql.table(name)}`.execute(db)
+  for (const name of new Set([...grown, versionTable('part'), 'import_change'])) await sql`vacuum ${sql.table(name)}`.execute(db)
 }
 
 const MANY = 1000

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { purgeApplications } from '#server/import/applications/drop-applications.ts'
 import type { Run } from './run.ts'
+import { recoverVersions } from './settle-versions.ts'
 
 /** So many runs that changed something can be undone, and as many of the others are shown; of older ones only their row stays. */
 export const KEPT_MOST = 50
@@ -9,6 +10,7 @@ const AT_ONCE = 5000
 /** Takes away what was left by runs that broke off, of every shop, and by those of this shop that are too old to be undone. */
 export async function sweep({ db, tenantId, clock }: Pick<Run, 'db' | 'tenantId' | 'clock'>): Promise<void> {
   await sql`truncate import_row`.execute(db)
+  await recoverVersions(db)
   await sweepApplications({ db, tenantId })
   await sql`update import_run set state = 'broken', ended_at = ${new Date(clock.now())} where state in ('reading', 'planned')`.execute(db)
   for (const table of ['import_change', 'import_remark'])

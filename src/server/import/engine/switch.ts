@@ -1,93 +1,105 @@
-import { sql } from 'kysely'
-import { readChanges, unlogged } from '#server/db/catalogue-changes.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
+import { holdVersionsAlone, setVersionPhase, versionState } from '#server/db/versions.ts'
 import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { applyChanges } from './apply.ts'
-import { countOf } from './counts.ts'
 import { isLiveRun } from './kinds.ts'
 import { keyRanges } from './key-ranges.ts'
 import { partNow } from './known-part.ts'
 import { kindsOfParts } from './lists.ts'
-import { smallTableNames } from './small-tables.ts'
-import { liveColumns } from './live-columns.ts'
+import { changesAll, logAllOf } from './log-changes.ts'
 import type { RowsAccounted } from './row-account.ts'
 import type { Counts, Run } from './run.ts'
+import { settleVersions } from './settle-versions.ts'
+import { inSteps, kindsOfRows, unwriteVersions, writeVersions } from './write-versions.ts'
 
-/** When more parts than this become others, devices and servers read the whole catalogue anew rather than part by part. */
-const ONE_BY_ONE_MOST = 5000
+/** So many parts that others have changed meanwhile are written anew while everybody waits. */
+const IN_THE_END_MOST = 50
+const ROUNDS_MOST = 20
 
 /**
- * Makes all changes of a planned run in one transaction, with its row of the audit and what the log of changes says of it. What somebody
- * else changed since it was planned is what is written down as "before", so that it is shown, and comes back with an undo.
+ * Makes all changes of a planned run count at once, with its row of the audit. Its rows are written beside those that count, in small steps
+ * between which everybody else is answered; one short transaction makes them count; then, in small steps, the log says what has changed and
+ * the old rows go. What somebody else changed since it was planned is what is written down as "before", so that it is shown, and comes back
+ * with an undo.
  */
-export function switchTo(run: Run, stamp: string, { counts, rows }: { counts: Counts; rows: RowsAccounted | null }, onDone: (changes: number) => void): Promise<void> {
-  return within(run.db, async (trx) => {
+export async function switchTo(run: Run, stamp: string, { counts, rows }: { counts: Counts; rows: RowsAccounted | null }, onDone: (changes: number) => void): Promise<void> {
+  const { db } = run
+  const version = (await versionState(db)).counted + 1
+  let seen = await changeStampNow(db)
+  const before = await touchedSince(db, run, stamp)
+  if (before !== 'none') for await (const range of keyRanges(db, run, kindsOfParts)) await within(db, (trx) => takeIn(trx, run, range, before))
+  const isAll = await changesAll(db, run)
+  await setVersionPhase(db, 'writing', run)
+  await inSteps(db, run, kindsOfRows, async (trx, kind, range) => onDone(await writeVersions(trx, run, kind, range, version)))
+  for (let round = 1; ; round += 1) {
+    const now = await changeStampNow(db)
+    const touched = await touchedSince(db, run, seen)
+    const few = touched === 'none' || (touched !== 'all' && touched.length <= IN_THE_END_MOST)
+    if (few || round === ROUNDS_MOST) break
+    await anew(db, run, version, touched)
+    seen = now
+  }
+  await within(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    // With one connection nobody comes between.
-    if (!run.oneConnection) await lockParts(trx, run)
-    await takeIn(trx, run, stamp)
-    await unlogged(trx, () => applyChanges(trx, run, onDone))
-    await logChanges(trx, run)
+    await holdVersionsAlone(trx)
+    const touched = await touchedSince(trx, run, seen)
+    if (touched !== 'none') await anew(trx, run, version, touched)
+    await sql`update version_counted set counted = ${version}`.execute(trx)
+    await setVersionPhase(trx, 'settling', run)
+    await giveToWaitingOrders(trx, run)
+    // Devices are to have the new parts today, not when packs are looked at the next time.
+    if (!isLiveRun(run)) await sql`update pack_making set due_since = ${new Date(run.clock.now())} where tenant_id = ${run.tenantId}`.execute(trx)
+    if (isAll) await logAllOf(trx, run.tenantId)
     await sql`update import_run set state = 'done', ended_at = ${new Date(run.clock.now())}, counts = ${JSON.stringify(counts)}, rows = ${rows === null ? null : JSON.stringify(rows)}
       where tenant_id = ${run.tenantId} and id = ${run.id}`.execute(trx)
     if (run.undoes !== undefined)
       await sql`update import_run set state = 'undone' where tenant_id = ${run.tenantId} and id = ${run.undoes}`.execute(trx)
     await audit({ db: trx, tenantId: run.tenantId, clock: run.clock }, { who: run.who, action: run.action, about: `import ${run.id}`, facts: { ...counts, ...(rows && { rows: rows.counts.read }) } })
   })
+  // It is done. What breaks now is ended by the next import, or by a shop that runs (recover.ts).
+  await settleVersions(db, run).catch(() => undefined)
 }
 
-/** In the order in which orders lock them, so that neither waits for the other for ever. */
-async function lockParts(trx: Db, run: Run): Promise<void> {
-  for await (const range of keyRanges(trx, run, ['part']))
-    await sql`select count(*) from (select 1 from part where tenant_id = ${run.tenantId}
-      and id in (select part_id from import_change where ${range} and before is not null)
-      order by mcode for update) as locked`.execute(trx)
+/** Codes of parts of the run that somebody has changed since; `all` where nobody knows. */
+async function touchedSince(db: Db, { tenantId, id }: Run, stamp: string): Promise<string[] | 'none' | 'all'> {
+  const read = await readChanges(db, tenantId, stamp)
+  if (read.lost) return 'all'
+  const codes = read.changes.flatMap(({ mcode }) => mcode ?? [])
+  if (codes.length === 0) return 'none'
+  const { rows } = await sql<{ key: string }>`select distinct key from import_change
+    where tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kindsOfParts]}::text[]) and key = any(${codes}::text[])`.execute(db)
+  return rows.length === 0 ? 'none' : rows.map(({ key }) => key)
+}
+
+/** Writes anew, from what they are now, the rows of parts that somebody has changed since they were written. */
+async function anew(db: Db, run: Run, version: number, touched: readonly string[] | 'all'): Promise<void> {
+  const some = touched === 'all' ? sql`true` : sql`key = any(${touched}::text[])`
+  await inSteps(db, run, kindsOfParts, (trx, kind, range) => unwriteVersions(trx, run, kind, sql`${range} and ${some}`, version))
+  for await (const range of keyRanges(db, run, kindsOfParts)) await within(db, (trx) => takeIn(trx, run, range, touched))
+  await inSteps(db, run, kindsOfParts, async (trx, kind, range) => {
+    await writeVersions(trx, run, kind, sql`${range} and ${some}`, version)
+  })
 }
 
 /** Corrects what "before" says of parts that others have changed since the plan was made; a part that has gone is left alone. */
-async function takeIn(trx: Db, run: Run, stamp: string): Promise<void> {
-  const read = await readChanges(trx, run.tenantId, stamp)
-  const touched = read.lost ? null : read.changes.flatMap(({ partId }) => partId ?? [])
-  if (touched?.length === 0) return
-  const some = touched === null ? sql`true` : sql`part_id = any(${touched}::int[])`
-  for await (const range of keyRanges(trx, run, kindsOfParts)) {
-    await sql`delete from import_change as one where ${range} and ${some} and before is not null
-      and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(trx)
-    await sql`update import_change as one
-      set before = (select jsonb_object_agg(said.name, ${partNow} -> said.name) from jsonb_object_keys(one.after) as said (name))
-      from (select seq as "at" from import_change where ${range} and of = 'part' and ${some} and before is not null and after is not null) as meant, part
-      where one.tenant_id = ${run.tenantId} and one.import_id = ${run.id} and one.seq = meant.at
-        and part.tenant_id = one.tenant_id and part.id = one.part_id`.execute(trx)
-  }
+async function takeIn(trx: Db, run: Run, range: RawBuilder<unknown>, touched: readonly string[] | 'all'): Promise<void> {
+  const some = touched === 'all' ? sql`true` : sql`key = any(${touched}::text[])`
+  await sql`delete from import_change as one where ${range} and ${some} and before is not null
+    and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(trx)
+  await sql`update import_change as one
+    set before = (select jsonb_object_agg(said.name, ${partNow} -> said.name) from jsonb_object_keys(one.after) as said (name))
+    from (select seq as "at" from import_change where ${range} and of = 'part' and ${some} and before is not null and after is not null) as meant, part
+    where one.tenant_id = ${run.tenantId} and one.import_id = ${run.id} and one.seq = meant.at
+      and part.tenant_id = one.tenant_id and part.id = one.part_id`.execute(trx)
 }
 
-/** What whoever keeps a copy of the catalogue is told: price and stock part by part, other changes too while they are few. */
-async function logChanges(trx: Db, run: Run): Promise<void> {
-  // Devices are to have the new parts today, not when packs are looked at the next time.
-  if (!isLiveRun(run)) await sql`update pack_making set due_since = ${new Date(run.clock.now())} where tenant_id = ${run.tenantId}`.execute(trx)
-  let others = 0
-  for await (const range of keyRanges(trx, run, kindsOfParts)) {
-    const { rows } = await sql<{ others: number }>`
-      select count(distinct part_id) filter (where not ${isLive})::int as others from import_change where ${range}`.execute(trx)
-    others += rows[0]?.others ?? 0
-    if (others > ONE_BY_ONE_MOST) break
-  }
-  if (others > ONE_BY_ONE_MOST || (await countOf({ ...run, db: trx }, smallTableNames)) > 0) {
-    await sql`insert into catalogue_change (tenant_id, kind) values (${run.tenantId}, 'all')`.execute(trx)
-    await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${run.tenantId}`.execute(trx)
-    return
-  }
-  for await (const range of keyRanges(trx, run, kindsOfParts, LOGGED_AT_ONCE))
-    await sql`insert into catalogue_change (tenant_id, kind, part_id, mcode)
-      select ${run.tenantId}, case when bool_or(of = 'part' and after is null) then 'gone' when bool_and(${isLive}) then 'live' else 'part' end,
-        part_id, min(key)
-      from import_change where ${range} group by part_id`.execute(trx)
+/** Pieces that come go first to the orders that wait for them: what a trigger does where somebody else changes a stock (db/migrations/041-back-orders.ts). */
+async function giveToWaitingOrders(trx: Db, { tenantId, id }: Run): Promise<void> {
+  await sql`update part set stock = part.stock from (
+      select distinct line.mcode from order_line as line join import_change as one on one.tenant_id = line.tenant_id and one.key = line.mcode
+      where line.tenant_id = ${tenantId} and line.waiting > 0 and one.import_id = ${id} and one.of = 'part' and one.after ? 'stock') as wanted
+    where part.tenant_id = ${tenantId} and part.mcode = wanted.mcode and part.stock > 0`.execute(trx)
 }
-
-const LOGGED_AT_ONCE = 1000
-
-/** Whether a change is of nothing but price, stock and conditions of sale. */
-const isLive = sql`(of = 'part' and before is not null and after is not null
-  and after - array[${sql.join(Object.keys(liveColumns).map((column) => sql.lit(column)))}] = '{}')`

@@ -5,6 +5,7 @@ import { soldOutColumn } from '#server/cart/orderable.ts'
 import { ordered, pricedUnit } from '#server/cart/pricing.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
+import { holdVersions } from '#server/db/versions.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 
 type PartColumns =
@@ -52,6 +53,7 @@ export async function basketRows(
  * of both waiting for ever. What is read afterwards is what the one before has left.
  */
 export async function lockParts({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, mcodes: readonly string[]): Promise<void> {
+  await holdVersions(db)
   await db
     .selectFrom('part')
     .select('mcode')

@@ -28,7 +28,7 @@ const insert = (db: Db, { tenant, nth: place }: Place) =>
   db
     .insertInto('part')
     .values(partRow(tenant, `M${place}`))
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'mcode']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 
 /** What can be done to a catalogue, one statement each, or a few. */
@@ -44,7 +44,7 @@ const edits: Record<string, Edit> = {
     sql`update part set stock = ${at.n}, name = case when id % 2 = 0 then ${`N ${at.n}`} else name end where tenant_id = ${at.tenant}`.execute(db),
   code: (db, at) => sql`update part set mcode = mcode || 'X' where tenant_id = ${at.tenant} and id = ${nth(at)} and length(mcode) < 9`.execute(db),
   'other id': (db, at) =>
-    sql`update part set id = nextval(pg_get_serial_sequence('part', 'id')) where tenant_id = ${at.tenant} and id = ${nth(at)}`.execute(db),
+    sql`update part set id = nextval(pg_get_serial_sequence('part_version', 'id')) where tenant_id = ${at.tenant} and id = ${nth(at)}`.execute(db),
   remove: (db, at) => sql`delete from part where tenant_id = ${at.tenant} and id = ${nth(at)}`.execute(db),
   'remove many': (db, at) => sql`delete from part where tenant_id = ${at.tenant} and id % 4 = ${at.n % 4}`.execute(db),
   'remove and insert anew': async (db, at) => {
@@ -52,11 +52,11 @@ const edits: Record<string, Edit> = {
     await insert(db, at)
   },
   number: (db, at) =>
-    sql`insert into part_number (tenant_id, part_id, sort_num, kind, maker, display, key)
+    sql`insert into part_number_version (tenant_id, part_id, sort_num, kind, maker, display, key)
       select tenant_id, id, ${at.n}, 'oe', 'Bosch', ${`B${at.n}`}, '' from part where tenant_id = ${at.tenant} and id = ${nth(at)}
-      on conflict (tenant_id, part_id, sort_num) do update set maker = part_number.maker || '!'`.execute(db),
+      on conflict (tenant_id, part_id, sort_num, until) do update set maker = part_number_version.maker || '!'`.execute(db),
   'number of another': (db, at) =>
-    sql`update part_number set part_id = ${nth(at)}, sort_num = nextval(pg_get_serial_sequence('part', 'id'))
+    sql`update part_number set part_id = ${nth(at)}, sort_num = nextval(pg_get_serial_sequence('part_version', 'id'))
       where tenant_id = ${at.tenant} and sort_num % 2 = ${at.n % 2} and ${nth(at)} is not null`.execute(db),
   'no numbers': (db, at) => sql`delete from part_number where tenant_id = ${at.tenant} and sort_num % 3 = ${at.n % 3}`.execute(db),
   fits: (db, at) =>
@@ -65,9 +65,9 @@ const edits: Record<string, Edit> = {
     ),
   'fits no more': (db, at) => sql`delete from fitment where tenant_id = ${at.tenant} and part_id = ${nth(at)}`.execute(db),
   lists: (db, at) =>
-    sql`insert into parts_list (tenant_id, unit_id, position, name, qty, part_id)
+    sql`insert into parts_list_version (tenant_id, unit_id, position, name, qty, part_id)
       select tenant_id, id, ${at.n}, 'Brush', 1, (select max(id) from part where tenant_id = ${at.tenant}) from part where tenant_id = ${at.tenant} and id = ${nth(at)}
-      on conflict (tenant_id, unit_id, position) do update set part_id = excluded.part_id`.execute(db),
+      on conflict (tenant_id, unit_id, position, until) do update set part_id = excluded.part_id`.execute(db),
   'lists no more': (db, at) => sql`delete from parts_list where tenant_id = ${at.tenant} and position % 3 = ${at.n % 3}`.execute(db),
   category: (db, at) => sql`update category set name = ${`Starters ${at.n}`} where tenant_id = ${at.tenant}`.execute(db),
 }

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { countOf } from './counts.ts'
+import { keyRanges } from './key-ranges.ts'
+import { kindsOfParts } from './lists.ts'
+import { liveColumns } from './live-columns.ts'
+import type { Written } from './write-versions.ts'
+import { smallTableNames } from './small-tables.ts'
+
+/** When more parts than this become others, devices and servers read the whole catalogue anew rather than part by part. */
+const ONE_BY_ONE_MOST = 5000
+const LOGGED_AT_ONCE = 500
+
+/** Whether a change is of nothing but price, stock and conditions of sale. */
+const isLive = sql`(of = 'part' and before is not null and after is not null
+  and after - array[${sql.join(Object.keys(liveColumns).map((column) => sql.lit(column)))}] = '{}')`
+
+/** Whether a run changes names, or so many parts, that whoever keeps a copy of the catalogue is told that all of it has changed. */
+export async function changesAll(db: Db, run: Written): Promise<boolean> {
+  if ((await countOf({ ...run, db }, smallTableNames)) > 0) return true
+  let others = 0
+  for await (const range of keyRanges(db, run, kindsOfParts)) {
+    const { rows } = await sql<{ others: number }>`
+      select count(distinct part_id) filter (where not ${isLive})::int as others from import_change where ${range}`.execute(db)
+    others += rows[0]?.others ?? 0
+    if (others > ONE_BY_ONE_MOST) return true
+  }
+  return false
+}
+
+/** Tells whoever keeps a copy of the catalogue that all of it has changed. */
+export async function logAllOf(trx: Db, tenantId: string): Promise<void> {
+  await sql`insert into catalogue_change (tenant_id, kind) values (${tenantId}, 'all')`.execute(trx)
+  await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(trx)
+}
+
+/** Tells whoever keeps a copy of the catalogue which parts have changed, some hundred at a time. To be told twice does no harm. */
+export async function logParts(db: Db, run: Written): Promise<void> {
+  for await (const range of keyRanges(db, run, kindsOfParts, LOGGED_AT_ONCE))
+    await sql`insert into catalogue_change (tenant_id, kind, part_id, mcode)
+      select ${run.tenantId}, case when bool_or(of = 'part' and after is null) then 'gone' when bool_and(${isLive}) then 'live' else 'part' end,
+        part_id, min(key)
+      from import_change where ${range} group by part_id`.execute(db)
+}

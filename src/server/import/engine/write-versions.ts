@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import { unlogged } from '#server/db/catalogue-changes.ts'
+import type { Db } from '#server/db/open.ts'
+import { Paced } from '#server/db/paced.ts'
+import { PREPARED } from '#server/db/prepared.ts'
+import { LAST_VERSION, versionTable } from '#server/db/versions.ts'
+import { within } from '#server/db/within.ts'
+import { keyRanges } from './key-ranges.ts'
+import { type PartList, partLists, partListNames } from './lists.ts'
+import type { Run } from './run.ts'
+import { type SmallTable, smallTableNames, smallTables } from './small-tables.ts'
+
+export type Written = Pick<Run, 'tenantId' | 'id'>
+
+/** Kinds of changes of which the rows have versions (db/versions.ts), in the order in which they are written. */
+export const kindsOfRows: readonly string[] = [...smallTableNames, 'part', ...partListNames]
+
+/** Does something to the changes of each kind, some at a time: a statement of 25 ms, and the next who asks is answered. */
+export async function inSteps(db: Db, run: Written, kinds: readonly string[], step: (trx: Db, kind: string, range: RawBuilder<unknown>) => Promise<void>): Promise<void> {
+  for (const kind of kinds) {
+    const pace = new Paced(100, 10, 2000)
+    for await (const range of keyRanges(db, run, [kind], () => pace.size))
+      await pace.run(() => within(db, (trx) => unlogged(trx, () => step(trx, kind, range))))
+  }
+}
+
+/**
+ * Writes the rows that a run makes beside those that count, as rows of a version, and says of those that they stand in place of that they
+ * count until the one before. Nobody sees any of it before the version counts. `range`: a condition on `import_change`, of one kind.
+ */
+export async function writeVersions(trx: Db, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
+  const some = sql`(select * from import_change where ${range})`
+  const table = sql.table(versionTable(kindTable(kind)))
+  await prepared(sql`update ${table} as row set until = ${version - 1} from ${some} as one
+    where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and ${isOf(kind)}`).execute(trx)
+  const { numAffectedRows = 0n } = await prepared(await rowsOf(trx, run, kind, some, version)).execute(trx)
+  return Number(numAffectedRows)
+}
+
+/** Takes back what `writeVersions` has written of some changes. */
+export async function unwriteVersions(trx: Db, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<void> {
+  const some = sql`(select * from import_change where ${range})`
+  const table = sql.table(versionTable(kindTable(kind)))
+  await sql`delete from ${table} as row using ${some} as one where row.tenant_id = ${run.tenantId} and row.since = ${version} and ${isOf(kind)}`.execute(trx)
+  await sql`update ${table} as row set until = ${sql.lit(LAST_VERSION)} from ${some} as one
+    where row.tenant_id = ${run.tenantId} and row.until = ${version - 1} and ${isOf(kind)}`.execute(trx)
+}
+
+/** Takes away the rows of some changes that count no more. */
+export async function dropVersions(trx: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<void> {
+  await prepared(sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
+    where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${isOf(kind)}`).execute(trx)
+}
+
+const prepared = (statement: RawBuilder<unknown>) => sql`${sql.raw(PREPARED)} ${statement}`
+
+const listOf = (kind: string): PartList | undefined => (partLists as Readonly<Record<string, PartList>>)[kind]
+const kindTable = (kind: string): string => listOf(kind)?.table ?? kind
+
+/** Whether `row` of the table of a kind is what the change `one` is of. */
+function isOf(kind: string): RawBuilder<boolean> {
+  const list = listOf(kind)
+  if (kind === 'part') return sql`row.id = one.part_id`
+  if (list !== undefined) return sql`${sql.ref(`row.${list.owner}`)} = one.part_id`
+  const { key }: SmallTable = (smallTables as Readonly<Record<string, SmallTable>>)[kind] ?? { key: [] }
+  return sql`${sql.join(
+    key.map((column) => sql`${sql.ref(`row.${column}`)}::text = coalesce(one.before, one.after) ->> ${sql.lit(column)}`),
+    sql` and `,
+  )}`
+}
+
+/** The statement that inserts the rows of some changes. */
+async function rowsOf(trx: Db, { tenantId }: Written, kind: string, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
+  const list = listOf(kind)
+  if (list !== undefined) {
+    const typed = sql.raw(Object.entries(list.columns).map(([column, type]) => `"${column}" ${type}`).join(', '))
+    const names = sql.join(Object.keys(list.columns).map((column) => sql.ref(column)))
+    return sql`insert into ${sql.table(versionTable(list.table))} (tenant_id, ${sql.ref(list.owner)}, ${names}, since)
+      select ${tenantId}, one.part_id, ${sql.join(Object.keys(list.columns).map((column) => sql.ref(`item.${column}`)))}, ${version}::int
+      from ${some} as one cross join lateral jsonb_to_recordset(one.after) as item (${typed}) where one.after is not null`
+  }
+  const columns = await columnsOf(trx, kind)
+  const made = sql.join(columns.map((column) => sql.ref(`made.${column}`)))
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  if (kind === 'part')
+    return sql`insert into part_version (tenant_id, id, ${names}, since) select ${tenantId}, one.part_id, ${made}, ${version}::int
+      from ${some} as one left join part as was on was.tenant_id = ${tenantId} and was.id = one.part_id
+      cross join lateral jsonb_populate_record(was, one.after) as made
+      where one.after is not null and (one.before is null or was.id is not null)`
+  return sql`insert into ${sql.table(versionTable(kind))} (tenant_id, ${names}, since) select ${tenantId}, ${made}, ${version}::int
+    from ${some} as one cross join lateral jsonb_populate_record(null::${sql.table(kind)}, one.after) as made where one.after is not null`
+}
+
+/** Columns of the view of a kind, without those that say whose a row is. */
+async function columnsOf(trx: Db, kind: string): Promise<string[]> {
+  const { rows } = await prepared(sql`select attname as name from pg_attribute where attrelid = ${kind}::regclass and attnum > 0 and not attisdropped
+    and attname <> 'tenant_id' and not (${kind}::text = 'part' and attname = 'id') order by attnum`).execute(trx)
+  return (rows as { name: string }[]).map(({ name }) => name)
+}
