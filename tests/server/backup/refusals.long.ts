@@ -49,7 +49,7 @@ describe('restore refuses, and changes nothing:', () => {
     ['a file with a bit turned at its end', () => bent((bytes) => flipped((bytes.length - 6) / bytes.length)(bytes)), 'is no whole backup'],
     ['a file without its end, zipped anew', () => rewritten((lines) => lines.slice(0, -1)), 'stops in the middle'],
     ['a file with something behind its end', () => rewritten((lines) => [...lines, lines.at(-1) ?? '']), 'stands behind its end'],
-    ['a file that lacks rows', () => rewritten((lines) => lines.filter((line) => !rowsOf('make')(line))), 'does not hold what it says of make'],
+    ['a file that lacks rows', () => rewritten((lines) => lines.filter((line) => !rowsOf('make_version')(line))), 'does not hold what it says of make_version'],
     ['a backup of a newer kind', () => rewritten(inHeader((header) => void Object.assign(header, { format: 2 }))), 'by a newer version'],
     [
       'a backup of a newer program',

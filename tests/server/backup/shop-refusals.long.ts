@@ -23,7 +23,7 @@ const makes = (change: (rows: string[]) => string[]) =>
     return all.with(at, JSON.stringify({ table: 'make_version', rows: change(rows) }))
   })
 const firstMake = (change: (row: string) => string) => makes(([first = '', ...others]) => [change(first), ...others])
-const notTaken = 'the database cannot take what it says of make.'
+const notTaken = 'the database cannot take what it says of make_version.'
 
 test.each<[string, () => string, string]>([
   ['whose head is nothing', bent((all) => all.with(0, 'null')), 'it was not made by tenants export'],

@@ -70,7 +70,7 @@ describe('a whole shop in a file', () => {
     expect(await lists('second')(other)).toEqual(await lists(shop.general)(shop.db))
     // The counter goes on behind them.
     const last = Math.max(...ids.map(({ id }) => id))
-    const { rows } = await sql<{ next: string }>`select nextval(pg_get_serial_sequence('part', 'id'))::text as next`.execute(other)
+    const { rows } = await sql<{ next: string }>`select nextval(pg_get_serial_sequence('part_version', 'id'))::text as next`.execute(other)
     expect(Number(rows[0]?.next)).toBeGreaterThan(last)
   })
 
