@@ -9,6 +9,7 @@ const MAILS_EVERY_MS = 15_000
 const AFTERMATH_EVERY_MS = 60_000
 /** What an import left whose process was killed is ended so soon. */
 const IMPORTS_EVERY_MS = 60_000
+const TIDYING_EVERY_MS = 60_000
 /** So soon whoever waits for a part is told that it is back. */
 const STOCK_EVERY_MS = 30_000
 /** Packs are made once a day; here it is looked whether that day is over. */
@@ -27,12 +28,13 @@ export interface Background {
 export function runBackground(
   { mails, backgroundTasks }: { mails: MailSender; backgroundTasks: BackgroundTasks },
   aftermath: Aftermath,
-  { packs, stock, imports }: { packs?: Rounds; stock?: Rounds; imports?: Rounds } = {},
+  { packs, stock, imports, tidying }: { packs?: Rounds; stock?: Rounds; imports?: Rounds; tidying?: Rounds } = {},
 ): Background {
   const timers = [setInterval(mails.wake, MAILS_EVERY_MS), setInterval(aftermath.begin, AFTERMATH_EVERY_MS)]
   if (packs) timers.push(setInterval(packs.begin, PACKS_EVERY_MS))
   if (stock) timers.push(setInterval(stock.begin, STOCK_EVERY_MS))
   if (imports) timers.push(setInterval(imports.begin, IMPORTS_EVERY_MS))
+  if (tidying) timers.push(setInterval(tidying.begin, TIDYING_EVERY_MS))
   imports?.begin()
   stock?.begin()
   packs?.begin()
@@ -44,7 +46,7 @@ export function runBackground(
       // Both write mails, which the sender is to send while it still does. A share only: a mail that a server looks at for long is work,
       // too, and comes twice if it is broken off.
       const begunAt = performance.now()
-      await Promise.all([packs?.stop(mostMs * WRITING_SHARE), stock?.stop(mostMs * WRITING_SHARE), imports?.stop(mostMs * WRITING_SHARE), aftermath.stop(mostMs * WRITING_SHARE), inTime(backgroundTasks, mostMs * WRITING_SHARE)])
+      await Promise.all([packs?.stop(mostMs * WRITING_SHARE), stock?.stop(mostMs * WRITING_SHARE), imports?.stop(mostMs * WRITING_SHARE), tidying?.stop(mostMs * WRITING_SHARE), aftermath.stop(mostMs * WRITING_SHARE), inTime(backgroundTasks, mostMs * WRITING_SHARE)])
       await mails.stop(mostMs - (performance.now() - begunAt))
     },
   }

@@ -11,6 +11,8 @@ import { listenForCommands } from './cli/command-socket.ts'
 import { systemClock } from './kernel/clock.ts'
 import { openDatabase } from './db/open.ts'
 import { patiently } from './db/patiently.ts'
+import { tidyTables } from './db/tidy-tables.ts'
+import { tidying } from './tidying.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { findDist } from './dist-folder.ts'
@@ -77,6 +79,8 @@ async function start(): Promise<void> {
       if (env.demoParts > 0) await fillDemo(connection, env.demoParts, process.stdout)
     },
   })
+  // Nobody is answered yet.
+  if (!env.databaseUrl) await tidyTables(opened.db, () => true)
   running = stopOnSignals({ database: opened, report: reportToStderr })
   await pushKeys(opened.db, clock.now())
   await ensurePackKeys(opened.db, clock.now())
@@ -133,6 +137,7 @@ async function start(): Promise<void> {
   running.background = runBackground(context, aftermath, {
     packs: packsInBackground(context, redacting(reportToStderr)),
     stock: stockNotices(context, redacting(reportToStderr)),
+    ...(env.databaseUrl ? {} : { tidying: tidying(context, redacting(reportToStderr)) }),
     imports: importRecovery({ ...context, oneConnection: !env.databaseUrl }, redacting(reportToStderr)),
   })
 }

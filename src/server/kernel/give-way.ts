@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 let many = 0
+let servedAt = performance.now()
 /** Those who wait until nobody is served. */
 const waiting = new Set<() => void>()
 
@@ -11,9 +12,13 @@ export async function serving<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     many -= 1
+    servedAt = performance.now()
     if (many === 0) for (const one of waiting) one()
   }
 }
+
+/** For how many ms nobody has asked for anything; 0 while somebody is being answered. */
+export const quietMs = (): number => (many > 0 ? 0 : performance.now() - servedAt)
 
 /**
  * Lets those pass who are being answered, but waits no longer than this: between the steps of long work in the process that serves the

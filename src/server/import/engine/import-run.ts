@@ -111,7 +111,7 @@ export function runImport(
       })
       // It is done: what breaks now has to be said of what broke, not of the import. The next one truncates as well.
       await sql`truncate import_row`.execute(host.db).catch(() => undefined)
-      await readStatisticsAfter(host.db, of, { isEmbedded: run.oneConnection ?? false, isLive: isLiveRun(run) }).catch(() => undefined)
+      await readStatisticsAfter(host.db, of, { isLive: isLiveRun(run) }).catch(() => undefined)
       return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }) }
     } catch (cause) {
       await recoverVersions(run.db).catch(() => undefined)
