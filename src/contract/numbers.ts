@@ -61,10 +61,16 @@ export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
  */
 export const ZEROLESS_LEAST_CHARACTERS = 3
 
-/** Whether a search text can be a number at all: it holds a digit, and no word of four letters or more without one. */
+/** Words of scripts that put much into few signs: 启动机, 스타터. */
+const SHORT_WORD = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}]{2}/u
+
+/**
+ * Whether a search text can be a number at all: it holds a digit, and no word of four letters or more without one, of Chinese, Japanese and
+ * Korean of two.
+ */
 export function looksLikeNumber(text: string): boolean {
   const plain = text.normalize('NFKC')
-  return /\d/.test(plain) && !plain.split(/[\s,;]+/).some((word) => /^\p{L}{4,}$/u.test(word)) && numberKey(text).length >= 2
+  return /\d/.test(plain) && !SHORT_WORD.test(plain) && !plain.split(/[\s,;]+/).some((word) => /^\p{L}{4,}$/u.test(word)) && numberKey(text).length >= 2
 }
 
 /**

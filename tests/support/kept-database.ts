@@ -98,7 +98,7 @@ class InMemoryFile extends Blob {
 function keptAt(filledBy: string): string {
   const hash = createHash('sha1')
   for (const file of [import.meta.filename, filledBy, 'node_modules/@electric-sql/pglite/package.json']) hash.update(readFileSync(file))
-  for (const folder of ['src/server/db', 'src/server/demo', 'src/contract']) {
+  for (const folder of ['src/server/db', 'src/server/demo', 'src/contract', 'src/search/segment']) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(folder, name)))
     }

@@ -1,4 +1,4 @@
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldLatin } from '#contract/vehicle/fold-words.ts'
 import type { OwnKey } from './own-key.ts'
 
 /** An attribute of a shop's own: what it is called, in the shop's language, and how its values are shown. */
@@ -24,7 +24,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 const slugOf = (text: string): string => {
   const plain = spoken.reduce((so, [what, by]) => so.replace(what, by), text)
-  return foldWords(plain).replaceAll(/[ .]+/g, '-')
+  return foldLatin(plain).replaceAll(/[ .]+/g, '-')
 }
 
 /** Tells labels apart that hold no Latin letter. */

@@ -1,5 +1,5 @@
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldLatin } from '#contract/vehicle/fold-words.ts'
 
 /** What kinds are called beside their names and what a search knows: apart, for here a word alone must be enough to tell a kind. */
 const moreWords: Partial<Record<PartType, readonly string[]>> = {
@@ -42,7 +42,7 @@ const loose = new Set(
     ...['rodamiento', 'brushes', 'balais', 'escobillas', 'protective cap', 'belt pulley', 'riemenscheibe', 'dynamo', 'ball bearing', 'kugellager'],
     ...['stander', 'laufer', 'rotors', 'bearings', 'bushings', 'pulleys', 'relays', 'switches', 'solenoids', 'armatures', 'induit', 'induits'],
     ...['wandler', 'voltage converter', 'earth lead', 'interrupteur', 'contactors', 'main relay', 'ignition switch', 'repair lead', 'winch motor'],
-  ].map(foldWords),
+  ].map(foldLatin),
 )
 
 /** What may stand beside the words of a kind without making it another: measures, conditions, a unit as a whole. */
@@ -56,7 +56,7 @@ const kindOfPhrase = new Map<string, PartType>()
 for (const type of partTypeNames) {
   if (type === 'other') continue
   for (const said of [partTypes[type].name, type, ...(moreWords[type] ?? []), ...alsoCalled[type]]) {
-    const phrase = foldWords(said)
+    const phrase = foldLatin(said)
     for (const form of [phrase, `${phrase}s`]) if (!kindOfPhrase.has(form)) kindOfPhrase.set(form, type)
   }
 }
@@ -85,7 +85,7 @@ export function partTypeFor(texts: readonly string[]): PartType {
 function kindOf(text: string): PartType | null {
   // What it is for comes behind what it is.
   const [what = ''] = text.split(/\s(?:for|für|pour|para|fits|zu|suits)\s|[,;([|]/i)
-  const words = foldWords(what).split(' ').filter(Boolean)
+  const words = foldLatin(what).split(' ').filter(Boolean)
   const whole = kindOfPhrase.get(words.join(' '))
   if (whole !== undefined) return whole
   const found = phrasesIn(words)

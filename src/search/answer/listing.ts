@@ -7,6 +7,7 @@ import { filtersOf } from '#search/catalogue/choices.ts'
 import { pick, type PickKey } from '#search/catalogue/pick.ts'
 import { categoriesOf, facetsOf } from '#search/catalogue/picked-counts.ts'
 import { inCategory, inGroup, inMode, partsOfMachines, thatFit } from '#search/catalogue/scopes.ts'
+import { asRuns } from '#search/find/left-out.ts'
 import { matchedOf } from '#search/find/matched-numbers.ts'
 import { searchText } from '#search/find/search-text.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
@@ -35,7 +36,7 @@ export async function aggregationSearch(
     facets: facetsOf(catalogue, picked, listed),
     categories: categoriesOf(catalogue, picked.categories),
     meant: match?.meant ?? 'all',
-    ...(match?.leftOut?.length ? { leftOut: match.leftOut } : {}),
+    ...(match?.leftOut?.length ? { leftOut: asRuns(match.leftOut) } : {}),
     ...(match?.fits?.length ? { fits: match.fits } : {}),
     ...(match?.begins === undefined ? {} : { begins: match.begins }),
   }

@@ -60,4 +60,11 @@ export const fillers = new Set([
   'thanks',
   'hello',
   'hi',
+  'для',
+  'и',
+  'на',
+  'от',
+  'с',
+  'για',
+  'και',
 ])

@@ -1,4 +1,6 @@
+import { isUnspaced, isUnspacedSign } from '#contract/vehicle/fold-words.ts'
 import type { Catalogue, Placed } from '#search/catalogue/catalogue.ts'
+import type { WordIndex } from '#search/segment/word-index.ts'
 import { eachAlike } from './alike-words.ts'
 import { count } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
@@ -42,13 +44,17 @@ export async function mendWords(work: SearchWork, catalogue: Catalogue, words: r
 }
 
 /** Words with a digit do not count: numbers have their own way of being found. */
-const isWord = (word: string) => /^[a-z]{3,}$/.test(word)
+const isWord = (word: string) => /^[\p{L}\p{M}]{3,}$/u.test(word) || isUnspaced(word)
 
-/** Whether parts that are sold hold the word, or one that begins like it. */
+/** Whether parts that are sold hold the word, or one that begins like it; of a single sign without spaces also one that ends in it. */
 export function isKnown(catalogue: Catalogue, word: string): boolean {
   const { segments, isWhole } = catalogue
-  if (isWhole) return segments.some(({ segment }) => segment.words.isBegun(word, isWord))
-  return segments.some((placed) => isHeld(catalogue, placed, placed.segment.words.begunBy(word).filter(isWord)))
+  const endedBy = (words: WordIndex) => (isUnspacedSign(word) ? words.endedBy(word) : [])
+  if (isWhole) return segments.some(({ segment: { words } }) => words.isBegun(word, isWord) || endedBy(words).length > 0)
+  return segments.some((placed) => {
+    const { words } = placed.segment
+    return isHeld(catalogue, placed, [...words.begunBy(word).filter(isWord), ...endedBy(words)])
+  })
 }
 
 /** Whether a part that is sold, of one segment, holds one of these words: those of parts that have gone stay in a segment. */

@@ -6,7 +6,7 @@ import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
 import { fillers } from './fillers.ts'
 import { germanPhrase } from './german-phrases.ts'
 import { isWithinOne, type Measures, readMeasures } from './read-measures.ts'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { foldWords, isUnspacedSign } from '#contract/vehicle/fold-words.ts'
 import { readYears } from '#contract/vehicle/read-years.ts'
 import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/vehicle/years.ts'
 import type { SoughtWord } from '#search/segment/word-index.ts'
@@ -136,7 +136,10 @@ function kindWordsOf(words: readonly string[], kinds: ReadonlyMap<PartType, numb
   return new Set(words.filter((word) => [singular(word), ...namedInGerman(word)].some((one) => names.includes(one))))
 }
 
-/** What is looked for among the words of parts: all must occur, a plural may stand as singular, the last may be unfinished. */
+/**
+ * What is looked for among the words of parts: all must occur, a plural may stand as singular, the last may be
+ * unfinished. One sign of what is written without spaces may stand anywhere in it.
+ */
 export const soughtWords = (words: readonly string[]): SoughtWord[] =>
   words.map((word, at) => ({
     forms: [
@@ -145,5 +148,6 @@ export const soughtWords = (words: readonly string[]): SoughtWord[] =>
         ...namedInGerman(word, at === words.length - 1).flatMap((one) => [one, `${one}s`, `${one}es`]),
       ]),
     ],
-    ...(at === words.length - 1 ? { begun: word } : {}),
+    ...(at === words.length - 1 || isUnspacedSign(word) ? { begun: word } : {}),
+    ...(isUnspacedSign(word) ? { ended: word } : {}),
   }))

@@ -7,6 +7,12 @@ export type Sections = ReadonlyMap<string, Uint8Array>
 /** Grows with every change that an older reader would misread. */
 export const SEGMENT_FORMAT = 2
 
+/**
+ * Grows with every change of what a segment takes in of a part, so that it is made anew where the parts are. Who has an older one, such as a
+ * phone that is offline, reads it as before.
+ */
+export const CONTENT_FORMAT = 3
+
 const MAGIC = 'ARMSEG'
 /** Numbers of any width can be read where they lie. */
 const ALIGNED = 8

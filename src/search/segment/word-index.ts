@@ -5,10 +5,11 @@ import { readTexts } from '#search/bytes/texts.ts'
 import type { FitIndex } from './fit-index.ts'
 import { section, type Sections } from './sections.ts'
 
-/** One word of a search, and what may stand for it: any of these whole, and what begins with `begun`. */
+/** One word of a search, and what may stand for it: any of these whole, what begins with `begun`, and what ends in `ended`. */
 export interface SoughtWord {
   forms: readonly string[]
   begun?: string
+  ended?: string
 }
 
 /** A column whose values say words: of each word the codes of the values that say it, and the codes of the rows. */
@@ -90,13 +91,14 @@ export class WordIndex {
     if (engines !== null) yield { says: this.fits.listsOf(engines), codes: this.fits.of }
   }
 
-  #placesOf({ forms, begun }: SoughtWord): number[] {
+  #placesOf({ forms, begun, ended }: SoughtWord): number[] {
     const places = new Set<number>()
     for (const form of forms) {
       const at = this.placeOf(form)
       if (this.words[at] === form) places.add(at)
     }
     if (begun !== undefined) for (let at = this.placeOf(begun); this.words[at]?.startsWith(begun); at += 1) places.add(at)
+    if (ended !== undefined) for (const word of this.endedBy(ended)) places.add(this.placeOf(word))
     return [...places]
   }
 
@@ -112,6 +114,11 @@ export class WordIndex {
     let to = from
     while (this.words[to]?.startsWith(begun)) to += 1
     return this.words.slice(from, to)
+  }
+
+  /** The words of these that end like that. All are looked through: ask it of few. */
+  endedBy(ended: string): string[] {
+    return this.words.filter((word) => word.endsWith(ended))
   }
 
   /** Whether any of the rows that are 1 there holds one of these words. */

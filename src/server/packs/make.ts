@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import type { IndexedPart } from '#search/part.ts'
-import { SEGMENT_FORMAT } from '#search/segment/sections.ts'
+import { CONTENT_FORMAT } from '#search/segment/sections.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
 import { isImporting } from '#server/db/import-under-way.ts'
@@ -97,7 +97,7 @@ class Round {
     if (all === undefined) return null
     const touched: Touched = { some: false, bySince: new Map() }
     for (const { since, format } of this.before.values()) {
-      if (format !== SEGMENT_FORMAT) return null
+      if (format !== CONTENT_FORMAT) return null
       if (touched.bySince.has(since)) continue
       const read = await readChanges(db, tenantId, since)
       if (read.lost || read.changes.some(({ kind }) => kind === 'all')) return null

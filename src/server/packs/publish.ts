@@ -1,6 +1,6 @@
 import { PACK_FORMAT, type PackBytes, type PackManifest, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
-import { SEGMENT_FORMAT } from '#search/segment/sections.ts'
+import { CONTENT_FORMAT } from '#search/segment/sections.ts'
 import { within } from '#server/db/within.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
@@ -60,7 +60,7 @@ export class Publisher {
     const files = [...this.common, ...(await keepBytes(db, tenantId, [['gone', json(gone)]]))]
     const content = { parts, segments: [...segments], files }
     if (before !== undefined && isSame(before.content, content))
-      return renewVersion(db, tenantId, { ...before, since, format: SEGMENT_FORMAT, title, place })
+      return renewVersion(db, tenantId, { ...before, since, format: CONTENT_FORMAT, title, place })
     const madeAt = new Date(this.clock.now())
     // Also of a version that cannot be read any more, and where an older list of the same shop was put in the place of a newer one, they count up.
     const last = await newestVersion(db, tenantId, id)
@@ -75,7 +75,7 @@ export class Publisher {
       const { count, bytes } = await measurePieces(trx, tenantId, pieces)
       if (count < pieces.length) throw new Error(`${pieces.length - count} pieces of the pack ${id} are not there.`)
       const { bytes: newBytes } = await measurePieces(trx, tenantId, [...news, hash])
-      await addVersion(trx, tenantId, { id, version, madeAt, place, title, parts, bytes, manifest: hash, since, format: SEGMENT_FORMAT })
+      await addVersion(trx, tenantId, { id, version, madeAt, place, title, parts, bytes, manifest: hash, since, format: CONTENT_FORMAT })
       this.made.push({ id, title, version, parts, bytes, segments: segments.length, newBytes })
     })
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Sections, SEGMENT_FORMAT } from '#search/segment/sections.ts'
+import { CONTENT_FORMAT, type Sections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { Db } from '#server/db/open.ts'
 import { unhurried } from '#server/db/unhurried.ts'
@@ -12,7 +12,7 @@ const PIECE_BYTES = 1024 * 1024
 export async function keptSegment(db: Db, tenantId: string): Promise<{ segment: Segment; since: string } | null> {
   const { rows } = await unhurried(db, (trx) =>
     sql<{ since: string; bytes: Buffer }>`
-      select since, bytes from index_segment where tenant_id = ${tenantId} and format = ${SEGMENT_FORMAT} order by place`.execute(trx),
+      select since, bytes from index_segment where tenant_id = ${tenantId} and format = ${CONTENT_FORMAT} order by place`.execute(trx),
   )
   const [first] = rows
   if (first === undefined) return null
@@ -33,5 +33,5 @@ export async function segmentPieces(sections: Sections): Promise<Buffer[]> {
 export async function keepSegment(trx: Db, tenantId: string, pieces: readonly Buffer[], since: string): Promise<void> {
   await sql`delete from index_segment where tenant_id = ${tenantId}`.execute(trx)
   for (const [place, bytes] of pieces.entries())
-    await sql`insert into index_segment (tenant_id, place, format, since, bytes) values (${tenantId}, ${place}, ${SEGMENT_FORMAT}, ${since}, ${bytes})`.execute(trx)
+    await sql`insert into index_segment (tenant_id, place, format, since, bytes) values (${tenantId}, ${place}, ${CONTENT_FORMAT}, ${since}, ${bytes})`.execute(trx)
 }

@@ -75,13 +75,20 @@ function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row
   const elsewhere = [row.name, row.groupName, categoryName].flatMap((text) => names.get(text) ?? [])
   return {
     ...row,
-    words: [words ?? '', ...elsewhere, ...ownWords(row.attributes)].join(' '),
+    words: [words ?? '', ...namesInScripts([row.name, row.producer, row.groupName, categoryName]), ...elsewhere, ...ownWords(row.attributes)].join(' '),
     numbers: (numbers ?? []).map(([kind, maker, display]) => ({ kind, maker, display })),
     fits: (fits ?? []).map(([modelId, engine, from, to]): IndexedFit => ({ modelId, engine, from, to })),
     contains: contains ?? [],
     pictures: pictures ?? '',
   }
 }
+
+/**
+ * Names in other scripts than Latin, folded. What is stored of a part's words may lack theirs: it ends after some hundred characters, in the
+ * order of the alphabet, and older imports kept Latin letters alone.
+ */
+const namesInScripts = (names: readonly string[]) => names.filter((name) => BEYOND_LATIN.test(name)).map(foldWords)
+const BEYOND_LATIN = /[\u0250-\uffff]/
 
 /** Texts of the shop's own attributes find their parts; the trade's are among the words that a part is stored with. */
 const ownWords = (attributes: IndexedPart['attributes']) =>
