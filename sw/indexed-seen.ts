@@ -1,6 +1,7 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { isOwnKey } from '#contract/attributes/own-key.ts'
 import type { PriceStep } from '#contract/catalogue.ts'
+import { isGtin } from '#contract/gtin.ts'
 import { ownPicturesAt } from '#contract/own-picture.ts'
 import { alsoCalled } from '#contract/part-types.ts'
 import { centsOf } from '#contract/primitives.ts'
@@ -17,6 +18,7 @@ export function indexedSeen(seen: SeenPart, id: number): IndexedPart {
     ...{ condition: part.condition, oeNumber: part.oeNumber, oeProducer: part.oeProducer, specName: part.specName },
     ...{ attributes: part.attributes, weightG: Math.round((part.weightKg ?? 0) * 1000), popularity: 0, firstSold: 0, hint: null },
     ...{ words: wordsOf(seen), numbers: numbersOf(seen), fits: [], contains: [], pictures: ownPicturesAt(part.mainImageUrl) },
+    gtin: seen.opened && isGtin(seen.part.gtin) ? seen.part.gtin : '',
   }
 }
 

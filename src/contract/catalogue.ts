@@ -57,7 +57,7 @@ const AttributeValues = v.record(v.string(), v.union([v.string(), v.number()]))
 
 /** Why a part was found: which of its numbers met the search, or that its words did. */
 export const Matched = v.object({
-  by: v.picklist(['mcode', 'oe', 'cross', 'words', 'similar']),
+  by: v.picklist(['mcode', 'oe', 'cross', 'gtin', 'words', 'similar']),
   number: v.optional(v.string()),
   maker: v.optional(v.string()),
   /**

@@ -1,4 +1,5 @@
 import { QUANTITY_MOST } from './limits.ts'
+import { isPrintedGtin } from './gtin.ts'
 import { attach, type Held } from './number-list/attach.ts'
 import { type Item, itemsOf, type NumberItem, quantityOfColumn, type Reading } from './number-list/items.ts'
 import { tokensOf } from './number-list/tokens.ts'
@@ -113,6 +114,7 @@ function shortNumber(line: string): NumberItem | null {
 function heldBy(line: string, place: number): Held {
   const label = readLabel(line)
   if (label !== null) return { is: 'numbers', numbers: [numberOfLabel(label, line)] }
+  if (isPrintedGtin(line)) return { is: 'numbers', numbers: [{ is: 'number', number: line, qty: null, text: line, others: [] }] }
   const short = shortNumber(line)
   if (short !== null) return { is: 'numbers', numbers: [short] }
   const held = line

@@ -43,6 +43,8 @@ export interface IndexedPart {
   words: string
   numbers: readonly IndexedNumber[]
   fits: readonly IndexedFit[]
+  /** Its article number (contract/gtin.ts), with a last digit that is right; empty for none. No number of a package. */
+  gtin: string
   /** The parts that it is made of, by their ids. */
   contains: readonly number[]
   /** The operator's own pictures of it, as contract/own-picture.ts writes them; empty where our drawing is shown. */

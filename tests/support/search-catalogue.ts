@@ -1,3 +1,4 @@
+import { demoGtin } from '#server/demo/numbers/check-digit.ts'
 import { ownPicturesText } from '#contract/own-picture.ts'
 import type { Attributes } from '#contract/attributes.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
@@ -82,6 +83,7 @@ export function randomPart(rng: Rng, id: number, before: readonly number[] = [])
     ...{ weightG: rng.int(100, 9000), popularity: type === 'workwear' ? 0 : rng.int(0, 20), firstSold: 20_000 - rng.int(0, 300) },
     hint: rng.chance(0.5) ? 'Volkswagen Golf Mk4' : null,
     pictures: id % 3 === 0 ? ownPicturesText([{ hash: String(id).padStart(32, '0'), width: 900, height: 600, vector: id % 2 === 0 }]) : '',
+    gtin: rng.chance(0.5) ? demoGtin(id) : '',
     words: foldWords([name, producer, oeProducer, condition, rng.chance(0.3) ? rng.pick(rare) : ''].join(' ')),
     numbers: [{ kind: 'mcode', maker: '', display: mcode }, ...borne],
     fits: type === 'workwear' ? [] : fitsOf(rng),

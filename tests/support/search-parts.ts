@@ -62,7 +62,7 @@ export function indexedPart(id: number, differs: Partial<IndexedPart> = {}): Ind
   return {
     ...{ id, mcode, type: 'starter', categoryId: '101', groupName: 'PG260', name: 'Starter', producer: 'Armature', condition: 'new' },
     ...{ oeNumber, oeProducer: 'Bosch', specName: '12 V · 1.4 kW', attributes: { voltage: 12, powerKw: 1.4, teeth: 9, rotation: 'CW' } },
-    ...{ weightG: 3600, popularity: 100, firstSold: 20_000, hint: 'Volkswagen Golf Mk4', words: 'starter armature bosch', pictures: '', fits: [], contains: [] },
+    ...{ weightG: 3600, popularity: 100, firstSold: 20_000, hint: 'Volkswagen Golf Mk4', words: 'starter armature bosch', pictures: '', gtin: '', fits: [], contains: [] },
     numbers: [{ kind: 'mcode', maker: '', display: mcode }, indexedNumber(oeNumber)],
     ...differs,
   }

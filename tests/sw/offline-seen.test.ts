@@ -50,6 +50,11 @@ describe('a number that was seen is found without a network', () => {
   })
 })
 
+test.each(['036000291452', '0 36000 29145 2', 'ГЕНЕРАТОР', '发电'])('a seen part is found by its article number, and by words of any script: %s', async (searchStr) => {
+  const part = partDetail({ mcode: 'AR-A-30001', name: 'Генератор 发电机', gtin: '00036000291452' })
+  expect((await search('aggregationSearch', { searchStr }, [...seen, { part, opened: true, asOf: null }]))?.codes).toEqual(['AR-A-30001'])
+})
+
 test('a suggestion brings along until when its price is by a promotion', async () => {
   const promotion = { id: 'autumn', name: 'Autumn', until: '2026-12-01T00:00:00.000Z', usual: [{ fromQty: 1, unitPrice: 129.5 }] }
   const promoted: SeenPart = { part: partDetail({ price: 99, wasPrice: 129.5, promotion }), opened: true, asOf: null }

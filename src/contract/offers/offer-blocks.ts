@@ -1,4 +1,4 @@
-import type { Stock } from '#contract/catalogue.ts'
+import type { Matched, Stock } from '#contract/catalogue.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { centsOf } from '#contract/primitives.ts'
 
@@ -21,6 +21,10 @@ export function bestFirst<Offer extends Comparable>(offers: readonly Offer[]): O
   const shelf = ({ stock }: Comparable) => order[stock?.state ?? 'unknown']
   return offers.toSorted((one, other) => shelf(one) - shelf(other) || Math.sign(paidCents(one) - paidCents(other)) || 0)
 }
+
+/** Whether a search named one offer, and not what several sell: by its code, or by its own article number. */
+export const namesOneOffer = (matched: Matched | null | undefined): boolean =>
+  matched?.by === 'mcode' || (matched?.by === 'gtin' && matched.how === 'same')
 
 /**
  * Offers of the same part: one block for each OE number, whichever way it is written, in the order in which the first of each stands. What

@@ -2,6 +2,7 @@ import { isNumberKey, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } f
 import { isReadableInside, readableInFront, withoutZeros } from '#contract/misread.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
+import { markGtins } from './find-gtins.ts'
 import { CUT_LEAST_CHARACTERS, howMatched, howScratched, PIECE_LEAST_CHARACTERS } from './how-matched.ts'
 import { Marker, type MarkRun, only } from './marker.ts'
 import type { SearchWork } from './search-work.ts'
@@ -15,7 +16,7 @@ const REVISIONS = ['', 'A', 'B', 'C', 'D', 'E', 'AE', 'BE', 'ZE', 'N', 'R', ...'
 
 /**
  * Marks the parts that bear one of some numbers, in any spelling: whole, but for zeros, another revision, its beginning; a piece inside only
- * of numbers whose beginnings are few.
+ * of numbers whose beginnings are few. A part is found by its article number too, whole or begun (`find-gtins.ts`).
  */
 export async function findNumbers(
   work: SearchWork,
@@ -33,6 +34,7 @@ export async function findNumbers(
     if (own !== all) all.take(own)
     if (own.rows.length < ENOUGH_BEGINNINGS && keys.zeroless.length >= PIECE_LEAST_CHARACTERS) few.push(keys)
   }
+  markGtins(catalogue, all, typed)
   for (const { zeroless } of inside ? few.slice(0, await work.asManyAs('piece', few.length)) : [])
     all.each((numbers, mark) => numbers.holding(zeroless, (at) => mark(only(at), 'contains')))
   return all

@@ -23,6 +23,11 @@ export class Marker {
     }
   }
 
+  /** Marks one row, if it is sold. */
+  markRow(row: number, how: HowMatched): void {
+    this.#put(row, numberMarks[how])
+  }
+
   /** Takes over the marks of another. */
   take({ marks, rows }: Marker): void {
     for (const row of rows) this.#put(row, marks[row] ?? 0)

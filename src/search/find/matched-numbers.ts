@@ -2,6 +2,7 @@ import type { Matched } from '#contract/catalogue.ts'
 import { looksAlike } from '#contract/misread.ts'
 import { type NumberKeys, numberKeys } from '#contract/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { howGtinMatched } from './find-gtins.ts'
 import { type HowMatched, howMatched, howScratched, numberMarks } from './how-matched.ts'
 import { isNear } from './is-near.ts'
 import type { SearchMatch } from './search-match.ts'
@@ -10,10 +11,11 @@ import type { SearchMatch } from './search-match.ts'
 export function matchedOf(catalogue: Catalogue, match: SearchMatch, rows: Iterable<number>): Map<number, Matched> {
   const byWords: Matched = { by: match.meant === 'similar' ? 'similar' : 'words' }
   const tests = testsOf(match)
-  return new Map(Array.from(rows, (row) => [row, (tests.length === 0 ? null : bestNumber(catalogue, row, tests)) ?? byWords]))
+  const best = (row: number) => (tests.length === 0 ? null : bestNumber(catalogue, row, tests, match.numbers))
+  return new Map(Array.from(rows, (row) => [row, best(row) ?? byWords]))
 }
 
-function bestNumber(catalogue: Catalogue, row: number, tests: readonly Test[]): Matched | null {
+function bestNumber(catalogue: Catalogue, row: number, tests: readonly Test[], typed: readonly string[]): Matched | null {
   const { segment, at: place } = catalogue.placed(row)
   const { numbers } = segment
   let best = 0
@@ -33,7 +35,8 @@ function bestNumber(catalogue: Catalogue, row: number, tests: readonly Test[]): 
       }
     }
   }
-  return matched
+  const byGtin = howGtinMatched(typed, () => segment.gtins.at(place))
+  return byGtin !== null && numberMarks[byGtin] > best ? { by: 'gtin', number: segment.gtins.at(place), how: byGtin } : matched
 }
 
 type Test = (stored: NumberKeys) => HowMatched | null

@@ -66,6 +66,7 @@ function indexedPart(segment: Segment, row: number, order: readonly number[], wo
     numbers: numbersOf(segment, row, order),
     fits: fitsOf(segment, row),
     pictures: text('pictures'),
+    gtin: segment.gtins.at(row),
     contains: [...sets.items.subarray(sets.starts[set] ?? 0, sets.starts[set + 1] ?? 0)],
   }
 }

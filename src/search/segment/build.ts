@@ -6,6 +6,7 @@ import { cardAttributes, type Choices, columnValue, noChoices } from '#search/ca
 import type { IndexedNumber, IndexedPart } from '#search/part.ts'
 import { ColumnBuilder, type ColumnShape } from './column-builder.ts'
 import { FitBuilder } from './fit-builder.ts'
+import { writeGtins } from './gtin-column.ts'
 import { NumberBuilder } from './number-builder.ts'
 import { SetBuilder } from './set-builder.ts'
 import { WordBuilder } from './word-builder.ts'
@@ -50,6 +51,7 @@ export class SegmentBuilder {
   readonly #ids = new VarintWriter()
   readonly #numbers = new NumberBuilder()
   readonly #words = new WordBuilder()
+  readonly #gtins: string[] = []
   readonly #fits = new FitBuilder()
   readonly #contains = new SetBuilder()
   /** All of them, also where there are no parts: a segment may hold nothing but say what has gone. */
@@ -70,6 +72,7 @@ export class SegmentBuilder {
     this.#lastId = part.id
     this.#numbers.add(this.#rows, numbersOf(part), part.oeNumber)
     this.#words.add(part.words)
+    this.#gtins.push(part.gtin)
     this.#fits.add(part.fits)
     this.#contains.add(part.contains)
     const { type, attributes } = part
@@ -115,6 +118,7 @@ export class SegmentBuilder {
       ['ids', this.#ids.bytes()],
       ...numbers,
       ...words,
+      ...(this.#gtins.some((gtin) => gtin !== '') ? [['gtin', writeGtins(this.#gtins)] as const] : []),
       ...this.#fits.sections(),
       ['contains.sets', this.#contains.lists()],
       ...columns.flatMap((column) => column.sections()),

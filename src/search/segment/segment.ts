@@ -5,6 +5,7 @@ import { readTexts, TextList } from '#search/bytes/texts.ts'
 import { readIntegers } from '#search/bytes/varints.ts'
 import type { SegmentShape } from './build.ts'
 import { FitIndex } from './fit-index.ts'
+import { GtinColumn } from './gtin-column.ts'
 import { mergeAllOrdered } from './merge-ordered.ts'
 import { NumberIndex } from './number-index.ts'
 import { isWhole } from './number-pattern.ts'
@@ -35,7 +36,7 @@ export class Segment {
 
   /** Reads everything that else is read when it is first asked for, in steps of some milliseconds for many parts. */
   *readAll(): Generator<void, undefined> {
-    for (const read of [() => this.numbers, () => this.fits, () => this.words, () => this.#own, () => this.codeOrder]) {
+    for (const read of [() => this.numbers, () => this.fits, () => this.words, () => this.gtins, () => this.#own, () => this.codeOrder]) {
       read()
       yield
     }
@@ -85,6 +86,11 @@ export class Segment {
 
   get fits(): FitIndex {
     return this.#once('fits', () => new FitIndex(this.sections, this.#shape.fitLists, this.measure('fit.of')))
+  }
+
+  /** The article number of each row. */
+  get gtins(): GtinColumn {
+    return this.#once('gtins', () => new GtinColumn(this.sections.get('gtin'), this.rows))
   }
 
   get #own(): ReturnType<NumberIndex['own']> {

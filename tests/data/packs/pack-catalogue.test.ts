@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
 import { packCatalogues } from '#data/packs/pack-catalogue.ts'
 import { removePack } from '#data/packs/installed.ts'
@@ -8,9 +9,12 @@ import type { PackStore } from '#data/packs/open.ts'
 import { cardOf } from '#search/answer/cards.ts'
 import { writeLive } from '#search/catalogue/live-bytes.ts'
 import { packSections } from '#search/segment/sections.ts'
+import { foundRows } from '#search/find/search-match.ts'
+import { searchText } from '#search/find/search-text.ts'
 import type { PackedPart } from '../../search/records/demo-parts.ts'
 import { demoShop } from '../../search/records/shop.ts'
 import { packDevice } from '../../support/packs/pack-device.ts'
+import { searchWork } from '../../support/search-parts.ts'
 import { putPack } from '../../support/packs/put-pack.ts'
 
 const { parts, rows } = demoShop(60)
@@ -37,6 +41,7 @@ function watched(store: PackStore, now = () => Date.parse(tuesday)) {
   return { ...packs, looks: () => looks, here: async () => (await packs.now()).packs }
 }
 
+const codesAsPacked = (some: readonly PackedPart[]) => some.map(({ part }) => part.mcode)
 const codesOf = (some: readonly PackedPart[]) => some.map(({ part }) => part.mcode).sort()
 
 async function soldBy({ here }: ReturnType<typeof watched>): Promise<string[]> {
@@ -239,4 +244,41 @@ test('what a newer version of the app has kept is not read', async () => {
   const record = await putPack(store, pack('all', monday, one))
   await store.run((db) => db.put('packs', { ...record, format: 99 }))
   expect(await watched(store).now()).toEqual({ packs: null, damaged: [] })
+})
+
+describe('a pack finds its parts', () => {
+  const named = parts.slice(0, 2).map((packed, at): PackedPart => {
+    const name = ['Стартёр 启动机', 'スターター'][at] ?? ''
+    return { ...packed, part: { ...packed.part, name, words: foldWords(name), gtin: ['00036000291452', ''][at] ?? '' } }
+  })
+  const found = async (packs: ReturnType<typeof watched>, text: string) => {
+    const catalogue = (await packs.here())?.catalogue
+    if (catalogue === undefined) throw new Error('There are no packs.')
+    const match = await searchText(searchWork(), catalogue, text)
+    return Array.from(foundRows(match), (row) => catalogue.mcode(row))
+  }
+  const [first, second] = codesAsPacked(named)
+
+  test.each([
+    ['СТАРТЕР', first],
+    ['启动', first],
+    ['ｽﾀｰﾀｰ', second],
+    ['036000291452', first],
+    ['0 36000 29145 2', first],
+    ['00036000291452', first],
+  ])('%s', async (text, code) => {
+    const { store } = packDevice()
+    await putPack(store, pack('all', monday, named))
+    expect(await found(watched(store), text)).toEqual([code])
+  })
+
+  test('one that was made before its article numbers were in it is read as before', async () => {
+    const { store } = packDevice()
+    const old = await putPack(store, pack('all', monday, named))
+    const segments = old.manifest.segments.map((segment) => ({ ...segment, sections: segment.sections.filter(({ name }) => name !== 'gtin') }))
+    await store.run((db) => db.put('packs', { ...old, manifest: { ...old.manifest, segments } }))
+    const packs = watched(store)
+    expect(await found(packs, '036000291452')).toEqual([])
+    expect(await found(packs, first ?? '')).toEqual([first])
+  })
 })

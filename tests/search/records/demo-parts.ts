@@ -59,6 +59,7 @@ export class DemoParts {
       firstSold: Date.parse(part.first_sold_on) / DAY_MS,
       hint: part.application_hint,
       pictures: '',
+      gtin: part.gtin,
       words: foldWords(part.words),
       numbers: [{ kind: 'mcode', maker: '', display: part.mcode }, ...part.numbers],
       fits: part.fitments.map(({ model_id, engine, year_from, year_to }) => ({ modelId: model_id, engine, from: year_from, to: year_to })),

@@ -57,6 +57,7 @@ function Meaning({ listing, text, isPartial }: { listing: Listing; text: string;
   }
   switch (listing.meant) {
     case 'number':
+      if (listing.records[0]?.matched?.by === 'gtin') return <Trans>Read as an article number (GTIN, UPC, EAN): {number}.</Trans>
       return maker ? (
         <Trans>
           Read as a number: {number} of {maker}, in any spelling.

@@ -42,9 +42,15 @@ export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) 
             )}
             {other === null ? null : (
               <span className={line}>
-                <Trans>
-                  same as {matched.maker} <Marked text={other} typed={typed} isMatch />
-                </Trans>
+                {matched.by === 'gtin' ? (
+                  <>
+                    <Trans>GTIN</Trans> <Marked text={other} typed={typed} isMatch />
+                  </>
+                ) : (
+                  <Trans>
+                    same as {matched.maker} <Marked text={other} typed={typed} isMatch />
+                  </Trans>
+                )}
               </span>
             )}
             {specName === '' ? null : <span className={line}>{specName}</span>}

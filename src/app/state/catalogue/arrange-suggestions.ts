@@ -1,6 +1,6 @@
 import type { Suggestion, Suggestions } from '#contract/catalogue.ts'
 import { SUGGEST_MOST } from '#contract/limits.ts'
-import { bestFirst, offerBlocks } from '#contract/offers/offer-blocks.ts'
+import { bestFirst, namesOneOffer, offerBlocks } from '#contract/offers/offer-blocks.ts'
 import type { SearchOption } from './search.ts'
 
 /** Beside vehicles, which take three lines each, so many parts are shown at least. */
@@ -26,8 +26,8 @@ export function arrangeSuggestions({ records, vehicles, found, total }: Suggesti
   ]
 }
 
-/** Whoever types the code of one offer means that one; else the best comes first. */
+/** Whoever types the code or the article number of one offer means that one; else the best comes first. */
 function withMatchedFirst(block: readonly Suggestion[]): Suggestion[] {
-  const isMeant = ({ matched }: Suggestion) => matched.by === 'mcode'
+  const isMeant = ({ matched }: Suggestion) => namesOneOffer(matched)
   return [...block.filter(isMeant), ...bestFirst(block.filter((one) => !isMeant(one)))]
 }

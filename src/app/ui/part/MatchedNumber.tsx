@@ -39,7 +39,7 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
   return (
     <Dotted>
       <span>
-        {matched.by === 'cross' ? <Trans>Cross</Trans> : <Trans>OE</Trans>}{' '}
+        {matched.by === 'gtin' ? <Trans>GTIN</Trans> : matched.by === 'cross' ? <Trans>Cross</Trans> : <Trans>OE</Trans>}{' '}
         <span className={digits}>
           <Marked number={matched.number} searched={searched} />
         </span>{' '}

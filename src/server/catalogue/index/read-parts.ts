@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOwnKey } from '#contract/attributes/own-key.ts'
+import { isGtin } from '#contract/gtin.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
 import type { Db } from '#server/db/open.ts'
@@ -59,7 +60,7 @@ async function readRows(db: Db, tenantId: string, which: RawBuilder<unknown>): P
     select json_agg(json_build_object('id', chosen.id, 'mcode', mcode, 'type', type, 'categoryId', category_id, 'groupName', group_name,
       'name', chosen.name, 'producer', producer, 'condition', condition, 'oeNumber', oe_number, 'oeProducer', oe_producer, 'specName', spec_name,
       'attributes', attributes, 'weightG', weight_g, 'popularity', popularity, 'firstSold', first_sold_on - date '1970-01-01',
-      'hint', application_hint, 'categoryName', coalesce(category.name, ''), 'words', words, 'numbers', numbers.list, 'fits', fits.list,
+      'hint', application_hint, 'gtin', gtin, 'categoryName', coalesce(category.name, ''), 'words', words, 'numbers', numbers.list, 'fits', fits.list,
       'contains', contains.list, 'pictures', pictures.list) order by chosen.id) as rows
     from chosen
       left join category on category.tenant_id = ${tenantId} and category.id = category_id
@@ -78,6 +79,8 @@ function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row
     words: [words ?? '', ...namesInScripts([row.name, row.producer, row.groupName, categoryName]), ...elsewhere, ...ownWords(row.attributes)].join(' '),
     numbers: (numbers ?? []).map(([kind, maker, display]) => ({ kind, maker, display })),
     fits: (fits ?? []).map(([modelId, engine, from, to]): IndexedFit => ({ modelId, engine, from, to })),
+    // What the shop keeps may be wrong in its last digit: then it is nobody's number.
+    gtin: isGtin(row.gtin) ? row.gtin : '',
     contains: contains ?? [],
     pictures: pictures ?? '',
   }

@@ -99,6 +99,11 @@ test.each<[string, Listing, string]>([
     'Begins with 0 001 107, Bosch: 1 part. The others have it inside, or without its zeros.',
   ],
   ['uncounted', listing([matched('0 001 107 231', 'Bosch')], { total: 4000 }), 'Begins with 0 001 107, Bosch.'],
+  [
+    'an article number',
+    listing([{ by: 'gtin', number: '04006381333931', how: 'same' }]),
+    'Read as an article number (GTIN, UPC, EAN): 04006381333931.',
+  ],
   ['the number itself', listing([matched('0 001 107', 'Bosch', 'same')]), 'Read as a number: 0 001 107 of Bosch, in any spelling.'],
   [
     'marks inside of numbers alone',
@@ -124,10 +129,10 @@ test('the box shows the number that was read from a scanned label, and not what 
   expect(search.text).toBe('0 001 107 026')
 })
 
-test('a label with nothing but its article number is said to name no part number', async () => {
+test('of a label with nothing but an article number that nobody bears it is said that it names no part number', async () => {
   await shopThatFinds({})
   draw(<SearchScreen params={{ searchstrs: ']C10104012345678901' }} />)
-  await eventually(() => expect(words()).toContain('This label names no part number, only the article number 04012345678901 (GTIN)'))
+  await eventually(() => expect(words()).toContain('This label names no part number, only the article number 04012345678901 (GTIN), and no part of this shop bears that'))
   expect(words()).not.toContain('as a number or in its words')
 })
 

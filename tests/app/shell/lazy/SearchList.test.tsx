@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
 import SearchList from '#app/shell/lazy/SearchList.tsx'
-import { draw, openShop } from '../../../support/shell.tsx'
+import type { SearchOption } from '#app/state/catalogue/search.ts'
+import { Suggestion } from '#contract/catalogue.ts'
+import { draw, openShop, words } from '../../../support/shell.tsx'
 
 test.each([
   ['the shop', null, 'Nothing is called “qqqxx”.'],
@@ -11,4 +14,15 @@ test.each([
   const list = { is: 'found', searchStr: 'qqqxx', options: [], asOf } as const
   draw(<SearchList box={{ text: 'qqqxx', list, shown: true }} options={[]} at={-1} shown={false} onChoose={() => undefined} />)
   expect(screen.getByRole('status').textContent).toContain(said)
+})
+
+test('a part that was found by its article number says so', async () => {
+  await openShop('/')
+  const suggestion = v.parse(Suggestion, { goodsSkuCode: 'AR-S-1', oeNumber: '0 001 107 026', matched: { by: 'gtin', number: '04006381333931', how: 'same' } })
+  const options: SearchOption[] = [{ is: 'part', suggestion }]
+  const list = { is: 'found', searchStr: '4006381333931', options, asOf: null } as const
+  draw(<SearchList box={{ text: '4006381333931', list, shown: true }} options={options} at={-1} shown onChoose={() => undefined} />)
+  expect(words()).toContain('GTIN 04006381333931')
+  expect(words()).not.toContain('same as')
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['4006381333931'])
 })

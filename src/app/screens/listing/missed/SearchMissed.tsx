@@ -30,7 +30,10 @@ export function SearchMissed({ text, scanned = false, fits }: SearchMissedProps)
     <NothingFound
       what={
         scanned && GTIN.test(text) ? (
-          <Trans>This label names no part number, only the article number {text} (GTIN), and parts are not found by that. Type a number of the part.</Trans>
+          <Trans>
+            This label names no part number, only the article number {text} (GTIN), and no part of this shop bears that. A box of several pieces has a number of
+            its own. Type a number of the part.
+          </Trans>
         ) : (
           <Trans>No part of this shop has “{text}” as a number or in its words.</Trans>
         )

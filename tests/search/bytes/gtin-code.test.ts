@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gtinCode, gtinOf } from '#search/records/gtin.ts'
+import { gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
 
 test.each(['4006381333931', '09520000090012', '96385074', '036000291452', '99999999999997', '00000000'])('%s is told without its last digit', (gtin) => {
   expect(gtinCode(gtin)).toMatchObject({ length: gtin.length, text: '' })

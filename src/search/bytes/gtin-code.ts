@@ -1,0 +1,27 @@
+import { checkDigit, isGtin } from '#contract/gtin.ts'
+
+/**
+ * Article numbers (GTIN) of a shop are mostly given one after another, and their last digit says nothing new: so they are told by their
+ * length and by what stands before that digit, in two halves that fit into small numbers. One that is no such number is told as it stands.
+ */
+export interface GtinCode {
+  /** 0: the number stands in `text`. */
+  length: number
+  high: number
+  low: number
+  text: string
+}
+
+export const GTIN_HALF = 10_000_000
+
+export function gtinCode(gtin: string): GtinCode {
+  if (!isGtin(gtin)) return { length: 0, high: 0, low: 0, text: gtin }
+  const value = Number(gtin.slice(0, -1))
+  return { length: gtin.length, high: Math.floor(value / GTIN_HALF), low: value % GTIN_HALF, text: '' }
+}
+
+export function gtinOf({ length, high, low, text }: GtinCode): string {
+  if (length === 0) return text
+  const body = String(high * GTIN_HALF + low).padStart(length - 1, '0')
+  return body + checkDigit(body)
+}
