@@ -35,7 +35,8 @@ export async function wholeParts({ sections, source, segment }: Layer, rows: rea
   const records = await recordsOfRows(source, rows, pause)
   return inSteps(records, pause, ({ order, ...record }, at) => {
     const row = rows[at] ?? -1
-    return { part: indexedPart(segment, row, order, (words.get(row) ?? []).join(' ')), record }
+    const part = indexedPart(segment, row, order, (words.get(row) ?? []).join(' '))
+    return { part, record: { ...record, gtin: record.gtin || part.gtin } }
   })
 }
 

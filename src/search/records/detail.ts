@@ -45,7 +45,7 @@ export async function productDetail(
     attributes,
     ...ownLabels(catalogue.choices, attributes),
     description: record.description,
-    gtin: record.gtin,
+    gtin: record.gtin || segment.gtins.at(at),
     weightKg: card.weightKg ?? 0,
     boxMm: record.boxMm,
     warrantyMonths: record.warrantyMonths,

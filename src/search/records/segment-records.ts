@@ -7,7 +7,10 @@ import { type BlockSection, fitNotesOf, type PackedLine, type PackedUnit, type R
 import type { RecordSource } from './record-source.ts'
 import { readRowBlock, type RecordRow } from './row-block.ts'
 
-/** A record as it is read: a part's numbers stand in the segment, and here their order (`number-order.ts`). */
+/**
+ * A record as it is read: a part's numbers stand in the segment, and here their order (`number-order.ts`); so does its article number, which is
+ * here where it is no right one, and in packs of before.
+ */
 export interface ReadRecord extends PartRecord {
   order: readonly number[]
 }

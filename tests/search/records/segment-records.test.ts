@@ -25,9 +25,9 @@ describe('the records of a segment', () => {
   test('say of every part of a shop what was written, in any order', async () => {
     const { parts } = demoShop(220)
     const records = new SegmentRecords(sourceOf(await recordSections(parts)))
-    for (const [row, { record }] of [...parts.entries()].reverse()) {
+    for (const [row, { part, record }] of [...parts.entries()].reverse()) {
       const { order: _, ...read } = await records.record(row)
-      expect(read).toEqual(record)
+      expect(read).toEqual({ ...record, gtin: part.gtin === record.gtin ? '' : record.gtin })
     }
     expect(parts.some(({ record }) => record.supersededBy !== null)).toBe(true)
     expect(parts.some(({ record }) => record.style !== null)).toBe(true)
