@@ -56,7 +56,7 @@ const shell = '^src/app/shell/'
 const screens = '^src/app/screens/'
 const routes = '^src/app/routes/'
 const styles = '^src/(app/styles|styled-system)/'
-const config = '^src/app/(?:config|sale)\\.ts$'
+const config = '^src/app/(?:config|sale|shop-days)\\.ts$'
 const addresses = '^src/app/routes/(leave|guard)\\.ts$'
 const react = 'react(-dom)?/'
 const lingui = '@lingui/'
@@ -120,6 +120,7 @@ module.exports = {
       'yauzl',
       'chardet',
       'sharp',
+      'temporal-polyfill',
     ),
 
     // The server's rooms, floor by floor: none imports one that is named further down, and of another feature only what that holds out

@@ -18,6 +18,9 @@ export function tenant(): TenantConfig {
 /** What this shop does with what is sold out; as a shop that says nothing while it is not known whose page this is. */
 export const soldOutRule = (): SoldOutRule | undefined => held?.soldOut
 
+/** The time zone of this shop, an IANA name; undefined, UTC, where it says none. */
+export const shopTimeZone = (): string | undefined => held?.timeZone
+
 /** Says in which language the tenant's own words are to be. */
 export function setTenantLanguage(code: string): void {
   language = code

@@ -1,9 +1,9 @@
 import { type Asked, type Availability, availability, type ForSale, mayBeOrdered, mayBeWaitedFor } from '#contract/availability.ts'
 import { soldOutRule } from './config.ts'
-import { shownNow } from './i18n/instant.ts'
+import { shopToday } from './shop-days.ts'
 
-/** Under which rule this shop sells, at the moment that the page is drawn for. */
-export const asked = (): Asked => ({ soldOut: soldOutRule(), nowMs: shownNow() })
+/** Under which rule this shop sells, on the day for which the page is drawn. */
+export const asked = (): Asked => ({ soldOut: soldOutRule(), today: shopToday() })
 
 /** What the rule of the contract says of so many pieces of a part at this shop, now. */
 export const availabilityOf = (part: ForSale, qty: number): Availability => availability(part, qty, asked())
@@ -12,4 +12,4 @@ export const availabilityOf = (part: ForSale, qty: number): Availability => avai
 export const hasAdd = (part: ForSale): boolean => mayBeOrdered(part, asked())
 
 /** Whether "Tell me when it is back" is offered. */
-export const canWaitFor = (part: ForSale): boolean => mayBeWaitedFor(part, shownNow())
+export const canWaitFor = (part: ForSale): boolean => mayBeWaitedFor(part, shopToday())

@@ -17,11 +17,12 @@ export interface ForSale {
   minQty?: number | null | undefined
 }
 
-/** Under which rule and when it is asked. */
+/** Under which rule and on which day it is asked. */
 export interface Asked {
   /** Back-order where the shop says nothing. */
   soldOut: SoldOutRule | undefined
-  nowMs: number
+  /** The day that it is at the shop, `2026-11-28` (contract/shop-days.ts). */
+  today: string
 }
 
 /** So many pieces may be ordered; `now` of them leave at once, `later` when they have come in about `on`, a day such as `2026-12-04`. */
@@ -46,17 +47,16 @@ export type NotOrderable =
 export type Availability = Orderable | NotOrderable
 
 /** The day on which more is expected; null when nobody knows, or once it has passed: an old promise is worse than none. */
-export const expectedOn = ({ restockOn }: Stock, nowMs: number): string | null =>
-  restockOn !== undefined && restockOn >= new Date(nowMs).toISOString().slice(0, 10) ? restockOn : null
+export const expectedOn = ({ restockOn }: Stock, today: string): string | null => (restockOn !== undefined && restockOn >= today ? restockOn : null)
 
 /**
  * THE rule of what may be ordered and when it comes: list, page, cart, quote, order, pack, feed and mail all ask it. Stock is as it is known
  * to whoever asks; nothing else decides.
  */
-export function availability({ stock, minQty }: ForSale, qty: number, { soldOut, nowMs }: Asked): Availability {
+export function availability({ stock, minQty }: ForSale, qty: number, { soldOut, today }: Asked): Availability {
   const there = Math.max(0, stock.qty)
   if (stock.state === 'ended') return { type: 'ended' }
-  const on = expectedOn(stock, nowMs)
+  const on = expectedOn(stock, today)
   const last = stock.last === true
   const later = !last && soldOut !== 'wait' ? on : null
   // The last pieces may be fewer than its least quantity: else nobody could take them.
@@ -81,14 +81,17 @@ export const mayBeOrdered = (part: ForSale, asked: Asked): boolean => {
  * Whether somebody can wait for a part: it is made still, and fewer pieces are there than are sold at once. Asked as of a shop that waits: a
  * buyer may wait also where an order is taken.
  */
-export const mayBeWaitedFor = (part: ForSale, nowMs: number): boolean => availability(part, part.minQty ?? 1, { soldOut: 'wait', nowMs }).type === 'sold-out'
+export const mayBeWaitedFor = (part: ForSale, today: string): boolean => availability(part, part.minQty ?? 1, { soldOut: 'wait', today }).type === 'sold-out'
 
-/** When the last of the pieces leave the shelf; null when nobody knows, or they may not be ordered. */
-export function leavesAt(answer: Availability, nowMs: number): number | null {
-  if (answer.type === 'in-stock') return nowMs
-  return answer.type === 'back-order' ? Math.max(nowMs, Date.parse(answer.on)) : null
+/** The later of two days. */
+export const laterDay = (one: string, other: string): string => (one > other ? one : other)
+
+/** The day on which the last of the pieces leave the shelf; null when nobody knows, or they may not be ordered. */
+export function leavesOn(answer: Availability, today: string): string | null {
+  if (answer.type === 'in-stock') return today
+  return answer.type === 'back-order' ? laterDay(today, answer.on) : null
 }
 
-/** When pieces that may be ordered are all there, as a day; that of `nowMs` when they are there already. */
-export const allThereOn = (answers: readonly Orderable[], nowMs: number): string =>
-  answers.reduce((day, answer) => (answer.type === 'back-order' && answer.on > day ? answer.on : day), new Date(nowMs).toISOString().slice(0, 10))
+/** The day on which pieces that may be ordered are all there; today when they are there already. */
+export const allThereOn = (answers: readonly Orderable[], today: string): string =>
+  answers.reduce((day, answer) => (answer.type === 'back-order' ? laterDay(day, answer.on) : day), today)

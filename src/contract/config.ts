@@ -46,6 +46,8 @@ export const TenantConfig = v.object({
   packKey: v.optional(v.string()),
   /** What it does with a part that is sold out until a known day (contract/availability.ts); back-order where nothing is said. */
   soldOut: v.optional(SoldOutRule),
+  /** Its time zone, an IANA name: in it its days begin and end (contract/shop-days.ts). UTC where nothing is said. */
+  timeZone: v.optional(v.string()),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 

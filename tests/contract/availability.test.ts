@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allThereOn, availability, isOrderable, leavesAt, mayBeOrdered, mayBeWaitedFor, type SoldOutRule } from '#contract/availability.ts'
+import { allThereOn, availability, isOrderable, leavesOn, mayBeOrdered, mayBeWaitedFor, type SoldOutRule } from '#contract/availability.ts'
 import type { Stock } from '#contract/catalogue.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
+import { dayAfter } from '#contract/shop-days.ts'
 
-const NOW = Date.parse('2026-11-28T10:00:00Z')
-const ask = (stock: Stock, qty: number, soldOut?: SoldOutRule, minQty = 1) => availability({ stock, minQty }, qty, { soldOut, nowMs: NOW })
+const TODAY = '2026-11-28'
+const ask = (stock: Stock, qty: number, soldOut?: SoldOutRule, minQty = 1) => availability({ stock, minQty }, qty, { soldOut, today: TODAY })
 const out = (restockOn?: string): Stock => ({ state: 'out', qty: 0, ...(restockOn === undefined ? {} : { restockOn }) })
 
 test('what is on the shelf leaves at once, whatever the shop does with what is sold out', () => {
@@ -44,12 +45,12 @@ test('the least and the most of a line', () => {
 })
 
 test('when the last pieces leave, and when all lines are there', () => {
-  expect(leavesAt({ type: 'in-stock', now: 2 }, NOW)).toBe(NOW)
-  expect(leavesAt({ type: 'back-order', now: 1, later: 1, on: '2026-12-12' }, NOW)).toBe(Date.parse('2026-12-12'))
-  expect(leavesAt({ type: 'back-order', now: 1, later: 1, on: '2026-11-28' }, NOW)).toBe(NOW)
-  expect(leavesAt({ type: 'sold-out', on: '2026-12-12' }, NOW)).toBeNull()
-  expect(allThereOn([{ type: 'in-stock', now: 1 }], NOW)).toBe('2026-11-28')
-  expect(allThereOn([{ type: 'back-order', now: 0, later: 1, on: '2026-12-12' }, { type: 'in-stock', now: 1 }], NOW)).toBe('2026-12-12')
+  expect(leavesOn({ type: 'in-stock', now: 2 }, TODAY)).toBe(TODAY)
+  expect(leavesOn({ type: 'back-order', now: 1, later: 1, on: '2026-12-12' }, TODAY)).toBe('2026-12-12')
+  expect(leavesOn({ type: 'back-order', now: 1, later: 1, on: '2026-11-28' }, TODAY)).toBe(TODAY)
+  expect(leavesOn({ type: 'sold-out', on: '2026-12-12' }, TODAY)).toBeNull()
+  expect(allThereOn([{ type: 'in-stock', now: 1 }], TODAY)).toBe('2026-11-28')
+  expect(allThereOn([{ type: 'back-order', now: 0, later: 1, on: '2026-12-12' }, { type: 'in-stock', now: 1 }], TODAY)).toBe('2026-12-12')
 })
 
 test.each([
@@ -60,7 +61,7 @@ test.each([
   [{ state: 'low', qty: 3, last: true }, 4, false],
   [{ state: 'ended', qty: 0 }, 1, false],
 ] as const)('a part with stock %j, sold from %i up, can be waited for: %s', (stock, minQty, answer) => {
-  expect(mayBeWaitedFor({ stock, minQty }, NOW)).toBe(answer)
+  expect(mayBeWaitedFor({ stock, minQty }, TODAY)).toBe(answer)
 })
 
 /** Any part that a shop may have. */
@@ -69,14 +70,14 @@ const stocks = fc
   .map(({ qty, ended, day }): Stock => ({
     state: qty > 0 ? 'in' : ended ? 'ended' : 'out',
     qty,
-    ...(day === null ? {} : { restockOn: new Date(NOW + day * 86_400_000).toISOString().slice(0, 10) }),
+    ...(day === null ? {} : { restockOn: dayAfter(TODAY, day) }),
     ...(ended && qty > 0 ? { last: true } : {}),
   }))
 
 test('every answer is of one mind: pieces add up, what stands there never exceeds the shelf, and Add stands where some can be had', () => {
   fc.assert(
     fc.property(stocks, fc.constantFrom('back-order', 'wait', undefined), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 30 }), (stock, soldOut, minQty, qty) => {
-      const asked = { soldOut, nowMs: NOW } as const
+      const asked = { soldOut, today: TODAY } as const
       const answer = availability({ stock, minQty }, qty, asked)
       if (isOrderable(answer)) {
         expect(answer.now).toBeLessThanOrEqual(stock.qty)
@@ -85,7 +86,7 @@ test('every answer is of one mind: pieces add up, what stands there never exceed
       const any = Array.from({ length: 40 }, (_, at) => at + 1).some((wanted) => isOrderable(availability({ stock, minQty }, wanted, asked)))
       expect(mayBeOrdered({ stock, minQty }, asked)).toBe(any)
       // Whoever cannot order a part that is made still can wait for it.
-      expect(any || stock.state === 'ended' || mayBeWaitedFor({ stock, minQty }, NOW)).toBe(true)
+      expect(any || stock.state === 'ended' || mayBeWaitedFor({ stock, minQty }, TODAY)).toBe(true)
     }),
   )
 })

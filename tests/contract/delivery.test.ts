@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cheapestSent, deliveryOffers, onlyByFreight } from '#contract/delivery.ts'
 import type { DeliveryWay } from '#contract/delivery-terms.ts'
 import { centsOf } from '#contract/primitives.ts'
+import { dayAfter } from '#contract/shop-days.ts'
 
 const way = (id: DeliveryWay['id'], more: Partial<DeliveryWay> = {}): DeliveryWay => ({
   id,
@@ -17,8 +18,8 @@ const way = (id: DeliveryWay['id'], more: Partial<DeliveryWay> = {}): DeliveryWa
 })
 
 /** A Monday. */
-const MONDAY = Date.parse('2026-11-23T15:00:00Z')
-const sent = (grams: number, goods = 0, fromMs = MONDAY) => ({ grams, goods: centsOf(goods), fromMs })
+const MONDAY = '2026-11-23'
+const sent = (grams: number, goods = 0, from = MONDAY) => ({ grams, goods: centsOf(goods), from })
 
 describe('what a delivery costs', () => {
   test.each([
@@ -55,13 +56,13 @@ describe('when it arrives', () => {
     ['a Friday', '2026-11-27', '2026-12-02', '2026-12-04'],
     ['a Sunday', '2026-11-29', '2026-12-03', '2026-12-07'],
   ])('counts working days from %s on', (_, from, least, most) => {
-    const [offer] = deliveryOffers([way('standard')], sent(500, 0, Date.parse(`${from}T15:00:00Z`)))
+    const [offer] = deliveryOffers([way('standard')], sent(500, 0, from))
     expect([offer?.expectedFrom, offer?.expectedTo]).toEqual([least, most])
   })
 
   test('of two parcels each says its own days, and both cost one delivery', () => {
-    const [offer] = deliveryOffers([way('standard')], { ...sent(900), restFromMs: MONDAY + 7 * 86_400_000 })
-    const later = (day: string) => new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10)
+    const [offer] = deliveryOffers([way('standard')], { ...sent(900), restFrom: dayAfter(MONDAY, 7) })
+    const later = (day: string) => dayAfter(day, 7)
     expect(offer).toMatchObject({ price: 8.95, rest: { expectedFrom: later(offer?.expectedFrom ?? ''), expectedTo: later(offer?.expectedTo ?? '') } })
   })
 })

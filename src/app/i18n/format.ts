@@ -51,10 +51,11 @@ const dayFormat = (iso: string, isComing: boolean) =>
     ...{ year: isComing ? undefined : 'numeric', timeZone: iso.length > 10 ? undefined : 'UTC' },
   })
 
-/** A day that has gone by: `Nov 19`; longer ago than ten months with its year. */
+/** A day that has gone by: `Nov 19`; longer ago than ten months with its year. A date without a time is the same day everywhere. */
 export const pastDay = (iso: string, now: number = shownNow()): string =>
   new Intl.DateTimeFormat(locale(), {
     month: 'short',
     day: 'numeric',
+    ...(iso.length > 10 ? {} : { timeZone: 'UTC' }),
     ...(now - Date.parse(iso) > PAST_DAYS * 86_400_000 ? { year: 'numeric' } : {}),
   }).format(new Date(iso))

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '#contract/order.ts'
 import { type ReturnReason, returnReasons } from '#contract/returns.ts'
-import { freeReturnUntil, returnTerms } from './terms.ts'
+import { dayIn } from '#contract/shop-days.ts'
+import { lastFreeReturnDay, returnTerms } from './terms.ts'
 
 /** What is sold, as far as reasons to send it back go. */
 export type Goods = 'part' | 'garment'
@@ -35,9 +36,9 @@ export function deliveredAt({ events }: Pick<Order, 'events'>): number | null {
 }
 
 /** Whether anything of an order may still go back for any reason. The shop decides; an order that does not say is taken to be in time. */
-export function isFreeToReturn(order: Pick<Order, 'events'>, nowMs: number): boolean {
+export function isFreeToReturn(order: Pick<Order, 'events'>, nowMs: number, zone: string | undefined): boolean {
   const at = deliveredAt(order)
-  return at === null || nowMs <= freeReturnUntil(at)
+  return at === null || dayIn(zone, nowMs) <= lastFreeReturnDay(dayIn(zone, at))
 }
 
 /** Reasons for which all of these lines may go back together: those that fit each of them, and after the window only those of a fault. */

@@ -1,5 +1,6 @@
-import { DAY_MS, RETURN_DAYS } from '#contract/limits.ts'
+import { RETURN_DAYS } from '#contract/limits.ts'
 import type { ReturnReason } from '#contract/returns.ts'
+import { dayAfter } from '#contract/shop-days.ts'
 
 /**
  * THE terms on which goods go back: the server takes returns and pays them by these, and the form says them before anything is sent. A
@@ -33,8 +34,8 @@ export type ParcelCause = ReturnReason | 'old-unit'
 export const parcelBackBy = (cause: ParcelCause): 'customer' | 'shop' =>
   returnTerms.faultOfShop.some((one) => one === cause) ? 'shop' : 'customer'
 
-/** Until when what was delivered at a moment may go back for any reason. */
-export const freeReturnUntil = (deliveredMs: number): number => deliveredMs + returnTerms.windowDays * DAY_MS
+/** The last day on which what was delivered on a day may go back for any reason; days of the shop (contract/shop-days.ts). */
+export const lastFreeReturnDay = (deliveredOn: string): string => dayAfter(deliveredOn, returnTerms.windowDays)
 
 /**
  * The share of some pieces in what was paid for a line, in cents. Reckoned from the first piece on, so that all pieces together come to

@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { formatDay } from '#server/kernel/format.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import { said } from '#server/kernel/words.ts'
 
 /** What of a part's row decides whether it may be ordered. `sold_out`: what its shop does then, see `soldOutColumn`. */
@@ -21,12 +22,12 @@ export const soldOutColumn = (tenantId: string): RawBuilder<string | null> =>
   sql`(select branding ->> 'soldOut' from tenant where tenant.id = ${tenantId})`
 
 /** What the rule of the contract says of so many pieces of a part. */
-export const availabilityOf = (row: SaleRow, qty: number, nowMs: number): Availability =>
-  availability({ stock: stockOf(row), minQty: row.min_qty }, qty, { soldOut: v.parse(v.nullish(SoldOutRule), row.sold_out) ?? undefined, nowMs })
+export const availabilityOf = (row: SaleRow, qty: number, today: string): Availability =>
+  availability({ stock: stockOf(row), minQty: row.min_qty }, qty, { soldOut: v.parse(v.nullish(SoldOutRule), row.sold_out) ?? undefined, today })
 
 /** Throws unless a line of so many pieces may be ordered. `has`: pieces that the line holds already; null: there is none. */
-export function demandOrderable(row: SaleRow & { has: number | null }, qty: number, { clock, locale }: Pick<Ask, 'clock' | 'locale'>): void {
-  const answer = availabilityOf(row, qty, clock.now())
+export function demandOrderable(row: SaleRow & { has: number | null }, qty: number, { tenant, clock, locale }: Pick<Ask, 'tenant' | 'clock' | 'locale'>): void {
+  const answer = availabilityOf(row, qty, shopToday({ tenant, clock }).today)
   const { has } = row
   switch (answer.type) {
     case 'in-stock':

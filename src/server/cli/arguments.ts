@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { localeNamed, locales } from '#contract/locales.ts'
 import { Mcode, Qty } from '#contract/primitives.ts'
+import { readTimeZone } from '#server/kernel/shop-days.ts'
 
 /** Readers of what is typed behind a command. Each throws commander's own error, which ends as wrong use with its sentence. */
 
@@ -65,19 +66,6 @@ export function priceStep(text: string, before: readonly { fromQty: number; cent
   return [...before, { fromQty: Number(from), cents: money(price) }]
 }
 
-/** A day as the moment at which it begins, or a moment; UTC. */
-export function moment(text: string): Date {
-  const read = v.safeParse(v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())]), text)
-  const at = read.success ? new Date(read.output) : new Date(Number.NaN)
-  // Of 30 February `Date` makes a day in March.
-  if (Number.isNaN(at.getTime()) || (text.length === 10 && !at.toISOString().startsWith(text)))
-    throw new InvalidArgumentError('A day looks like 2026-12-31.')
-  return at
-}
-
-/** A day, or `none`. */
-export const dayOrNone = (text: string): string => (text === 'none' ? text : moment(text).toISOString().slice(0, 10))
-
 /** Words that are kept in a database and shown to people: one line, trimmed, not too long. */
 export function line(text: string): string {
   const read = text.trim()
@@ -91,6 +79,13 @@ export const lines = (text: string, before: readonly string[] = []): string[] =>
 export function webAddress(text: string): string {
   if (!URL.canParse(text) || !/^https?:/i.test(text)) throw new InvalidArgumentError('An address begins with https:// or http://.')
   return text
+}
+
+/** `America/Chicago`. */
+export function timeZone(text: string): string {
+  const read = readTimeZone(text)
+  if ('refused' in read) throw new InvalidArgumentError(read.refused)
+  return read.zone
 }
 
 /** `en-US,de`: languages of contract/locales.ts, each once; none for `all`. */

@@ -7,17 +7,18 @@ import type { CouponRecord } from '#server/coupons/coupons.ts'
 import { centsOfText, dollarsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type Act, change, type CommandContext } from './command.ts'
-import { demandTenant, theTenant } from './find.ts'
-import { cents, line, moment, money, wholeAboveZero } from './arguments.ts'
-import { listed, minute, type Output } from './output.ts'
+import { demandTenant, theTenant, zonesHere } from './find.ts'
+import { cents, line, money, wholeAboveZero } from './arguments.ts'
+import { listed, type Output } from './output.ts'
+import { dayOrMoment, fromMoment, fromText, type TypedDay, untilMoment, untilText } from './typed-days.ts'
 
 interface AddOptions {
   percent?: number
   amount?: number
   name?: string
   least?: number
-  from?: Date
-  until?: Date
+  from?: TypedDay
+  until?: TypedDay
   uses?: number
   each?: number
   for?: string
@@ -56,8 +57,8 @@ export function couponCommands(coupons: Command, act: Act): void {
     .option('--amount <dollars>', 'takes off so much', money)
     .option('--name <text>', 'what it is called on the order', line)
     .option('--least <dollars>', 'for goods of so much and more', cents, 0)
-    .option('--from <day>', 'from this day on (UTC)', moment)
-    .option('--until <day>', 'until this day begins (UTC)', moment)
+    .option('--from <day>', 'from the beginning of this day at the shop', dayOrMoment)
+    .option('--until <day>', 'to the end of this day at the shop', dayOrMoment)
     .option('--uses <count>', 'so often in all', wholeAboveZero)
     .option('--each <count>', 'so often by one customer', wholeAboveZero)
     .option('--for <e-mail>', 'for this customer only', line)
@@ -97,19 +98,20 @@ async function listCoupons(command: CommandContext): Promise<Output> {
     for: one.email,
     ...{ category: one.category_id, condition: one.condition, withSale: one.with_sale, listed: one.listed, origin: one.origin },
   }))
+  const zoneAt = await zonesHere(command)
   const rows = coupons.map((one) => [
     one.code,
     one.tenant_id,
     one.percent === null ? formatDollars(centsOfText(one.amount ?? '0')) : `${one.percent} %`,
     centsOfText(one.least_goods) > 0 ? formatDollars(centsOfText(one.least_goods)) : '',
-    one.starts_at ? minute(one.starts_at) : '',
-    one.ends_at ? minute(one.ends_at) : '',
+    one.starts_at ? fromText(one.starts_at, zoneAt(one.tenant_id)) : '',
+    one.ends_at ? untilText(one.ends_at, zoneAt(one.tenant_id)) : '',
     `${one.used}${one.uses_most === null ? '' : ` of ${one.uses_most}`}`,
     one.email ?? (one.listed ? 'anyone, listed' : 'anyone'),
     scopeText(one),
     one.name,
   ])
-  const head = ['code', 'shop', 'off', 'goods from', 'from (UTC)', 'until (UTC)', 'used', 'for', 'goods', 'name']
+  const head = ['code', 'shop', 'off', 'goods from', 'from', 'until', 'used', 'for', 'goods', 'name']
   return { data, text: listed(head, rows, 'There is no coupon.') }
 }
 
@@ -118,11 +120,12 @@ const scopeText = ({ category_id, condition: of, with_sale }: Pick<CouponRecord,
   [category_id === null ? '' : `category ${category_id}`, of ?? '', with_sale ? '' : 'at full price'].filter(Boolean).join(', ')
 
 async function addCoupon(command: CommandContext, code: string, options: AddOptions): Promise<Output> {
-  const { percent: percentage, amount, from, until, uses, each } = options
+  const { percent: percentage, amount, uses, each } = options
   if ((percentage === undefined) === (amount === undefined))
     throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
+  const { id, time_zone: zone } = await theTenant(command)
+  const [from, until] = [options.from && fromMoment(options.from, zone), options.until && untilMoment(options.until, zone)]
   if (from && until && from >= until) throw new AppError('bad-request', { message: 'A coupon ends after it begins.' })
-  const { id } = await theTenant(command)
   const off = percentage === undefined ? formatDollars(amount ?? 0) : `${percentage} %`
   return change(command, id, async (context) => {
     const owner = options.for === undefined ? null : await accountOf(context, options.for)
@@ -152,7 +155,8 @@ async function addCoupon(command: CommandContext, code: string, options: AddOpti
       throw new AppError('wrong-state', { message: `The shop ${id} has a coupon ${code} already. Choose another code.` })
     const { account_id: _, ...data } = row
     const scope = scopeText(row)
-    const text = `The coupon ${code} takes ${off} off at ${id}${scope === '' ? '' : `, for: ${scope}`}.`
+    const days = [from && `from ${fromText(from, zone)}`, until && `until ${untilText(until, zone)}`].filter(Boolean).join(' ')
+    const text = `The coupon ${code} takes ${off} off at ${id}${scope === '' ? '' : `, for: ${scope}`}${days === '' ? '' : `, ${days} (${zone})`}.`
     return { about: code, facts: { off, ...(scope === '' ? {} : { scope }), ...(row.listed ? { listed: 'yes' } : {}) }, data, text }
   })
 }

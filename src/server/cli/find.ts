@@ -30,6 +30,12 @@ export async function theTenant(command: Asked): Promise<Tenant> {
   return only
 }
 
+/** The time zone of each shop, by its id. */
+export async function zonesHere(command: Pick<CommandContext, 'db'>): Promise<(tenantId: string) => string> {
+  const zones = new Map((await tenantsHere(command)).map(({ id, time_zone }) => [id, time_zone]))
+  return (tenantId) => zones.get(tenantId) ?? 'UTC'
+}
+
 /** Refuses a --tenant that does not exist, before a list comes out empty because of it. */
 export async function demandTenant(command: Asked): Promise<void> {
   if (command.tenant !== undefined) await tenantNamed(command, command.tenant)

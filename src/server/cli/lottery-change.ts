@@ -4,27 +4,30 @@ import { makeLottery, makePrize } from '#server/lottery/set-up.ts'
 import { change, type CommandContext } from './command.ts'
 import { demandTenant, theTenant } from './find.ts'
 import { lotteryNamed, prizeText } from './lottery-read.ts'
-import { minute, type Output } from './output.ts'
+import type { Output } from './output.ts'
+import { fromMoment, fromText, type TypedDay, untilMoment, untilText } from './typed-days.ts'
 
 interface LotteryOptions {
   name: string
   points: number
   tickets: number
   rest: number
-  until: Date
-  from?: Date
+  until: TypedDay
+  from?: TypedDay
   daily: number
   text?: string
 }
 
 export async function addLottery(command: CommandContext, id: string, options: LotteryOptions): Promise<Output> {
-  const { name, points, tickets, rest, until, from = new Date(command.clock.now()), daily, text = '' } = options
+  const { name, points, tickets, rest, daily, text = '' } = options
+  const { id: tenant, time_zone: zone } = await theTenant(command)
+  const from = options.from ? fromMoment(options.from, zone) : new Date(command.clock.now())
+  const until = untilMoment(options.until, zone)
   if (until.getTime() <= command.clock.now()) throw new AppError('bad-request', { message: 'This lottery would be over already.' })
-  const { id: tenant } = await theTenant(command)
   return change(command, tenant, async (context) => {
     await makeLottery(context, { ...{ id, name, text, points, tickets, restPoints: rest, dailyMost: daily, from, until } })
     const data = { id, tenant, name, text, points, tickets, rest, daily, from: from.toISOString(), until: until.toISOString() }
-    const said = `${name}: ${tickets} tickets at ${points} points at ${tenant}, ${minute(from)} to ${minute(until)} (UTC). Every ticket wins ${rest} points until prizes have some: lottery prizes add ${id} …`
+    const said = `${name}: ${tickets} tickets at ${points} points at ${tenant}, ${fromText(from, zone)} to ${untilText(until, zone)} (${zone}). Every ticket wins ${rest} points until prizes have some: lottery prizes add ${id} …`
     return { about: id, facts: { points, tickets, rest }, data, text: said }
   })
 }

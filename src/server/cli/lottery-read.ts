@@ -6,8 +6,9 @@ import type { LotteryPrizeTable } from '#server/db/lottery-tables.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { leftOf, type LotteryRecord, prizesOf, sharesOf } from '#server/lottery/lotteries.ts'
 import type { CommandContext } from './command.ts'
-import { demandTenant } from './find.ts'
+import { demandTenant, zonesHere } from './find.ts'
 import { listed, minute, type Output, table } from './output.ts'
+import { fromText, untilText } from './typed-days.ts'
 
 type Ends = Pick<LotteryRecord, 'starts_at' | 'ends_at'>
 
@@ -41,15 +42,17 @@ export async function listLotteries(command: CommandContext): Promise<Output> {
   if (command.tenant !== undefined) query = query.where('lottery.tenant_id', '=', command.tenant)
   const rows = await query.orderBy('lottery.ends_at', 'desc').orderBy('lottery.id').execute()
   const now = command.clock.now()
+  const zoneAt = await zonesHere(command)
   const data = rows.map((row) => ({
     ...{ id: row.id, tenant: row.tenant_id, state: stateOf(row, now), name: row.name, points: row.points, tickets: row.tickets },
     ...{ rest: row.rest_points, daily: row.daily_most, from: row.starts_at.toISOString(), until: row.ends_at.toISOString(), draws: row.draws },
   }))
   const cells = rows.map((row) => [
-    ...[row.id, row.tenant_id, stateOf(row, now), String(row.points), String(row.tickets), minute(row.starts_at), minute(row.ends_at)],
+    ...[row.id, row.tenant_id, stateOf(row, now), String(row.points), String(row.tickets)],
+    ...[fromText(row.starts_at, zoneAt(row.tenant_id)), untilText(row.ends_at, zoneAt(row.tenant_id))],
     ...[String(row.draws), row.name],
   ])
-  const head = ['id', 'shop', 'state', 'points', 'tickets', 'from (UTC)', 'until (UTC)', 'draws', 'name']
+  const head = ['id', 'shop', 'state', 'points', 'tickets', 'from', 'until', 'draws', 'name']
   return { data, text: listed(head, cells, 'There is no lottery.') }
 }
 

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { line, moment, money, cents, whole, wholeAboveZero } from './arguments.ts'
+import { line, money, cents, whole, wholeAboveZero } from './arguments.ts'
 import type { Act } from './command.ts'
+import { dayOrMoment } from './typed-days.ts'
 import { addLottery, addPrize, endLottery, stockOfPrize } from './lottery-change.ts'
 import { listDraws, listLotteries, listPrizes } from './lottery-read.ts'
 
@@ -28,8 +29,8 @@ export function lotteryCommands(lottery: Command, act: Act): void {
     .requiredOption('--points <count>', 'what a draw costs', wholeAboveZero)
     .requiredOption('--tickets <count>', 'all tickets, such as 1000', wholeAboveZero)
     .requiredOption('--rest <points>', 'what a ticket without a prize wins; 0: nothing', whole)
-    .requiredOption('--until <day>', 'until this day begins (UTC)', moment)
-    .option('--from <day>', 'from this day on (UTC; default: now)', moment)
+    .requiredOption('--until <day>', 'to the end of this day at the shop', dayOrMoment)
+    .option('--from <day>', 'from the beginning of this day at the shop (default: now)', dayOrMoment)
     .option('--daily <count>', 'so often a customer may draw on a day', wholeAboveZero, 3)
     .option('--text <text>', 'what else customers read', line)
     .action(act(addLottery))

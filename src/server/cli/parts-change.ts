@@ -3,6 +3,7 @@ import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { movesByMuch } from '#server/import/engine/stops.ts'
 import { lockParts } from '#server/orders/checkout/basket.ts'
 import { formatDollars } from '#server/kernel/format.ts'
+import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { type Changed, change, type CommandContext } from './command.ts'
 import { partNamed } from './find.ts'
@@ -66,7 +67,7 @@ export function countPart(command: CommandContext, mcode: string, count: number 
   if (typed === undefined) return stockOfPart(command, mcode, () => count ?? 0)
   const restock = typed === 'none' ? null : typed
   return toPart(command, mcode, async (context, { stock: before, ended, restock_on: expected }) => {
-    if (restock !== null && restock < new Date(context.clock.now()).toISOString().slice(0, 10))
+    if (restock !== null && restock < (await shopTodayAt(context)).today)
       throw new AppError('bad-request', { message: `${restock} has passed: no buyer is told of such a day. Leave nothing with --restock none.` })
     if (restock !== null && ended) throw new AppError('wrong-state', { message: `${mcode} was withdrawn: no more of it comes. Sell it again first: parts restore ${mcode}.` })
     const stock = count ?? before

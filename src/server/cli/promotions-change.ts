@@ -6,13 +6,14 @@ import type { OrderContext } from '#server/orders/events/events.ts'
 import { partsOf } from '#server/promotions/queries.ts'
 import { change, type CommandContext } from './command.ts'
 import { demandTenant, theTenant } from './find.ts'
-import { minute, type Output } from './output.ts'
+import type { Output } from './output.ts'
 import { promotionNamed, stateOf } from './promotions-read.ts'
+import { fromMoment, fromText, type TypedDay, untilMoment, untilText } from './typed-days.ts'
 
 interface AddOptions {
   name: string
-  until: Date
-  from?: Date
+  until: TypedDay
+  from?: TypedDay
   percent?: number
   price?: number
   terms?: string
@@ -29,7 +30,10 @@ const renew = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
 export async function addPromotion(command: CommandContext, id: string, options: AddOptions): Promise<Output> {
-  const { percent, price, from = new Date(command.clock.now()), until } = options
+  const { percent, price } = options
+  const { id: tenantId, time_zone: zone } = await theTenant(command)
+  const from = options.from ? fromMoment(options.from, zone) : new Date(command.clock.now())
+  const until = untilMoment(options.until, zone)
   if ((percent === undefined) === (price === undefined)) throw new AppError('bad-request', { message: 'Say either --percent or --price.' })
   if (from >= until) throw new AppError('bad-request', { message: 'A promotion ends after it begins.' })
   if (until.getTime() <= command.clock.now()) throw new AppError('bad-request', { message: 'This promotion would be over already.' })
@@ -37,7 +41,6 @@ export async function addPromotion(command: CommandContext, id: string, options:
   if (!part && !category && !brand && !condition)
     throw new AppError('bad-request', { message: 'Say what it is for: --part, --category, --brand or --condition.' })
   if (part && part.length > PARTS_MOST) throw new AppError('bad-request', { message: `A promotion names at most ${PARTS_MOST} parts.` })
-  const { id: tenantId } = await theTenant(command)
   const off = percent === undefined ? formatDollars(price ?? 0) : `${percent} % off`
   return change(command, tenantId, async (context) => {
     if (part) await demandParts(context, part)
@@ -68,7 +71,7 @@ export async function addPromotion(command: CommandContext, id: string, options:
     const state = stateOf(row, command.clock.now())
     const { total } = await partsOf(context, id, 1, 0)
     const { made_at: _, ...data } = row
-    const when = `${minute(from)} to ${minute(until)} (UTC)`
+    const when = `${fromText(from, zone)} to ${untilText(until, zone)} (${zone})`
     const text = `${options.name}: ${off} at ${tenantId}, ${when}.${state === 'running' ? ` It makes ${total} parts cheaper now.` : ''}`
     return { about: id, facts: { off, from: from.toISOString(), until: until.toISOString() }, data: { ...data, state, total }, text }
   })

@@ -5,8 +5,9 @@ import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { partsOf, type PromotionRow } from '#server/promotions/queries.ts'
 import type { CommandContext } from './command.ts'
-import { demandTenant } from './find.ts'
-import { facts, listed, minute, type Output, table } from './output.ts'
+import { demandTenant, zonesHere } from './find.ts'
+import { facts, listed, type Output, table } from './output.ts'
+import { fromText, untilText } from './typed-days.ts'
 
 const PARTS_SHOWN = 20
 
@@ -52,10 +53,12 @@ export async function listPromotions(command: CommandContext): Promise<Output> {
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   const rows = await query.orderBy('ends_at', 'desc').orderBy('id').orderBy('tenant_id').execute()
   const now = command.clock.now()
+  const zoneAt = await zonesHere(command)
   const cells = rows.map((row) => [
-    ...[row.id, row.tenant_id, stateOf(row, now), offOf(row), minute(row.starts_at), minute(row.ends_at), aboutOf(row), row.name],
+    ...[row.id, row.tenant_id, stateOf(row, now), offOf(row), fromText(row.starts_at, zoneAt(row.tenant_id)), untilText(row.ends_at, zoneAt(row.tenant_id))],
+    ...[aboutOf(row), row.name],
   ])
-  const head = ['id', 'shop', 'state', 'off or price', 'from (UTC)', 'until (UTC)', 'for', 'name']
+  const head = ['id', 'shop', 'state', 'off or price', 'from', 'until', 'for', 'name']
   return { data: rows.map((row) => dataOf(row, now)), text: listed(head, cells, 'There is no promotion.') }
 }
 
@@ -72,6 +75,7 @@ export async function promotionNamed({ db, tenant }: Pick<CommandContext, 'db' |
 export async function showPromotion(command: CommandContext, id: string): Promise<Output> {
   await demandTenant(command)
   const row = await promotionNamed(command, id)
+  const zone = (await zonesHere(command))(row.tenant_id)
   const now = command.clock.now()
   const { ids, total } = await partsOf({ db: command.db, clock: command.clock, tenantId: row.tenant_id }, id, PARTS_SHOWN, 0)
   const parts =
@@ -87,7 +91,7 @@ export async function showPromotion(command: CommandContext, id: string): Promis
   const prices = parts.map(({ mcode, name, price }) => ({ mcode, name, was: centsOfText(price), now: priceNow(row, centsOfText(price)) }))
   const about = facts({
     ...{ promotion: row.id, shop: row.tenant_id, name: row.name, terms: row.terms, state: stateOf(row, now), 'off or price': offOf(row) },
-    ...{ 'from (UTC)': minute(row.starts_at), 'until (UTC)': minute(row.ends_at), for: aboutOf(row), 'cheaper now': `${total} parts` },
+    ...{ from: fromText(row.starts_at, zone), until: untilText(row.ends_at, zone), 'time zone': zone, for: aboutOf(row), 'cheaper now': `${total} parts` },
   })
   const cells = prices.map((one) => [one.mcode, formatDollars(one.was), formatDollars(one.now), one.name])
   const list = cells.length === 0 ? '' : `\n\n${table(['part', 'was', 'now', 'name'], cells)}`

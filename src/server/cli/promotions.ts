@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { Condition } from '#contract/catalogue.ts'
-import { line, lines, mcode, moment, money, wholeAboveZero } from './arguments.ts'
+import { line, lines, mcode, money, wholeAboveZero } from './arguments.ts'
 import type { Act } from './command.ts'
+import { dayOrMoment } from './typed-days.ts'
 import { addPromotion, endPromotion } from './promotions-change.ts'
 import { listPromotions, showPromotion } from './promotions-read.ts'
 
@@ -15,12 +16,6 @@ function percent(text: string): number {
 function code(text: string): string {
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(text)) throw new InvalidArgumentError('An id has small letters, digits and dashes, such as autumn-starters.')
   return text
-}
-
-/** A day as the moment at which it is over, or a moment; UTC. */
-function lastMoment(text: string): Date {
-  const at = moment(text)
-  return text.length === 10 ? new Date(at.getTime() + 24 * 60 * 60 * 1000) : at
 }
 
 function condition(text: string, before: readonly string[] = []): string[] {
@@ -38,8 +33,8 @@ export function promotionCommands(promotions: Command, act: Act): void {
     .description('makes parts cheaper for a time; a customer pays their step of the ladder where that is less')
     .argument('<id>', 'what it is called in commands and addresses', code)
     .requiredOption('--name <text>', 'what customers read', line)
-    .requiredOption('--until <day>', 'to the end of this day (UTC)', lastMoment)
-    .option('--from <day>', 'from the beginning of this day on (UTC; default: now)', moment)
+    .requiredOption('--until <day>', 'to the end of this day at the shop', dayOrMoment)
+    .option('--from <day>', 'from the beginning of this day at the shop (default: now)', dayOrMoment)
     .option('--percent <number>', 'so many percent off each part’s own price', percent)
     .option('--price <dollars>', 'one price for a piece', money)
     .option('--terms <text>', 'the terms in words', line)

@@ -32,6 +32,7 @@ export interface TenantOptions {
   bank?: string[]
   taxId?: string
   soldOut?: SoldOutRule
+  timeZone?: string
 }
 
 type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'>
@@ -62,7 +63,7 @@ export async function addTenant(command: CommandContext, id: string, options: Te
   const { name } = options
   return change(command, id, async (context) => {
     await demandFree(context, id, options.host)
-    const row = { id, hosts: isDefault ? [] : (options.host ?? []), is_default: isDefault, name, catalogue_version: 1 }
+    const row = { id, hosts: isDefault ? [] : (options.host ?? []), is_default: isDefault, name, catalogue_version: 1, time_zone: options.timeZone ?? 'UTC' }
     await context.db
       .insertInto('tenant')
       .values({ ...row, branding: JSON.stringify({ ...plainBranding, ...brandingOf(options) }) })
@@ -88,6 +89,7 @@ export async function setTenant(command: CommandContext, id: string, options: Te
       .set({
         name: options.name || tenant.name,
         hosts: options.host ?? tenant.hosts,
+        time_zone: options.timeZone ?? tenant.time_zone,
         branding: JSON.stringify({ ...tenant.branding, ...(options.in === undefined ? brandingOf(options) : wordsOf(tenant.branding, options)) }),
         // Pages carry name and colour, and are kept until this grows.
         catalogue_version: tenant.catalogue_version + 1,
@@ -184,7 +186,7 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
   const languages = localesHere(tenantLocales(tenant))
   const { words = {} } = tenantConfig(tenant)
   const inWords = Object.entries(words).map(([code, own]) => [`in ${code}`, wordNames.flatMap((one) => own[one] ?? []).join(' · ')])
-  const branding = { words, name, tagline, languages, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl, soldOut }
+  const branding = { words, name, tagline, languages, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl, soldOut, timeZone: tenant.time_zone }
   const text = facts({
     id,
     name,
@@ -195,6 +197,7 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
     'e-mail': mail,
     address,
     hours,
+    'time zone': tenant.time_zone,
     chat: chatUrl,
     languages: languages.join(', '),
     ...Object.fromEntries(inWords),

@@ -4,7 +4,7 @@ import { soldOutRules } from '#contract/availability.ts'
 import { colour } from './accent.ts'
 import type { Act, CommandContext } from './command.ts'
 import { tenantsHere } from './find.ts'
-import { language, languages, line, lines, webAddress, whole } from './arguments.ts'
+import { language, languages, line, lines, timeZone, webAddress, whole } from './arguments.ts'
 import { addTenant, setTenant, tenantOutput } from './tenants-change.ts'
 import { exportTenant, importTenant } from './tenants-move.ts'
 import { listed, type Output } from './output.ts'
@@ -46,6 +46,7 @@ const withFacts = (command: Command): Command =>
     .option('--email <address>', 'its e-mail address, from which it writes', email)
     .option('--address <text>', 'where it is', line)
     .option('--hours <text>', 'when it is open', line)
+    .option('--time-zone <name>', 'its time zone, such as America/Chicago: its days begin and end in it (default: UTC)', timeZone)
     .option('--languages <codes>', 'its languages, the first is its own: en-US,de; all: every language that there is', languages)
     .option('--chat <address>', 'where its live chat is', webAddress)
     .option('--calls-at <address>', 'where its pages make their calls, when not at their own address', base)

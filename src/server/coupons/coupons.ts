@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { CouponTerms } from '#contract/pricing/discounts.ts'
+import { dayIn } from '#contract/shop-days.ts'
 import type { CouponTable } from '#server/db/order-tables.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { isEnough } from '#server/kernel/rate-limits.ts'
+import { zoneOf } from '#server/kernel/shop-days.ts'
 import { inLanguage, said, say } from '#server/kernel/words.ts'
 
 export type CouponRecord = Selectable<CouponTable>
@@ -46,7 +48,7 @@ export async function couponFor(
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   const refused = refusal(coupon, uses, ask.clock.now())
-  if (refused !== null) return { refused: say(ask.locale, refused, { code, day: firstDay(coupon, ask.locale) }) }
+  if (refused !== null) return { refused: say(ask.locale, refused, { code, day: firstDay(coupon, await zoneOf(ask), ask.locale) }) }
   const scope = coupon.category_id === null ? null : await categoriesUnder(ask, coupon.category_id)
   return {
     ...{ code, name: coupon.name, terms: termsOf(coupon), condition: coupon.condition },
@@ -62,7 +64,7 @@ const termsOf = ({ percent, amount, least_goods, with_sale }: CouponRecord): Cou
   withSale: with_sale,
 })
 
-const firstDay = ({ starts_at }: CouponRecord, locale: string): string => (starts_at ? formatDay(starts_at.toISOString().slice(0, 10), locale) : '')
+const firstDay = ({ starts_at }: CouponRecord, zone: string, locale: string): string => (starts_at ? formatDay(dayIn(zone, starts_at.getTime()), locale) : '')
 
 /** Why it is not good now: a sentence in which its code is to be put, and the day when it begins. */
 function refusal({ starts_at, ends_at, uses_most, uses_each, used }: CouponRecord, usesHere: number, nowMs: number): string | null {

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { dayAfter } from '#contract/shop-days.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import { dayEnds, shopTodayAt } from '#server/kernel/shop-days.ts'
 
 /** No letter or digit that is read as another. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -18,6 +20,12 @@ export interface CouponGift {
   /** When it ends, milliseconds; null: never. */
   endsMs: number | null
   origin: 'gift' | 'draw'
+}
+
+/** When a coupon ends that is good for so many days from now: with the last of them, in the shop's time zone. Milliseconds. */
+export async function couponEnd(context: Pick<Ask, 'db' | 'tenantId' | 'clock'>, { days }: { days: number }): Promise<number> {
+  const { zone, today } = await shopTodayAt(context)
+  return dayEnds(dayAfter(today, days), zone).getTime()
 }
 
 /** Writes a coupon of a customer's own, under a code that nobody guesses. Returns the code. Inside the caller's transaction. */

@@ -11,7 +11,7 @@ export interface LotteryTable {
   text: string
   /** What a draw costs. */
   points: number
-  /** So often a customer may draw on a day (UTC). */
+  /** So often a customer may draw on a day of the shop. */
   daily_most: number
   starts_at: Date
   ends_at: Date

@@ -44,6 +44,7 @@ import { cancelledPieces } from './migrations/049-cancelled-pieces.ts'
 import { verifyLinks } from './migrations/047-verify-links.ts'
 import { derivedFitments } from './migrations/052-derived-fitments.ts'
 import { rowsAccounted } from './migrations/053-rows-accounted.ts'
+import { timeZone } from './migrations/054-time-zone.ts'
 import { versionedRows } from './migrations/055-versioned-rows.ts'
 import { packsDue } from './migrations/044-packs-due.ts'
 import { stockWatches } from './migrations/045-stock-watches.ts'
@@ -100,6 +101,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['cancelled pieces', cancelledPieces],
   ['derived fitments', derivedFitments],
   ['rows accounted', rowsAccounted],
+  ['time zone', timeZone],
   ['versioned rows', versionedRows],
 ]
 

@@ -40,6 +40,8 @@ export interface TenantTable {
   branding: Json<Record<string, unknown>>
   /** Grows whenever the catalogue changes: part of every ETag. */
   catalogue_version: number
+  /** IANA name, such as America/Chicago: its days begin and end in it (contract/shop-days.ts). */
+  time_zone: Generated<string>
 }
 
 export interface CategoryTable {
@@ -226,7 +228,7 @@ export interface AdvertisementTable {
   sort_num: number
 }
 
-/** How often a text was searched for on a day (UTC). */
+/** How often a text was searched for on a day of the shop. */
 export interface SearchRecordTable {
   tenant_id: string
   /** `2026-11-21`. */

@@ -63,6 +63,8 @@ export interface DemoTenant {
   isDefault: boolean
   name: string
   branding: Record<string, unknown>
+  /** Of its address. */
+  timeZone: string
   categories: DemoCategory[]
   applications: Row<ApplicationTable>[]
   makes: Row<MakeTable>[]

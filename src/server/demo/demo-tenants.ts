@@ -22,6 +22,7 @@ export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
       isDefault: true,
       name: 'Crankworks',
       branding: { ...generalBranding },
+      timeZone: 'America/Chicago',
       words: generalWords,
       applicationIds: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
       leftOut: [],
@@ -37,6 +38,7 @@ export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
       isDefault: false,
       name: 'Harbor & Field',
       branding: { ...harborBranding },
+      timeZone: 'America/New_York',
       words: harborWords,
       applicationIds: ['3', '6'],
       leftOut: NOT_IN_HARBOR,
@@ -50,7 +52,7 @@ export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
   ]
 }
 
-interface TenantFacts extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'name' | 'branding'> {
+interface TenantFacts extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'name' | 'branding' | 'timeZone'> {
   words: readonly string[]
   applicationIds: readonly string[]
   leftOut: readonly string[]

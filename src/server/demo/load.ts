@@ -43,6 +43,7 @@ async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
         name: tenant.name,
         branding: JSON.stringify(tenant.branding),
         catalogue_version: 1,
+        time_zone: tenant.timeZone,
       })
       .execute()
     await trx.insertInto('category').values(owned(tenant.categories)).execute()

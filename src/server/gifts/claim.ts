@@ -5,8 +5,7 @@ import { addressFault, tidied } from '#contract/address-rules.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
-import { DAY_MS } from '#contract/limits.ts'
-import { giveCoupon } from '#server/coupons/give.ts'
+import { couponEnd, giveCoupon } from '#server/coupons/give.ts'
 import type { GiftClaimTable, GiftTable } from '#server/db/reward-tables.ts'
 import { type Ask, memberOf } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
@@ -83,7 +82,7 @@ export async function takeGift(
     (await giveCoupon(context, accountId, {
       ...{ name: gift.name, percent: coupon.percent, amountCents: coupon.amountCents, leastCents: coupon.leastCents },
       ...{ categoryId: coupon.categoryId, condition: coupon.condition, withSale: coupon.withSale },
-      ...{ endsMs: clock.now() + coupon.days * DAY_MS, origin: 'gift' },
+      ...{ endsMs: await couponEnd(context, coupon), origin: 'gift' },
     }))
   return db
     .insertInto('gift_claim')

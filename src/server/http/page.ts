@@ -30,6 +30,7 @@ import { pagePolicy } from './security-headers.ts'
 import { shareVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
 import { configIn } from '#contract/config.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 
 /** The built app as the server makes pages of it. */
@@ -44,9 +45,6 @@ export interface PageMaker {
   /** Scripts that hold the words of a language. */
   words: (locale: string) => readonly string[]
 }
-
-/** A page as search engines and ETags know it is remade every day: what it says of coming days is true on the day on which it was made. */
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
 /**
  * A navigation: the app, rendered for the address, with the page's own head and first data. The same question of the same catalogue is
@@ -87,7 +85,9 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
     return context.body(null, 308, { Location: localePath(canonical, locale, set), 'Cache-Control': 'no-store', Vary: vary })
   const origin = publicOrigin(request, tenant, bound)
   const now = bound.clock.now()
-  const facts = [bound.build, tenant.id, JSON.stringify(config), dayOf(now), origin, asked.pathname, url.search, locale]
+  // A page is remade every day of the shop: what it says of coming days is true on the day on which it was made.
+  const { today } = shopToday({ tenant, clock: bound.clock })
+  const facts = [bound.build, tenant.id, JSON.stringify(config), today, origin, asked.pathname, url.search, locale]
   const catalogueNow = await bound.catalogueNow(tenant)
   const styles = accentStyles(config)
   const headers = {
@@ -107,7 +107,7 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
   if (kept && isStillSo(kept, tenant, catalogueNow)) return send(kept)
   const ask = bound.askFor(tenant, { ...nobody, locale, address: addressOf(context, bound) })
   const site = origin + localePath('/', locale, set).replace(/\/$/, '')
-  const page = await pageFor({ config: configIn(config, locale), origin, site, locale, url, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
+  const page = await pageFor({ config: configIn(config, locale), origin, site, locale, url, today, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
   const depends = { ...madeNow(tenant, catalogueNow), shows: partsShown(page.replies.map(({ call }) => call), page.replies) }
   // What it says of the catalogue, and not when it was made: a page that says the same is the same.
   const etag = etagOf(...facts, JSON.stringify(page))

@@ -9,6 +9,7 @@ import type { Ask } from '#server/kernel/ask.ts'
 import { nobody } from '#server/kernel/caller.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { Bound } from './bind.ts'
 import { accepting } from './encoded.ts'
@@ -46,9 +47,9 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
   const ask = bound.askFor(tenant, { ...nobody, locale })
   const { state } = await bound.catalogueNow(tenant)
   // The day counts: until when a part is away is told by it.
-  const day = new Date(bound.clock.now()).toISOString().slice(0, 10)
+  const { today } = shopToday({ tenant, clock: bound.clock })
   const version = shareVersion(bound.build, tenant)
-  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, state, 'feed', origin, locale, version, day)
+  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, state, 'feed', origin, locale, version, today)
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding', ETag: etag }
   const theirs = request.headers.get('If-None-Match')
   if (callerHas(theirs, etag)) return new Response(null, { status: 304, headers })

@@ -14,6 +14,7 @@ import { encodedReply, encodingFor } from './encoded.ts'
 import { etagOf } from './etag.ts'
 import { addressOf } from './address-of.ts'
 import { escaped } from './html.ts'
+import { dayIn } from '#contract/shop-days.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { publicOrigin } from './public-origin.ts'
 import type { TenantNow } from '#server/kernel/tenants.ts'
@@ -77,12 +78,12 @@ interface ListedPage {
 }
 
 /** A page in one language, with its addresses in all of them. */
-function line({ path, changed }: ListedPage, locale: string, { origin, set }: Where): string {
+function line({ path, changed }: ListedPage, locale: string, { tenant, origin, set }: Where): string {
   const at = (code: string) => escaped(origin + localePath(path, code, set))
   const link = (language: string, code: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(code)}"/>`
   const others = set.strategy === 'no_prefix' || set.all.length < 2 ? [] : set.all.map(({ code }) => link(code, code))
   if (others.length > 0) others.push(link('x-default', set.default))
-  const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''
+  const day = changed ? `<lastmod>${dayIn(tenant.time_zone, changed.getTime())}</lastmod>` : ''
   return `<url><loc>${at(locale)}</loc>${day}${others.join('')}</url>`
 }
 

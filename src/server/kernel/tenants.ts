@@ -15,6 +15,8 @@ export interface Tenant {
   name: string
   branding: Record<string, unknown>
   catalogue_version: number
+  /** IANA name (contract/shop-days.ts). */
+  time_zone: string
   /** The public key that signs its list of packs, once it has one. */
   pack_key?: string | null
   /** The ways of paying that its checkout offers; not known to commands. */
@@ -130,6 +132,7 @@ export function tenantConfig(tenant: Tenant): TenantConfig {
     ...tenant.branding,
     tenantId: tenant.id,
     name: tenant.name,
+    timeZone: tenant.time_zone,
     ...(tenant.pack_key ? { packKey: tenant.pack_key } : {}),
   })
   return tenant.pays_by === undefined ? config : { ...config, payments: paymentMarks(tenant.pays_by, config.payments) }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { DAY_MS } from '#contract/limits.ts'
 import { drawOf, type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
 import type { PostalAddress } from '#contract/address.ts'
-import { giveCoupon } from '#server/coupons/give.ts'
+import { couponEnd, giveCoupon } from '#server/coupons/give.ts'
 import { takeGift } from '#server/gifts/claim.ts'
 import { said } from '#server/kernel/words.ts'
 import { addPoints, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
@@ -44,7 +43,7 @@ export async function award(context: LedgerContext, accountId: string, { lottery
     (await giveCoupon(context, accountId, {
       ...{ name: lottery.name, percent: coupon.percent, amountCents: coupon.amountCents, leastCents: coupon.leastCents },
       ...{ categoryId: coupon.categoryId, condition: coupon.condition, withSale: coupon.withSale },
-      ...{ endsMs: clock.now() + coupon.days * DAY_MS, origin: 'draw' },
+      ...{ endsMs: await couponEnd(context, coupon), origin: 'draw' },
     }))
   const claim = prize?.gift ? await claimed(context, accountId, prize.gift, shipTo) : null
   await db

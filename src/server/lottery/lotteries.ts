@@ -8,6 +8,7 @@ import type { LotteryPrizeTable, LotteryTable } from '#server/db/lottery-tables.
 import type { GiftTable } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
+import { dayBegins, shopTodayAt } from '#server/kernel/shop-days.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 
 export type LotteryRecord = Selectable<LotteryTable>
@@ -103,16 +104,15 @@ export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecor
   }
 }
 
-const DAY_OF = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
-
-/** How often a customer has drawn in a lottery: in all, and today (UTC). */
+/** How often a customer has drawn in a lottery: in all, and on this day of the shop. */
 export async function drawnBy(
   { db, tenantId, clock }: Where & Pick<Ask, 'clock'>,
   accountId: string,
   lotteryId: string,
 ): Promise<{ all: number; today: number }> {
+  const { zone, today } = await shopTodayAt({ db, tenantId, clock })
   const { rows } = await sql<{ all: number; today: number }>`
-    select coalesce(max(number), 0)::integer as all, count(*) filter (where at >= ${DAY_OF(new Date(clock.now()))}::timestamptz)::integer as today
+    select coalesce(max(number), 0)::integer as all, count(*) filter (where at >= ${dayBegins(today, zone)}::timestamptz)::integer as today
     from lottery_draw where tenant_id = ${tenantId} and account_id = ${accountId} and lottery_id = ${lotteryId}`.execute(db)
   return rows[0] ?? { all: 0, today: 0 }
 }

@@ -5,6 +5,7 @@ import { numberKey } from '#contract/numbers.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { namesFor } from '#server/kernel/names.ts'
 import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { bestPromotion } from '#server/catalogue/promoted.ts'
 import { mcodeOf } from '#contract/primitives.ts'
@@ -95,6 +96,7 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
   )
   /** What is sold is called as it is today; of the rest, what has no words in the language of the call stays as the order has it. */
   const isHistory = ({ part_id, name, language }: BoughtRow) => part_id === null && names(name) === name && localeOf(language) !== ask.locale
+  const at = shopToday(ask)
   const records = read.rows.map((row): ResultOf<'orderParts'>['records'][number] => {
     const sold = row.part_id === null ? undefined : parts.get(row.part_id)
     const now = sold ? cardOf(catalogue, sold) : null
@@ -107,12 +109,12 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
       lastBoughtAt: row.placed_at.toISOString(),
       lastOrderId: idOf(row.order_id),
       lastOrderNumber: row.number,
-      warrantyUntil: warrantyUntil(row, row.warranty_months),
+      warrantyUntil: warrantyUntil(row, row.warranty_months, at.zone),
       returnable: returnableOf(
         row,
         row,
         returns.filter(({ order_id }) => order_id === row.order_id),
-        ask.clock.now(),
+        at,
       ),
       priceNow: now?.price ?? null,
       now,

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { CANCELLED_FACT, type OrderState } from '#contract/order-states.ts'
 import { paidShare } from '#contract/returns/terms.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import { lockParts } from './checkout/basket.ts'
 import { deliveriesFor } from './checkout/deliveries.ts'
 import { note, type OrderContext } from './events/events.ts'
@@ -159,7 +160,8 @@ async function expectAtOnce(context: OrderContext, whole: WholeOrder, stay: read
     .execute()
 }
 
-async function daysFromNow({ db, tenantId, clock }: OrderContext, order: OrderRecord) {
-  const sent = { grams: order.weight_g, goods: centsOfText(order.goods), fromMs: clock.now() }
-  return deliveriesFor(await termsOf(db, tenantId), order.ship_to.country, sent).find(({ id }) => id === order.delivery)
+async function daysFromNow(context: OrderContext, order: OrderRecord) {
+  const { today } = await shopTodayAt(context)
+  const sent = { grams: order.weight_g, goods: centsOfText(order.goods), from: today }
+  return deliveriesFor(await termsOf(context.db, context.tenantId), order.ship_to.country, sent).find(({ id }) => id === order.delivery)
 }

@@ -5,7 +5,8 @@ import type { JobShare } from '#contract/jobs/shares.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { isUnder, type OrderState, type OrderTab, tabStates } from '#contract/order-states.ts'
-import { type Ask, memberOf, nowOf } from '#server/kernel/ask.ts'
+import { type Ask, memberOf } from '#server/kernel/ask.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import { mainPictureUrl } from '#contract/own-picture.ts'
 import { picturesOfCode } from '#server/db/own-pictures.ts'
 import { mcodeOf } from '#contract/primitives.ts'
@@ -113,7 +114,7 @@ async function rowsOf(ask: Ask, orders: readonly OrderRecord[]): Promise<OrderRo
         .filter(({ order_id }) => order_id === order.id)
         .reduce((sum, core) => sum + coresToSend(core, piecesUnderWay(goingBack, core.mcode)), 0),
       ...inReturnsOf(own, goingBack),
-      returnable: own.reduce((sum, line) => sum + returnableOf(order, line, goingBack, nowOf(ask).getTime()), 0),
+      returnable: own.reduce((sum, line) => sum + returnableOf(order, line, goingBack, shopToday(ask)), 0),
     }
   })
 }

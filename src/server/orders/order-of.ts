@@ -7,6 +7,7 @@ import { mcodeOf } from '#contract/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { localeOf } from '#server/kernel/language.ts'
+import { type ShopToday, shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { OrderAsk } from './ask.ts'
 import type { LineRecord, OrderRecord, WholeOrder } from './order-rows.ts'
@@ -28,7 +29,8 @@ export const dueCents = ({ state, total, paid, credited }: Pick<OrderRecord, 'st
 export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'locale'>, whole: WholeOrder, terms: Terms): Order {
   const { order, lines, returns } = whole
   const { phone, email, address } = tenantConfig(ask.tenant)
-  const shown = lines.map((line) => lineOf(line, whole, ask.clock.now()))
+  const at = shopToday(ask)
+  const shown = lines.map((line) => lineOf(line, whole, at))
   const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
   const pictures = new Map(lines.map((line) => [line.mcode, line.pictures]))
   const money = moneyOf(ask, whole, terms)
@@ -90,7 +92,7 @@ const cancelledOf = ({ cancelled }: LineRecord, { state }: OrderRecord): number 
 const cancelledGrams = ({ order, lines }: WholeOrder): number =>
   lines.reduce((sum, line) => sum + line.weight_g * cancelledOf(line, order), 0)
 
-function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number): OrderLine {
+function lineOf(line: LineRecord, { order, returns }: WholeOrder, at: ShopToday): OrderLine {
   const id = mcodeOf(line.mcode)
   return {
     id,
@@ -106,15 +108,15 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number)
     note: line.note,
     ...jobsField(line.jobs),
     warrantyMonths: line.warranty_months,
-    warrantyUntil: warrantyUntil(order, line.warranty_months),
+    warrantyUntil: warrantyUntil(order, line.warranty_months, at.zone),
     ...(cancelledOf(line, order) > 0 ? { cancelled: line.cancelled } : {}),
     returned: returnedOf(returns, line.mcode),
-    returnable: returnableOf(order, line, returns, nowMs),
+    returnable: returnableOf(order, line, returns, at),
     onSale: line.on_sale,
     hsCode: line.hs_code,
     countryOfOrigin: line.country,
     weightKg: (line.weight_g * (line.qty - cancelledOf(line, order))) / 1000,
-    ...laterOf(line, order.state, nowMs),
+    ...laterOf(line, order.state, at),
     product: productOf(line),
   }
 }
@@ -123,9 +125,8 @@ const restOf = ({ rest_from, rest_to }: OrderRecord): Pick<Order['delivery'], 'r
   rest_from === null || rest_to === null ? {} : { rest: { expectedFrom: rest_from, expectedTo: rest_to } }
 
 /** What was on back-order, and when it is expected: by what the shop knows now, as long as it waits and that day is to come. */
-function laterOf({ later_qty, later_on, waiting, restock_on }: LineRecord, state: OrderRecord['state'], nowMs: number): Pick<OrderLine, 'later'> {
+function laterOf({ later_qty, later_on, waiting, restock_on }: LineRecord, state: OrderRecord['state'], { today }: ShopToday): Pick<OrderLine, 'later'> {
   if (later_on === null || state === 'cancelled') return {}
-  const today = new Date(nowMs).toISOString().slice(0, 10)
   const on = waiting > 0 && restock_on !== null && restock_on >= today ? restock_on : later_on
   return { later: { qty: later_qty, on, waiting } }
 }

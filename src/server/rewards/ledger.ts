@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { givenBackEnd, givenBackOf, ledgerTime, newPointsEnd, type PointEntry, type PointKind, type Points, pointsOf } from '#contract/rewards/points.ts'
 import type { PointAbout, PointEntryTable } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import { endOfDayAt, zoneOf } from '#server/kernel/shop-days.ts'
 import { said } from '#server/kernel/words.ts'
 
 /** Where the ledger is written: inside a transaction of the caller's. */
@@ -75,7 +76,7 @@ export async function addPoints(
 ): Promise<boolean> {
   demandPoints(points)
   const { still, nowMs } = await locked(context, accountId)
-  const ends = expiresMs === undefined ? newPointsEnd(nowMs) : expiresMs
+  const ends = expiresMs === undefined ? await withItsDay(context, newPointsEnd(nowMs)) : expiresMs
   if (!(await write(still, accountId, points, 0, cause, ends))) return false
   const { owed } = await balanceOf(still, accountId)
   const back = Math.min(owed, points)
@@ -127,10 +128,15 @@ export async function giveBackPoints(context: LedgerContext, accountId: string, 
   const before = entries.reduce((sum, entry) => sum + (about !== '' && entry.about === about && entry.kind === 'given-back' ? entry.amount : 0), 0)
   const lots = givenBackOf(pointsOf(entries, nowMs).took.get(spent) ?? [], before, points)
   for (const [place, { points: some, expiresMs: until }] of lots.entries()) {
-    const expiresMs = keepsDay && until !== undefined ? until : givenBackEnd(until === undefined ? nowMs : until, nowMs)
+    const expiresMs = keepsDay && until !== undefined ? until : await withItsDay(context, givenBackEnd(until === undefined ? nowMs : until, nowMs))
     await addPoints(context, accountId, some, { ...cause, cause: place === 0 ? cause.cause : `${cause.cause} ${place + 1}`, expiresMs })
   }
   return true
+}
+
+/** Points are good to the end of their last day in the shop's time zone; null: for ever. */
+async function withItsDay<Ms extends number | null>(context: LedgerContext, endMs: Ms): Promise<number | Ms> {
+  return endMs === null ? endMs : endOfDayAt(endMs - 1, await zoneOf(context)).getTime()
 }
 
 /** The refusal of who has not so many points. */

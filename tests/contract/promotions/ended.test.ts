@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priceAt } from '#contract/pricing.ts'
 import { nextEndIn, withoutEnded, withoutEndedIn } from '#contract/promotions/ended.ts'
-import { lastDay } from '#contract/promotions/last-day.ts'
 
 const usual = [{ fromQty: 1, unitPrice: 20 }]
 const promotion = { id: 'autumn' as never, name: 'Autumn', until: '2026-12-01T00:00:00.000Z', usual }
@@ -58,8 +57,4 @@ describe('a reply', () => {
     expect(nextEndIn(withoutEndedIn(page, end))).toBe(Date.parse('2026-12-02T00:00:00.000Z'))
     expect([nextEndIn({ records: [] }), nextEndIn(null)]).toEqual([null, null])
   })
-})
-
-test('the last day of a promotion is the day before midnight, and the same day otherwise', () => {
-  expect([lastDay(promotion.until), lastDay('2026-12-01T09:30:00.000Z')]).toEqual(['2026-11-30', '2026-12-01'])
 })

@@ -141,7 +141,7 @@ describe('coupons', () => {
     const ada = await shop.customer()
     await ada.add(mcode, 2)
     expect(await shop.done(here('coupons add spring-7 --percent 20 --least 60 --until 2027-01-01 --each 1'))).toBe(
-      `The coupon SPRING-7 takes 20 % off at ${shop.general}.`,
+      `The coupon SPRING-7 takes 20 % off at ${shop.general}, until 2027-01-01 (UTC).`,
     )
     expect((await shop.quote(ada, { coupon: 'spring-7' })).sums).toMatchObject({ goods: 100, discount: 20 })
     expect(await shop.refused(here('coupons add SPRING-7 --amount 5'))).toContain('has a coupon SPRING-7 already')
@@ -196,7 +196,7 @@ describe('coupons', () => {
     expect(await shop.wrong('coupons add X1 --amount 5')).toContain('Say for which shop: --tenant')
     expect(await shop.wrong(here('coupons add X1'))).toContain('Say either --percent or --amount.')
     expect(await shop.wrong(here('coupons add X1 --percent 120'))).toContain('from 1 to 100')
-    expect(await shop.wrong(here('coupons add X1 --percent 5 --from 2026-05-05 --until 2026-05-05'))).toContain('ends after it begins')
+    expect(await shop.wrong(here('coupons add X1 --percent 5 --from 2026-05-06 --until 2026-05-05'))).toContain('ends after it begins')
     expect(await shop.wrong(here('coupons add X1 --percent 5 --until soon'))).toContain('A day looks like 2026-12-31.')
     expect(await shop.wrong(here('coupons add X1 --percent 5 --until 2026-02-30'))).toContain('A day looks like 2026-12-31.')
     expect(await shop.refused(here('coupons end NOPE'))).toBe('There is no coupon NOPE.')

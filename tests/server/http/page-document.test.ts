@@ -18,7 +18,7 @@ const branding = {
   payments: [],
   legal: [],
 }
-const config = tenantConfig({ id: 't' as Id, hosts: [], is_default: true, name: 'Shop', branding, catalogue_version: 1 })
+const config = tenantConfig({ id: 't' as Id, hosts: [], is_default: true, name: 'Shop', branding, catalogue_version: 1, time_zone: 'UTC' })
 
 
 const documentOf = (title: string, description: string, html: string, data: Partial<FirstData> = {}) => {

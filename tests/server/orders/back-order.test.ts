@@ -7,6 +7,7 @@ import { shipPart } from '#server/orders/part-shipments.ts'
 import { partEvents, runOn } from '../import/engine/support/empty-shops.ts'
 import { runs } from '../../support/runs.ts'
 import { buyersOf } from './support/buyers.ts'
+import { dayIn } from '#contract/shop-days.ts'
 import { orderShop } from './support/shop.ts'
 
 const shop = await orderShop()
@@ -196,7 +197,7 @@ test('what page, cart and quote promise the order takes, and what they refuse it
         await setRule(rule)
         const line = await ada.line(mcode)
         if (!line?.stock) throw new Error('The line is there with its stock.')
-        const asked = { soldOut: rule ?? undefined, nowMs: shop.clock.time }
+        const asked = { soldOut: rule ?? undefined, today: dayIn('UTC', shop.clock.time) }
         const answer = availability({ stock: line.stock, minQty: line.minQty }, qty, asked)
         const quote = await shop.quote(ada)
         expect(quote.problems.length === 0).toBe(isOrderable(answer))

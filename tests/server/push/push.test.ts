@@ -46,7 +46,7 @@ const rows = async () =>
   )
 
 test('of an order that goes in two parcels, the last is said to be the rest', async () => {
-  const volt = { id: 'volt', hosts: [], is_default: true, name: 'Volt', branding: {}, catalogue_version: 1 }
+  const volt = { id: 'volt', hosts: [], is_default: true, name: 'Volt', branding: {}, catalogue_version: 1, time_zone: 'UTC' }
   const said = (facts: Record<string, string | number>, language: string) =>
     messageOf({
       ...{ tenant: volt, orderId: '1', number: 'CW-1', language },
@@ -58,7 +58,7 @@ test('of an order that goes in two parcels, the last is said to be the rest', as
 })
 
 test('a shop without German says it in its own language, which its page has too', () => {
-  const volt = { id: 'volt', hosts: [], is_default: true, name: 'Volt', branding: { locales: { codes: ['en-US'] } }, catalogue_version: 1 }
+  const volt = { id: 'volt', hosts: [], is_default: true, name: 'Volt', branding: { locales: { codes: ['en-US'] } }, catalogue_version: 1, time_zone: 'UTC' }
   const event = { id: '1', at: '2026-11-21T08:00:00.000Z', what: 'state', state: 'shipped', by: 'shop', say: 'Shipped', facts: {} } as const
   const { body, lang, path } = messageOf({ tenant: volt, orderId: '1', number: 'CW-1', language: 'de', event })
   expect([body, lang, path]).toEqual(['Order CW-1 is on its way.', 'en-US', '/order/orderInfo?id=1'])

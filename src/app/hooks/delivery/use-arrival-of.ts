@@ -1,8 +1,9 @@
-import { leavesAt } from '#contract/availability.ts'
+import { leavesOn } from '#contract/availability.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { cheapestSent, deliveryOffers } from '#contract/delivery.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { availabilityOf } from '#app/sale.ts'
+import { shopToday } from '#app/shop-days.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { useDelivery } from './use-delivery.ts'
 
@@ -17,9 +18,9 @@ export function useArrivalOf(): ArrivalOf {
   useClock()
   return ({ price, stock, minQty, weightKg }) => {
     if (terms.status !== 'ready' || weightKg === undefined) return null
-    const fromMs = leavesAt(availabilityOf({ stock, minQty }, minQty ?? 1), Date.now())
-    const sent = { grams: Math.round(weightKg * 1000), goods: centsOf(price), fromMs: fromMs ?? 0 }
-    const way = fromMs === null ? undefined : cheapestSent(deliveryOffers(terms.value.ways, sent))
+    const from = leavesOn(availabilityOf({ stock, minQty }, minQty ?? 1), shopToday())
+    if (from === null) return null
+    const way = cheapestSent(deliveryOffers(terms.value.ways, { grams: Math.round(weightKg * 1000), goods: centsOf(price), from }))
     return way === undefined ? null : { from: way.expectedFrom, to: way.expectedTo }
   }
 }

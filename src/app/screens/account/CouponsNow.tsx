@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { day } from '#app/i18n/format.ts'
+import { shopLastDay } from '#app/shop-days.ts'
 import { askCoupons } from '#app/state/rewards/rewards.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { digits } from '#app/ui/part/digits.ts'
@@ -38,7 +39,7 @@ function CouponLine({ coupon }: { coupon: Coupon }) {
   const { i18n } = useLingui()
   useClock()
   const { code, until } = coupon
-  const ends = until === '' ? '' : day(until)
+  const ends = until === '' ? '' : day(shopLastDay(until))
   return (
     <Row to={href('gifts')} name={couponValue(i18n, coupon)}>
       <span className={digits}>{code}</span>

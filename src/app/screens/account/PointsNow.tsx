@@ -3,6 +3,7 @@ import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { day } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
+import { shopLastDay } from '#app/shop-days.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { askRewards } from '#app/state/rewards/rewards.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -39,7 +40,7 @@ const NotHere = () => (
 function PointRows({ state: { balance, worth, tier, ending } }: { state: RewardState }) {
   const mall = useResource(catalogue.giftsMall, { cid: ALL_GIFTS })
   const [first] = ending
-  const ends = first === undefined ? '' : day(first.at)
+  const ends = first === undefined ? '' : day(shopLastDay(first.at))
   return (
     <ul className={list}>
       <Row to={href('rewards')} name={<Plural value={balance} one="# point" other="# points" />} beside={balance === 0 ? null : <Money usd={worth} />}>

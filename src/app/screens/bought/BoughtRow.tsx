@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { BoughtPart } from '#contract/order.ts'
 import { pastDay } from '#app/i18n/format.ts'
+import { shopToday } from '#app/shop-days.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -10,7 +11,7 @@ import { partRow } from '#styled/recipes'
 import { boughtRow } from './bought-row-look.ts'
 import { BoughtNumber, BoughtPieces, BoughtWays, PartName, PriceNow, specOf } from './BoughtFacts.tsx'
 import { Warranty } from './Warranty.tsx'
-import { dayHere, warrantyState } from './warranty-state.ts'
+import { warrantyState } from './warranty-state.ts'
 
 /** A part that was bought, on a phone: drawing, number and price now, what it is, when and how many, and again. */
 export function BoughtRow({ bought }: { bought: BoughtPart }) {
@@ -47,7 +48,7 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
             )}
           </Dotted>
         </span>
-        {warrantyState(warrantyUntil, dayHere(new Date())).is === 'runs' ? (
+        {warrantyState(warrantyUntil, shopToday()).is === 'runs' ? (
           <span className={line}>
             <Trans>Warranty:</Trans> <Warranty until={warrantyUntil} />
           </span>

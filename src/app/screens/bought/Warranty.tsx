@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { shopToday } from '#app/shop-days.ts'
 import { fullDay } from '#app/ui/full-day.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { mark } from '#styled/recipes'
-import { dayHere, warrantyState } from './warranty-state.ts'
+import { warrantyState } from './warranty-state.ts'
 
 /** Whether the warranty still runs, in words and by a shape. */
 export function Warranty({ until }: { until: string }) {
   const { i18n } = useLingui()
-  const state = warrantyState(until, dayHere(new Date()))
+  const state = warrantyState(until, shopToday())
   switch (state.is) {
     case 'not-begun':
       return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { day } from '#app/i18n/format.ts'
+import { shopLastDay } from '#app/shop-days.ts'
 import { ownCoupons } from '#app/state/checkout/own-coupons.ts'
 import { tryCoupon } from '#app/state/checkout/quote.ts'
 import { logOnly } from '#app/state/page/notices.ts'
@@ -30,7 +31,7 @@ export function OwnCoupons() {
       </p>
       <ul className={list}>
         {others.map(({ code, name, until }) => {
-          const words = until === '' ? name : `${name} · ${t`until ${day(until)}`}`
+          const words = until === '' ? name : `${name} · ${t`until ${day(shopLastDay(until))}`}`
           return (
             <li key={code}>
               <button type="button" className={button({ size: 'sm' })} aria-label={t`Use the coupon ${code}: ${words}`} onClick={() => void tryCoupon(code).catch(logOnly)}>

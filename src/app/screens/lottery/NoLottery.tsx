@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { day, number } from '#app/i18n/format.ts'
+import { shopDay } from '#app/shop-days.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { href } from '#contract/addresses.ts'
 import type { LotteryState } from '#contract/lottery/lottery-calls.ts'
@@ -15,7 +16,7 @@ export const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'
         <Trans>No lottery runs just now.</Trans>
       ) : (
         <Trans>
-          No lottery runs just now. “{coming.name}” begins on {day(coming.from)}.
+          No lottery runs just now. “{coming.name}” begins on {day(shopDay(coming.from))}.
         </Trans>
       )}{' '}
       {mine === null ? (

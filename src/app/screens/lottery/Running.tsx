@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type Drawing, useDraw } from '#app/hooks/lottery/use-draw.ts'
 import { day, number } from '#app/i18n/format.ts'
+import { shopLastDay } from '#app/shop-days.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Lottery, LotteryState } from '#contract/lottery/lottery-calls.ts'
@@ -56,7 +57,7 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
               </>
             )}
             <p className={quiet}>
-              <Trans>Runs until {day(lottery.until)}</Trans>
+              <Trans>Runs until {day(shopLastDay(lottery.until))}</Trans>
             </p>
           </div>
         </div>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
+import { shopDay, shopToday } from '#app/shop-days.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
 import { deliveredAt } from '#contract/returns/reasons.ts'
-import { freeReturnUntil, returnTerms } from '#contract/returns/terms.ts'
+import { lastFreeReturnDay, returnTerms } from '#contract/returns/terms.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 import { returnWorth } from '#contract/returns/worth.ts'
 import { css } from '#styled/css'
@@ -54,7 +55,7 @@ export function ReturnConditions({ order, pieces, reason }: ReturnConditionsProp
   )
 }
 
-/** Until when for any reason. Its day is that of the delivery as the order tells it. */
+/** Until when for any reason: days of the shop. */
 export function ReturnWindow({ order }: Pick<ReturnConditionsProps, 'order'>) {
   const { windowDays } = returnTerms
   const delivered = deliveredAt(order)
@@ -62,10 +63,10 @@ export function ReturnWindow({ order }: Pick<ReturnConditionsProps, 'order'>) {
     return (
       <Trans>Within {windowDays} days of delivery for any reason, unused and complete, in its own box. What is broken: as long as its warranty runs.</Trans>
     )
-  const until = freeReturnUntil(delivered)
-  if (Date.now() > until)
+  const until = lastFreeReturnDay(shopDay(new Date(delivered).toISOString()))
+  if (shopToday() > until)
     return <Trans>The {windowDays} days are over: only what is broken goes back, as long as its warranty runs.</Trans>
-  const last = day(new Date(until).toISOString())
+  const last = day(until)
   return <Trans>Until {last} for any reason, unused and complete, in its own box. What is broken: as long as its warranty runs.</Trans>
 }
 

@@ -3,6 +3,7 @@ import { RETURN_NOTE_MOST_CHARACTERS } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { goodsOf, isFreeToReturn, reasonsFor } from '#contract/returns/reasons.ts'
 import { returnReasons } from '#contract/returns.ts'
+import { shopTimeZone } from '#app/config.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { network } from '#app/state/page/network.ts'
@@ -44,7 +45,7 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
   const able = order.lines.filter(({ returnable }) => returnable > 0)
   const chosen = able.filter(({ id }) => (typed.pieces[id] ?? 0) > 0)
   const about = chosen.length > 0 ? chosen : able
-  const inTime = isFreeToReturn(order, Date.now())
+  const inTime = isFreeToReturn(order, Date.now(), shopTimeZone())
   const reasons = chosen.length > 0 ? reasonsFor(chosen, inTime) : returnReasons.filter((one) => able.some((line) => reasonsFor([line], inTime).includes(one)))
   // What was chosen for other goods is no reason for these.
   const reason = reasons.find((one) => one === typed.reason) ?? ''

@@ -5,11 +5,12 @@ import { useClock } from '#app/hooks/use-clock.ts'
 import { day } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { availabilityOf } from '#app/sale.ts'
+import { shopToday } from '#app/shop-days.ts'
 import { chooseShipCountry } from '#app/state/delivery/ship-country.ts'
 import { useAged } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { namedCountries } from '#app/ui/region-name.ts'
-import { leavesAt } from '#contract/availability.ts'
+import { leavesOn } from '#contract/availability.ts'
 import { cheapestSent, deliveryOffers } from '#contract/delivery.ts'
 import type { DeliveryTerms } from '#contract/delivery-terms.ts'
 import type { Priced } from '#contract/pricing.ts'
@@ -77,14 +78,15 @@ function Said({ terms, part, weightKg, priced: { qty, goods } }: SaidProps) {
   useClock()
   const aged = useAged()
   // Beside a stock that is said to be unknown stands no day that rests on it.
-  const fromMs = aged.is === 'old' || aged.is === 'undated' ? null : leavesAt(availabilityOf(part, qty), Date.now())
-  const offers = deliveryOffers(terms.ways, { grams: Math.round(weightKg * 1000 * qty), goods, fromMs: fromMs ?? 0 })
+  const today = shopToday()
+  const leaves = aged.is === 'old' || aged.is === 'undated' ? null : leavesOn(availabilityOf(part, qty), today)
+  const offers = deliveryOffers(terms.ways, { grams: Math.round(weightKg * 1000 * qty), goods, from: leaves ?? today })
   const offer = cheapestSent(offers)
   if (offer === undefined && offers.length > 0) return <Trans>Only collected at the counter.</Trans>
   if (offer === undefined) return <Trans>The shop does not send this there.</Trans>
   const cost = offer.price === 0 ? t`free` : <Money usd={offer.price} />
   const way = translate(offer.name)
-  if (fromMs === null)
+  if (leaves === null)
     return (
       <Trans>
         {cost} ({way}), no day known yet

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { day } from '#app/i18n/format.ts'
+import { shopDay, shopLastDay } from '#app/shop-days.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { DAY_MS } from '#contract/limits.ts'
-import { lastDay } from '#contract/promotions/last-day.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
@@ -19,9 +19,9 @@ export function OfferFacts({ offer }: { offer: Promotion }) {
   const { i18n, t } = useLingui()
   const { percent, price, from, until, terms, scope } = offer
   const about = scopeOf(scope, i18n)
-  const first = from.slice(0, 10)
+  const first = shopDay(from)
   // Said without a year: it is these months that are meant.
-  const [begins, ends] = [day(first, Date.parse(first)), day(lastDay(until), Date.parse(first))]
+  const [begins, ends] = [day(first, Date.parse(first)), day(shopLastDay(until), Date.parse(first))]
   return (
     <div className={facts}>
       <p className={line}>
@@ -54,7 +54,7 @@ export function OfferFacts({ offer }: { offer: Promotion }) {
   )
 }
 
-/** The last two days by the clock of this device: a day of UTC ends elsewhere in the middle of one. */
+/** The last two days by the clock of this device: a day of the shop ends elsewhere in the middle of one. */
 function LastHours({ until }: { until: string }) {
   const { i18n, t } = useLingui()
   const hydrated = useHydrated()

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { day, number } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
+import { shopLastDay } from '#app/shop-days.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -47,7 +48,7 @@ export function Balance({ state }: { state: RewardState }) {
         )}
         <ul>
           {ending.map(({ points, at }) => (
-            <Ending key={at} points={points} when={day(at)} />
+            <Ending key={at} points={points} when={day(shopLastDay(at))} />
           ))}
         </ul>
         <p className={ways}>

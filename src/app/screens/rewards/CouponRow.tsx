@@ -4,6 +4,7 @@ import { useClock } from '#app/hooks/use-clock.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { usePress } from '#app/hooks/use-press.ts'
 import { day, money } from '#app/i18n/format.ts'
+import { shopDay, shopLastDay } from '#app/shop-days.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { takeCoupon } from '#app/state/checkout/take-coupon.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
@@ -41,6 +42,7 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
   const { t } = useLingui()
   useClock()
   const conditions = { new: t`new parts only`, reman: t`remanufactured parts only`, used: t`used parts only` }
+  const last = until === '' ? '' : shopLastDay(until)
   const soon = state === 'available' && endsSoon(until, Date.now())
   return (
     <Dotted>
@@ -71,12 +73,12 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
           )}
         </span>
       ) : state === 'expired' ? (
-        <span className={quiet}>{until === '' ? <Trans>used up</Trans> : <Trans>ended {day(until)}</Trans>}</span>
+        <span className={quiet}>{until === '' ? <Trans>used up</Trans> : <Trans>ended {day(last)}</Trans>}</span>
       ) : (
         <>
           {state === 'later' ? (
             <span className={quiet}>
-              <Trans>from {day(from)}</Trans>
+              <Trans>from {day(shopDay(from))}</Trans>
             </span>
           ) : null}
           {until === '' ? (
@@ -86,11 +88,11 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
           ) : soon ? (
             <span className={mark({ tone: 'warn' })}>
               <Icon name="clock" size={16} />
-              <Trans>ends {day(until)}</Trans>
+              <Trans>ends {day(last)}</Trans>
             </span>
           ) : (
             <span className={quiet}>
-              <Trans>until {day(until)}</Trans>
+              <Trans>until {day(last)}</Trans>
             </span>
           )}
         </>

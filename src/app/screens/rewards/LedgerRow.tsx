@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { day, number, pastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
+import { shopLastDay } from '#app/shop-days.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
@@ -49,12 +50,12 @@ export function LedgerRow({ line }: { line: RewardLine }) {
       <b className={points < 0 ? figure : cx(figure, came)}>{signed(points)}</b>
       <span className={meta}>
         <Dotted>
-          <span className={whole}>{pastDay(at)} </span>
+          <span className={whole}>{kind === 'expired' ? pastDay(shopLastDay(at)) : pastDay(at)} </span>
           {about.name === '' ? null : <span>{what} </span>}
           {note === '' ? null : <span>{note} </span>}
           {good ? (
             <span className={whole}>
-              <Trans>good until {day(endsAt)}</Trans>
+              <Trans>good until {day(shopLastDay(endsAt))}</Trans>
             </span>
           ) : null}
         </Dotted>

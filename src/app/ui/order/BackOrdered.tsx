@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { OrderLine } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
-import { shownNow } from '#app/i18n/instant.ts'
+import { shopToday } from '#app/shop-days.ts'
 
 /** What of an order's line has not come in yet, and when it is expected; a day that has passed is said as such. */
 export function BackOrdered({ later: { waiting, on } }: { later: NonNullable<OrderLine['later']> }) {
-  const isPast = on < new Date(shownNow()).toISOString().slice(0, 10)
+  const isPast = on < shopToday()
   return isPast ? (
     <Plural
       value={waiting}

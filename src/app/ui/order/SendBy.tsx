@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { day } from '#app/i18n/format.ts'
+import { shopToday } from '#app/shop-days.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { mark } from '#styled/recipes'
 import { deadlineOf } from './deadline.ts'
@@ -8,7 +9,7 @@ import { deadlineOf } from './deadline.ts'
 /** Until when a used unit is to be sent, `2026-11-21`; a last day that has gone by is said as such. */
 export function SendBy({ dueOn }: { dueOn: string }) {
   useClock()
-  const is = deadlineOf(dueOn, Date.now())
+  const is = deadlineOf(dueOn, shopToday())
   if (is === 'far')
     return (
       <span>

@@ -13,6 +13,7 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { memberOf, nowOf } from '#server/kernel/ask.ts'
 import { isTranslated, namesFor } from '#server/kernel/names.ts'
 import { limit } from '#server/kernel/rate-limits.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
 import { type Cell, csvLines } from './csv.ts'
 import { priceColumns, type PricedPart } from './price-row.ts'
@@ -33,7 +34,7 @@ export async function priceList(ask: CatalogueAsk, input: ParsedOf<'priceList'>)
   const catalogue = await ask.catalogue()
   const keys = await ask.searching(async () => keysOf(catalogue, input))
   const now = nowOf(ask)
-  return { name: fileName(catalogue, input, now), type: 'text/csv', lines: keys.length, texts: texts(ask, catalogue, keys, input, now) }
+  return { name: fileName(catalogue, input, shopToday(ask).today), type: 'text/csv', lines: keys.length, texts: texts(ask, catalogue, keys, input, now) }
 }
 
 function keysOf(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>): number[] {
@@ -53,7 +54,7 @@ function keysOf(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'p
 }
 
 /** `price-list-starters-12-v-gear-reduction-2026-11-24.csv`: every system can keep it. */
-function fileName(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>, now: Date): string {
+function fileName(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>, today: string): string {
   const of = backCategoryId === ALL_PARTS ? '' : (catalogue.frame.category(backCategoryId)?.name ?? '')
   const slug = `price-list ${of} ${groupName ?? ''}`
     .normalize('NFKD')
@@ -61,7 +62,7 @@ function fileName(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 80)
-  return `${slug}-${now.toISOString().slice(0, 10)}.csv`
+  return `${slug}-${today}.csv`
 }
 
 async function* texts(
@@ -72,7 +73,7 @@ async function* texts(
   now: Date,
 ): AsyncGenerator<string, void> {
   const line = csvLines(marks, zeros)
-  const cells = priceColumns(ask.locale, now.toISOString().slice(0, 10), cross, await ownColumns(ask, catalogue))
+  const cells = priceColumns(ask.locale, shopToday(ask), cross, await ownColumns(ask, catalogue))
   yield BYTE_ORDER_MARK + line(cells.map(({ heading }) => heading))
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const parts = await partsOf(ask, catalogue, keys.slice(from, from + AT_ONCE), cross, now)

@@ -2,8 +2,9 @@ import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { attributes } from '#contract/attributes.ts'
 import { pulleyCode } from '#contract/attributes/pulley-code.ts'
 import type { PartCard, PriceStep } from '#contract/catalogue.ts'
-import { lastDay } from '#contract/promotions/last-day.ts'
+import { lastDay } from '#contract/shop-days.ts'
 import { formatDay } from '#server/kernel/format.ts'
+import type { ShopToday } from '#server/kernel/shop-days.ts'
 import { inLanguage, say } from '#server/kernel/words.ts'
 import type { Cell } from './csv.ts'
 
@@ -45,10 +46,10 @@ const conditions = { new: /*i18n*/ 'New', reman: /*i18n*/ 'Remanufactured', used
 const further = ({ card }: PricedPart): readonly PriceStep[] => (card.priceLadder ?? []).filter(({ fromQty }) => fromQty > 1)
 
 /**
- * The columns of a price list in a language. `day`: of which day its prices are, ISO 8601. `own`: which of the shop’s own attributes have
+ * The columns of a price list in a language. Its prices are of `today`. `own`: which of the shop’s own attributes have
  * columns, in that language.
  */
-export function priceColumns(locale: string, day: string, cross: boolean, own: readonly OwnAttribute[] = []): readonly Column[] {
+export function priceColumns(locale: string, { zone, today }: ShopToday, cross: boolean, own: readonly OwnAttribute[] = []): readonly Column[] {
   const words = (text: string) => inLanguage(locale, text)
   const withUnit = (key: 'voltage' | 'powerKw' | 'amps') => `${words(attributes[key].label)} (${attributes[key].unit})`
   const stock = ({ card: { stock: { state, restockOn } } }: PricedPart): string => {
@@ -80,7 +81,7 @@ export function priceColumns(locale: string, day: string, cross: boolean, own: r
     })),
     { heading: words(/*i18n*/ 'Price (USD)'), cell: ({ card }) => usd(card.price) },
     { heading: words(/*i18n*/ 'Usual price (USD)'), cell: ({ card }) => usd(card.wasPrice) },
-    { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastDay(card.promotion.until) : null) },
+    { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastDay(card.promotion.until, zone) : null) },
     ...steps.flatMap((at): Column[] => [
       { heading: say(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }), cell: (part) => whole(further(part)[at - 1]?.fromQty) },
       { heading: say(locale, /*i18n*/ 'Step {step}: price (USD)', { step: at + 1 }), cell: (part) => usd(further(part)[at - 1]?.unitPrice) },
@@ -91,7 +92,7 @@ export function priceColumns(locale: string, day: string, cross: boolean, own: r
     { heading: words(/*i18n*/ 'Weight (kg)'), cell: ({ card }) => numberOf(card.weightKg, 3) },
     { heading: words(/*i18n*/ 'Warranty (months)'), cell: ({ warrantyMonths }) => whole(warrantyMonths) },
     { heading: 'GTIN', cell: ({ gtin }) => ({ number: gtin }) },
-    { heading: words(/*i18n*/ 'Prices of'), cell: () => day },
+    { heading: words(/*i18n*/ 'Prices of'), cell: () => today },
     ...(cross ? [{ heading: words(/*i18n*/ 'Numbers of other makers'), cell: ({ cross: numbers }: PricedPart) => numbers }] : []),
   ]
 }

@@ -3,6 +3,7 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { withoutLabel } from '#contract/labels/read-label.ts'
 import { plainText } from '#contract/plain-text.ts'
 import { hit, isEnough } from '#server/kernel/rate-limits.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 
 /** Longer texts are lists and messages: their beginning tells them apart well enough. */
@@ -11,16 +12,16 @@ const TEXT_MOST_CHARACTERS = 100
 const TEXTS_OF_A_DAY_MOST = 1000
 
 /**
- * Saves a search-history record: what people want and do not find. Counted by text and day, nothing about the person is kept, and old days
+ * Saves a search-history record: what people want and do not find. Counted by text and day of the shop, nothing about the person is kept, and old days
  * go (db/purge-expired.ts). Who sends more than a workshop searches for is not counted any more; the search itself is none the worse for
  * it, so nobody is told.
  */
 export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'searchRecord'>): Promise<ResultOf<'searchRecord'>> {
-  const { db, tenantId, clock, caller } = ask
+  const { db, tenantId, caller } = ask
   const text = countedText(searchStr)
   if (text === '' || (await isEnough(ask, 'search-record-address', caller.address))) return { saved: false }
   await hit(ask, 'search-record-address', caller.address)
-  const day = new Date(clock.now()).toISOString().slice(0, 10)
+  const { today: day } = shopToday(ask)
   const counted = await sql`
     insert into search_record (tenant_id, day, search_str, hits)
     select ${tenantId}, ${day}::date, ${text}, 1

@@ -13,6 +13,7 @@ import { endText, isNothingTaken } from './import-text.ts'
 import { inDollars, type Rates } from './in-dollars.ts'
 import { inPortions } from './in-portions.ts'
 import { askKnown } from './known.ts'
+import { askToday } from './today.ts'
 import { keepMapping, keptMapping } from './kept-mappings.ts'
 import { readers } from './readers.ts'
 
@@ -49,7 +50,8 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
   const mapping = useMap === undefined ? undefined : await keptMapping(here, useMap)
   const list = options.list === undefined ? {} : { list: resolve(here.folder, options.list) }
   const known = kind === 'pictures' ? { known: await askKnown(here) } : {}
-  const opened = await readers[kind](path, { ...options, ...list, ...known, file: name, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
+  const day = kind === 'pies' ? { day: await askToday(here) } : {}
+  const opened = await readers[kind](path, { ...options, ...list, ...known, ...day, file: name, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
   const follow = new FollowImport(here.json, { isDry: dryRun, accept })
   if (!here.json) for (const line of opened.said) process.stderr.write(`${line}\n`)
   if (saveMap !== undefined && opened.mapping !== undefined) await keepMapping(here, saveMap, kind, opened.mapping)

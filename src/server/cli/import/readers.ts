@@ -28,6 +28,8 @@ export interface ReadOptions {
   attributes: boolean
   /** PIES: which kind of price is the shop's own. */
   priceType?: string
+  /** PIES: the day by which its prices are valid, that of the shop. */
+  day?: string
   /** Pictures: a file that says which picture is of which part. */
   list?: string
   /** Pictures: what the shop has already. */
@@ -65,7 +67,8 @@ const table =
   }
 
 const pies: OpenFile = async (path, options) => {
-  const given = { file: options.file, ...(options.priceType === undefined ? {} : { priceType: options.priceType }) }
+  const { file, priceType, day } = options
+  const given = { file, ...(priceType === undefined ? {} : { priceType }), ...(day === undefined ? {} : { day }) }
   const events = (await isXml(path)) ? readPies(path, given) : readPiesWorkbook(path, { ...given, ...said(options) })
   return { said: [], events }
 }

@@ -17,6 +17,7 @@ export const sampleShop: Omit<ShopFile, 'logo' | 'pages'> & { logo: string; page
     chat: '',
   },
   country: 'US',
+  timeZone: 'America/Chicago',
   languages: ['en-US', 'de'],
   pages: {},
   taxes: [{ country: 'US', region: 'WI', name: 'Wisconsin sales tax', rate: 5.5, onShipping: true }],

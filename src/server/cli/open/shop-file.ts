@@ -4,6 +4,7 @@ import { paymentMethods } from '#contract/checkout.ts'
 import { deliveryMethods } from '#contract/delivery-terms.ts'
 import { locales } from '#contract/locales.ts'
 import { PageSlug } from '#contract/pages/content.ts'
+import { readTimeZone } from '#server/kernel/shop-days.ts'
 
 /** Readers of one field each: what they refuse they say in a sentence with what is expected. The questions of `open` use them too. */
 
@@ -57,6 +58,17 @@ const CHAT = 'A chat is an address that begins with https:// or mailto:.'
 const Chat = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(?:https?:\/\/|mailto:)\S+$/i))], CHAT)
 const PHONE = 'A telephone number has at least five digits, such as "+1 414 555 0142".'
 const Phone = v.pipe(text('The telephone number', 40), v.check((given) => given === '' || given.replace(/\D/g, '').length >= 5, PHONE))
+
+const ZONE = 'timeZone is the IANA name of a time zone, such as America/Chicago or Europe/Berlin.'
+export const TimeZone = v.pipe(
+  v.string(ZONE),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const read = readTimeZone(value)
+    if ('zone' in read) return read.zone
+    addIssue({ message: read.refused })
+    return NEVER
+  }),
+)
 
 /** What `Steps` and the rest say of a row of deliveries. */
 const Step = v.pipe(
@@ -124,6 +136,7 @@ export const shopFields = {
     chat: v.optional(Chat),
   }),
   country: Country,
+  timeZone: TimeZone,
   languages: v.pipe(v.array(Language, 'languages is a list, its own first, such as ["en-US", "de"].'), v.minLength(1, `Name at least one language. ${LANGUAGE}`)),
   pages: v.record(v.pipe(v.string(), PageSlug), Page, 'pages names files, such as { "terms": "terms.md" }.'),
   taxes: v.pipe(

@@ -55,6 +55,7 @@ export const writeShop = (command: CommandContext, given: GivenShop): Promise<Wr
       is_default: before?.is_default ?? !others.some(({ is_default }) => is_default),
       branding: brandingWith(before?.branding ?? { ...plainBranding }, shop, { own, isNew: before === null, logo }),
       catalogue_version: (before?.catalogue_version ?? 0) + 1,
+      time_zone: shop.timeZone ?? before?.time_zone ?? 'UTC',
     }
     const differences = [
       ...differencesOf(before ? factsOf(before, termsBefore) : {}, factsOf(tenant, terms)),
@@ -156,7 +157,7 @@ function legalOf(branding: Record<string, unknown>, own: ReadonlySet<string>): R
 }
 
 /** Names and values of a shop, as a person compares them. */
-function factsOf({ name, hosts, is_default, branding }: Tenant, terms: Terms): Record<string, string> {
+function factsOf({ name, hosts, is_default, branding, time_zone }: Tenant, terms: Terms): Record<string, string> {
   const said = (key: string) => (typeof branding[key] === 'string' ? branding[key] : '')
   const accent = v.safeParse(TenantConfig.entries.accent, branding['accent'])
   const legal = v.safeParse(TenantConfig.entries.legal, branding['legal'])
@@ -171,6 +172,7 @@ function factsOf({ name, hosts, is_default, branding }: Tenant, terms: Terms): R
     'e-mail': said('email'),
     address: said('address'),
     hours: said('hours'),
+    'time zone': time_zone,
     chat: said('chatUrl'),
     'sold out': said('soldOut'),
     languages: [main, ...all.flatMap(({ code }) => (code === main ? [] : [code]))].join(', '),
@@ -186,7 +188,7 @@ const differencesOf = (before: Record<string, string>, after: Record<string, str
   })
 
 async function saveTenant(db: Db, { id, branding, ...row }: Tenant, isThere: boolean): Promise<void> {
-  const values = { name: row.name, hosts: row.hosts, is_default: row.is_default, catalogue_version: row.catalogue_version, branding: JSON.stringify(branding) }
+  const values = { name: row.name, hosts: row.hosts, is_default: row.is_default, catalogue_version: row.catalogue_version, time_zone: row.time_zone, branding: JSON.stringify(branding) }
   if (isThere) await db.updateTable('tenant').set(values).where('id', '=', id).execute()
   else await db.insertInto('tenant').values({ id, ...values }).execute()
 }

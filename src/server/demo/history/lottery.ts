@@ -1,8 +1,10 @@
 import { DAY_MS } from '#contract/limits.ts'
 import { drawOf } from '#contract/lottery/draw-of.ts'
+import { dayAfter, dayIn } from '#contract/shop-days.ts'
 import type { GiftCoupon } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { award } from '#server/lottery/award.ts'
+import { dayBegins, shopTodayAt } from '#server/kernel/shop-days.ts'
 import { type LotteryRecord, lotteryNow, prizesOf, seedOf, sharesOf } from '#server/lottery/lotteries.ts'
 import { makeLottery, makePrize, type PrizeFacts } from '#server/lottery/set-up.ts'
 import { addPoints, balanceOf } from '#server/rewards/ledger.ts'
@@ -35,8 +37,9 @@ export async function demoLottery({ db, tenantId, clock }: Where): Promise<void>
   const from = new Date(clock.now() - DAY_MS)
   const last = await db.selectFrom('lottery').select('ends_at').where('tenant_id', '=', tenantId).orderBy('ends_at', 'desc').limit(1).executeTakeFirst()
   const begins = last && last.ends_at > from ? last.ends_at : from
-  const id = `workshop-draw-${begins.toISOString().slice(0, 10)}`
-  await makeLottery(where, { ...terms, ...{ id, name, text, from: begins, until: new Date(clock.now() + LASTS_DAYS * DAY_MS) } })
+  const { zone, today } = await shopTodayAt(where)
+  const id = `workshop-draw-${dayIn(zone, begins.getTime())}`
+  await makeLottery(where, { ...terms, ...{ id, name, text, from: begins, until: dayBegins(dayAfter(today, LASTS_DAYS), zone) } })
   const lottery = await lotteryOf(where, id)
   const goods = await db
     .selectFrom('gift')

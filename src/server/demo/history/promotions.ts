@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/limits.ts'
+import { dayAfter } from '#contract/shop-days.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import { dayBegins, shopTodayAt } from '#server/kernel/shop-days.ts'
 
 type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
@@ -50,17 +51,17 @@ export async function demoPromotions({ db, tenantId, clock }: Where): Promise<vo
   const now = new Date(clock.now())
   const there = await db.selectFrom('promotion').select('id').where('tenant_id', '=', tenantId).where('ends_at', '>', now).limit(1).executeTakeFirst()
   if (there) return
-  const today = Math.floor(clock.now() / DAY_MS) * DAY_MS
+  const { zone, today } = await shopTodayAt({ db, tenantId, clock })
   for (const { id, categories, from, until, ...promotion } of promotions) {
-    const starts = new Date(today + from * DAY_MS)
+    const first = dayAfter(today, from)
     await db
       .insertInto('promotion')
       .values({
         ...promotion,
         tenant_id: tenantId,
-        id: `${id}-${starts.toISOString().slice(0, 10)}`,
-        starts_at: starts,
-        ends_at: new Date(today + until * DAY_MS),
+        id: `${id}-${first}`,
+        starts_at: dayBegins(first, zone),
+        ends_at: dayBegins(dayAfter(today, until), zone),
         mcodes: null,
         category_ids: await withThoseBelow({ db, tenantId }, categories),
         producers: null,

@@ -7,6 +7,7 @@ import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { namesFor } from '#server/kernel/names.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { categoryPaths } from '#server/export/category-paths.ts'
 import { partRanges } from '#server/export/part-ranges.ts'
@@ -37,7 +38,7 @@ const AT_ONCE = 50
 /** The feed of a shop as RSS 2.0 with the fields of Google's product data, some parts at a time. Only what can be ordered is in it. */
 export async function* feedTexts(ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>, place: FeedPlace): AsyncGenerator<string> {
   const now = nowOf(ask)
-  const asked = { soldOut: tenantConfig(ask.tenant).soldOut, nowMs: now.getTime() }
+  const asked = { soldOut: tenantConfig(ask.tenant).soldOut, ...shopToday(ask) }
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n'
   yield element('title', place.title) + element('link', place.link) + element('description', place.about)
   const pathOf = await categoryPaths(ask)

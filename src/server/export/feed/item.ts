@@ -7,6 +7,7 @@ import { centsOf } from '#contract/primitives.ts'
 import { isGtin } from '#contract/gtin.ts'
 import { dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
+import { dayBegins, type ShopToday } from '#server/kernel/shop-days.ts'
 import { say } from '#server/kernel/words.ts'
 import { element } from './xml.ts'
 
@@ -56,12 +57,12 @@ const conditions = { new: 'new', reman: 'refurbished', used: 'used' } as const
 /** Within a year the day on which it is back is believed. */
 const BACKORDER_DAYS_MOST = 365
 
-function availabilityFields({ stock, minQty }: FeedPart, { soldOut, nowMs }: Asked): string {
-  const answer = availability({ stock, minQty }, minQty, { soldOut, nowMs })
+function availabilityFields({ stock, minQty }: FeedPart, asked: Asked & ShopToday): string {
+  const answer = availability({ stock, minQty }, minQty, asked)
   if (answer.type === 'in-stock' || (answer.type === 'back-order' && answer.now > 0)) return element('g:availability', 'in_stock')
-  const days = answer.type === 'back-order' ? (Date.parse(answer.on) - nowMs) / DAY_MS : 0
+  const days = answer.type === 'back-order' ? (Date.parse(answer.on) - Date.parse(asked.today)) / DAY_MS : 0
   if (answer.type !== 'back-order' || days <= 0 || days > BACKORDER_DAYS_MOST) return element('g:availability', 'out_of_stock')
-  return element('g:availability', 'backorder') + element('g:availability_date', `${answer.on}T00:00Z`)
+  return element('g:availability', 'backorder') + element('g:availability_date', `${dayBegins(answer.on, asked.zone).toISOString().slice(0, 16)}Z`)
 }
 
 /** What the least quantity that can be bought comes to, as the specification wants it. */
@@ -109,7 +110,7 @@ function descriptionOf(part: FeedPart, locale: string): string {
 }
 
 /** An item of the feed. */
-export function feedItem(part: FeedPart, locale: string, asked: Asked): string {
+export function feedItem(part: FeedPart, locale: string, asked: Asked & ShopToday): string {
   const workwear = part.style === null ? '' : element('g:item_group_id', part.style) + element('g:size', part.size) + element('g:color', part.colour)
   return [
     '<item>\n',

@@ -15,6 +15,8 @@ export interface PageAsk {
   /** The language of the page: a code of contract/locales.ts. */
   locale: string
   url: URL
+  /** The day that it is at the shop (contract/shop-days.ts). */
+  today: string
   call: <N extends ReadName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
   /** Throws a refusal of what cannot be searched for, when it is the caller's turn. */
   refusing: (refusal: AppError) => Promise<never>

@@ -53,8 +53,8 @@ function descriptionOf(locale: string, part: PartDetail): string {
 }
 
 /** What schema.org calls the answers of the rule. */
-function availabilityName({ stock, minQty }: PartDetail, config: PageAsk['config'], nowMs: number): string {
-  const answer = availability({ stock, minQty }, minQty ?? 1, { soldOut: config.soldOut, nowMs })
+function availabilityName({ stock, minQty }: PartDetail, { config, today }: Pick<PageAsk, 'config' | 'today'>): string {
+  const answer = availability({ stock, minQty }, minQty ?? 1, { soldOut: config.soldOut, today })
   if (answer.type === 'ended') return 'Discontinued'
   if (answer.type === 'back-order' && answer.now === 0) return 'BackOrder'
   if (answer.type === 'sold-out') return 'OutOfStock'
@@ -63,7 +63,7 @@ function availabilityName({ stock, minQty }: PartDetail, config: PageAsk['config
 const itemCondition: Record<PartDetail['condition'], string> = { new: 'NewCondition', reman: 'RefurbishedCondition', used: 'UsedCondition' }
 
 /** Schema.org Product with one Offer. */
-function product({ origin, site, config }: PageAsk, part: PartDetail, path: string): Record<string, unknown> {
+function product({ origin, site, config, today }: PageAsk, part: PartDetail, path: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -82,7 +82,7 @@ function product({ origin, site, config }: PageAsk, part: PartDetail, path: stri
       url: site + path,
       price: part.price.toFixed(2),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${availabilityName(part, config, Date.now())}`,
+      availability: `https://schema.org/${availabilityName(part, { config, today })}`,
       itemCondition: `https://schema.org/${itemCondition[part.condition]}`,
       seller: { '@type': 'Organization', name: config.name },
     },

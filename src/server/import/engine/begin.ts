@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { dayIn } from '#contract/shop-days.ts'
 import { within } from '#server/db/within.ts'
 import { dropApplications } from '#server/import/applications/drop-applications.ts'
+import { zoneOf } from '#server/kernel/shop-days.ts'
 import type { RowsAccounted } from './row-account.ts'
 import type { Run } from './run.ts'
 import { sweep } from './sweep.ts'
@@ -31,7 +33,7 @@ export async function beginRun({ file, hash, options, undoes, ...given }: Begun)
       .execute()
     return next
   })
-  return { ...given, id, at, ...(undoes === undefined ? {} : { undoes }) }
+  return { ...given, id, at, today: dayIn(await zoneOf({ db, tenantId }), at.getTime()), ...(undoes === undefined ? {} : { undoes }) }
 }
 
 /**

@@ -28,8 +28,9 @@ export interface PartToPlan {
   isComplete: boolean
   /** A price of zero is one. */
   isFree: boolean
-  /** When the import began. */
+  /** When the import began, and on which day of the shop. */
   now: Date
+  today: string
 }
 
 export type PlannedPart =
@@ -38,12 +39,12 @@ export type PlannedPart =
 
 /** What becomes of one part, its numbers and its words. Lists that name other parts or vehicles are planned when all parts are known. */
 export function planPart(given: PartToPlan, names: Names): PlannedPart {
-  const { mcode, known, at, now, isLive } = given
+  const { mcode, known, at, now, today, isLive } = given
   const checked = checkFacts(mcode, given.facts, given)
   if (checked.is === 'refused') return checked
   const { facts } = checked
   const part = { ...given, facts }
-  const read = partColumns(mcode, facts, known?.columns ?? null, names, at, now.toISOString().slice(0, 10))
+  const read = partColumns(mcode, facts, known?.columns ?? null, names, at, today)
   if (read.is === 'refused') return read.column === 'price' && checked.notes.some(({ says }) => says.startsWith(NO_PRICE)) ? { ...read, says: `${read.says} ${NO_PRICE}` } : read
   const columns = read.columns
   const notes = [...checked.notes, ...read.notes]

@@ -189,7 +189,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       }
       // A code may also be new because another brand's part has taken it.
       const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
-      const made = planPart({ mcode, known: part, newId, facts, at, now: run.at, isLive: kind.isLive, isComplete, isFree }, names)
+      const made = planPart({ mcode, known: part, newId, facts, at, now: run.at, today: run.today, isLive: kind.isLive, isComplete, isFree }, names)
       if (made.is === 'refused') {
         if (part !== null) standing.add(mcode)
         await refuseAll(made.column, made.value, made.says)

@@ -15,6 +15,8 @@ export interface Run {
   kind: ImportKindName | 'undo'
   /** When it began. */
   at: Date
+  /** On which day of the shop. */
+  today: string
   who: string
   /** The command's words, for the audit. */
   action: string

@@ -1,4 +1,4 @@
-import { allThereOn, type Availability, isOrderable } from '#contract/availability.ts'
+import { allThereOn, type Availability, isOrderable, laterDay } from '#contract/availability.ts'
 import type { CheckoutChoices, LaterPieces, Quote } from '#contract/checkout.ts'
 
 /** What the rule of the contract says of a line of the basket, beside its pieces. */
@@ -11,7 +11,7 @@ export interface LineAvailability {
 export const laterOf = (answer: Availability): LaterPieces | undefined => (answer.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined)
 
 /** What of an order is there, what comes later, and how it is sent; undefined when everything is there. */
-export function backOrderOf(lines: readonly LineAvailability[], { parcels, delivery }: Pick<CheckoutChoices, 'parcels' | 'delivery'>): Quote['backOrder'] {
+export function backOrderOf(lines: readonly LineAvailability[], { parcels, delivery }: Pick<CheckoutChoices, 'parcels' | 'delivery'>, today: string): Quote['backOrder'] {
   const answers = lines.map(({ answer }) => answer).filter(isOrderable)
   const later = answers.flatMap((answer) => laterOf(answer) ?? [])
   if (later.length === 0) return undefined
@@ -21,16 +21,15 @@ export function backOrderOf(lines: readonly LineAvailability[], { parcels, deliv
   return {
     now,
     later: later.reduce((sum, { qty }) => sum + qty, 0),
-    // Some of it comes later, so no day of the past is the last one.
-    on: allThereOn(answers, 0),
+    on: allThereOn(answers, today),
     parcels: mayChoose ? parcels : 'one',
     mayChoose,
   }
 }
 
-/** When an order leaves: at once, when all of it is there, or in two parcels. */
-export function leavesOn(backOrder: Quote['backOrder'], nowMs: number): { fromMs: number; restFromMs?: number } {
-  if (backOrder === undefined) return { fromMs: nowMs }
-  const complete = Math.max(nowMs, Date.parse(backOrder.on))
-  return backOrder.parcels === 'two' ? { fromMs: nowMs, restFromMs: complete } : { fromMs: complete }
+/** On which day an order leaves: at once, when all of it is there, or in two parcels. */
+export function leavesOn(backOrder: Quote['backOrder'], today: string): { from: string; restFrom?: string } {
+  if (backOrder === undefined) return { from: today }
+  const complete = laterDay(today, backOrder.on)
+  return backOrder.parcels === 'two' ? { from: today, restFrom: complete } : { from: complete }
 }

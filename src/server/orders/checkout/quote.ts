@@ -17,6 +17,7 @@ import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/te
 import type { QuoteContext, PricedOrder } from './priced-order.ts'
 import { chosenAddress } from './chosen-address.ts'
 import { namesIn } from '#server/kernel/names.ts'
+import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import { inLanguage, say } from '#server/kernel/words.ts'
 
 /**
@@ -32,14 +33,14 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   const goods = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
   const grams = rows.reduce((sum, { qty, weight_g }) => sum + qty * weight_g, 0)
 
-  const nowMs = ask.clock.now()
-  const availabilities = rows.map((row) => ({ qty: row.qty, answer: availabilityOf(row, row.qty, nowMs) }))
-  const backOrder = backOrderOf(availabilities, choices)
-  const collected = backOrderOf(availabilities, { ...choices, delivery: 'collection' })
+  const { today } = await shopTodayAt(ask)
+  const availabilities = rows.map((row) => ({ qty: row.qty, answer: availabilityOf(row, row.qty, today) }))
+  const backOrder = backOrderOf(availabilities, choices, today)
+  const collected = backOrderOf(availabilities, { ...choices, delivery: 'collection' }, today)
   const to = (order: Quote['backOrder']) =>
-    deliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...leavesOn(order, nowMs) })
+    deliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...leavesOn(order, today) })
   // Each way says its own days: what is sent may be sent in two parcels, what is fetched is not.
-  const sent = backOrderOf(availabilities, { ...choices, delivery: undefined })
+  const sent = backOrderOf(availabilities, { ...choices, delivery: undefined }, today)
   const fetched = to(collected).filter(({ id }) => id === 'collection')
   const offers = [...to(sent).filter(({ id }) => id !== 'collection'), ...fetched]
   const wanted = offers.find(({ id }) => id === choices.delivery)

@@ -1,12 +1,13 @@
-import { DAY_MS } from '#contract/limits.ts'
 import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
 import type { PaymentMethod } from '#contract/checkout.ts'
 import { numberKey } from '#contract/numbers.ts'
+import { dayAfter } from '#contract/shop-days.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { type Names, namesIn } from '#server/kernel/names.ts'
+import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import type { BasketRow } from './basket.ts'
 import type { Offered } from './deliveries.ts'
 import { keptDiscounts } from './discounts.ts'
@@ -45,7 +46,7 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
   const locale = localeOf(placing.language)
   const names = await namesOfOrder(ask, locale, placing)
   const now = new Date(ask.clock.now())
-  const dueOn = new Date(ask.clock.now() + terms.invoiceDays * DAY_MS).toISOString().slice(0, 10)
+  const dueOn = dayAfter((await shopTodayAt(ask)).today, terms.invoiceDays)
   await ask.db
     .insertInto('shop_order')
     .values({

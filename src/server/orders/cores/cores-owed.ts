@@ -1,11 +1,11 @@
-import { CORE_RETURN_DAYS, DAY_MS } from '#contract/limits.ts'
+import { CORE_RETURN_DAYS } from '#contract/limits.ts'
 import { paidShare } from '#contract/returns/terms.ts'
+import { dayAfter } from '#contract/shop-days.ts'
 import { randomUUID } from 'node:crypto'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import type { OrderRecord } from '#server/orders/order-rows.ts'
-
-const dayAfter = (fromMs: number, days: number) => new Date(fromMs + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * From the day that goods leave, the customer owes a used unit for every core charge, until some weeks after they are to arrive. A part of
@@ -47,7 +47,7 @@ export async function startCores({ db, tenantId }: OrderContext, order: OrderRec
         note: '',
         // Those of cancelled pieces are given back already, reckoned from the first piece on.
         deposit: dollarsText(paidShare({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, qty - cancelled)),
-        due_on: dayAfter(Date.parse(order.expected_to), CORE_RETURN_DAYS),
+        due_on: dayAfter(order.expected_to, CORE_RETURN_DAYS),
       })),
     )
     .execute()
@@ -56,9 +56,10 @@ export async function startCores({ db, tenantId }: OrderContext, order: OrderRec
 /** Once it is known when goods arrived, the time to give the used unit back runs from there. */
 export async function owePromisedCores(context: OrderContext, order: OrderRecord): Promise<void> {
   await startCores(context, order)
+  const { today } = await shopTodayAt(context)
   await context.db
     .updateTable('core_return')
-    .set({ due_on: dayAfter(context.clock.now(), CORE_RETURN_DAYS) })
+    .set({ due_on: dayAfter(today, CORE_RETURN_DAYS) })
     .where('tenant_id', '=', context.tenantId)
     .where('order_id', '=', order.id)
     .where('state', '=', 'due')

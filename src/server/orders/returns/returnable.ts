@@ -1,16 +1,13 @@
 import { returnsUnderWay } from '#contract/returns/owed-cores.ts'
-import { freeReturnUntil as freeUntil } from '#contract/returns/terms.ts'
+import { lastFreeReturnDay } from '#contract/returns/terms.ts'
+import { dayIn } from '#contract/shop-days.ts'
+import { monthsAfter, type ShopToday } from '#server/kernel/shop-days.ts'
 import type { LineRecord, OrderRecord, ReturnRecord } from '#server/orders/order-rows.ts'
 
-/** The day on which a part's warranty ends, `2026-11-21`; '' until it was delivered. */
-export function warrantyUntil(order: Pick<OrderRecord, 'delivered_at'>, months: number): string {
+/** The last day of a part's warranty in the shop's time zone, `2026-11-21`; '' until it was delivered. */
+export function warrantyUntil(order: Pick<OrderRecord, 'delivered_at'>, months: number, zone: string): string {
   if (!order.delivered_at) return ''
-  const day = new Date(order.delivered_at)
-  const month = day.getUTCMonth() + months
-  day.setUTCMonth(month)
-  // The 31st of a month that has no 31st is its last day, not one of the next.
-  if (day.getUTCMonth() !== month % 12) day.setUTCDate(0)
-  return day.toISOString().slice(0, 10)
+  return monthsAfter(dayIn(zone, order.delivered_at.getTime()), months)
 }
 
 /** Pieces of a part that went back or are on their way. */
@@ -33,18 +30,18 @@ const piecesIn = (returns: readonly ReturnRecord[], mcode: string): number =>
     .filter((line) => line.mcode === mcode)
     .reduce((sum, { qty }) => sum + qty, 0)
 
-/** Until when anything of an order may be sent back for any reason; after that only under its warranty. */
-export const freeReturnUntil = ({ delivered_at }: Pick<OrderRecord, 'delivered_at'>): number =>
-  delivered_at ? freeUntil(delivered_at.getTime()) : 0
+/** Whether anything of an order may be sent back for any reason; after that only under its warranty. */
+export const isFreeToReturn = ({ delivered_at }: Pick<OrderRecord, 'delivered_at'>, { zone, today }: ShopToday): boolean =>
+  delivered_at !== null && today <= lastFreeReturnDay(dayIn(zone, delivered_at.getTime()))
 
 /** Pieces of a line that may be sent back now, for some reason or another. */
 export function returnableOf(
   order: Pick<OrderRecord, 'state' | 'delivered_at'>,
   line: Pick<LineRecord, 'mcode' | 'qty' | 'cancelled' | 'warranty_months'>,
   returns: readonly ReturnRecord[],
-  nowMs: number,
+  at: ShopToday,
 ): number {
   if (order.state !== 'delivered') return 0
-  const inTime = nowMs <= freeReturnUntil(order) || new Date(nowMs).toISOString().slice(0, 10) <= warrantyUntil(order, line.warranty_months)
+  const inTime = isFreeToReturn(order, at) || at.today <= warrantyUntil(order, line.warranty_months, at.zone)
   return inTime ? line.qty - line.cancelled - returnedOf(returns, line.mcode) : 0
 }

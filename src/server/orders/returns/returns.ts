@@ -5,10 +5,11 @@ import { DAY_MS, MAX_RETURN_PHOTOS_PER_ORDER, MAX_RETURNS_PER_DAY, MAX_RETURNS_P
 import type { OrderReturn, ReturnReason } from '#contract/returns.ts'
 import { returnTerms } from '#contract/returns/terms.ts'
 import { memberOf } from '#server/kernel/ask.ts'
+import { type ShopToday, shopTodayAt } from '#server/kernel/shop-days.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { lockOrder, ownOrder, wholeOrder, type WholeOrder } from '#server/orders/order-rows.ts'
-import { freeReturnUntil, returnableOf } from './returnable.ts'
+import { isFreeToReturn, returnableOf } from './returnable.ts'
 import { moveReturn } from './return-moves.ts'
 import { returnOf } from './return-of.ts'
 import { said } from '#server/kernel/words.ts'
@@ -28,7 +29,7 @@ export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'
 export async function openReturn(context: OrderContext, orderId: string, request: Omit<ParsedOf<'orderReturn'>, 'orderId'>): Promise<string> {
   const whole = await wholeOrder(context, await lockOrder(context, orderId))
   const pieces = summed(request.lines)
-  demandReturnable(whole, pieces, request.reason, context.clock.now())
+  demandReturnable(whole, pieces, request.reason, await shopTodayAt(context))
   demandRoom(whole, request.photo !== undefined)
   const id = randomUUID()
   const { number, state } = whole.order
@@ -93,15 +94,15 @@ function demandReturnable(
   { order, lines, returns }: WholeOrder,
   pieces: readonly { mcode: string; qty: number }[],
   reason: ReturnReason,
-  nowMs: number,
+  at: ShopToday,
 ) {
   if (order.state !== 'delivered')
     throw new AppError('wrong-state', said(/*i18n*/ '{number} is not delivered yet, so nothing of it can be sent back.', { number: order.number }))
-  const free = nowMs <= freeReturnUntil(order)
+  const free = isFreeToReturn(order, at)
   for (const { mcode, qty } of pieces) {
     const line = lines.find((one) => one.mcode === mcode)
     if (!line) throw new AppError('bad-request', { field: 'lines', ...said(/*i18n*/ '{id} is not part of {number}.', { id: mcode, number: order.number }) })
-    const most = returnableOf(order, line, returns, nowMs)
+    const most = returnableOf(order, line, returns, at)
     if (most < qty)
       throw new AppError('wrong-state', {
         field: 'lines',

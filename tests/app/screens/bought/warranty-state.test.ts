@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayHere, warrantyState } from '#app/screens/bought/warranty-state.ts'
+import { warrantyState } from '#app/screens/bought/warranty-state.ts'
 
 describe('a warranty', () => {
   test('has not begun before the delivery', () => {
@@ -13,8 +13,5 @@ describe('a warranty', () => {
     ['2027-01-01', 'runs'],
   ] as const)('until %s is seen on 2026-11-21: %s', (until, is) => {
     expect(warrantyState(until, '2026-11-21')).toEqual({ is, until })
-  })
-  test('is judged by the day here, written with its noughts', () => {
-    expect(dayHere(new Date(2027, 0, 5, 23, 59))).toBe('2027-01-05')
   })
 })

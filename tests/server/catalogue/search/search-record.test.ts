@@ -9,7 +9,8 @@ import { shopForTests } from '../../../support/server.ts'
 let clock: number
 
 const shop = await shopForTests()
-const app = shop.again({ clock: { now: () => clock } })
+const server = () => shop.again({ clock: { now: () => clock } })
+let app = server()
 beforeEach(async () => {
   clock = Date.parse('2026-11-22T23:50:00Z')
   for (const table of ['search_record', 'rate_limit']) await sql`truncate ${sql.table(table)}`.execute(shop.db)
@@ -89,4 +90,24 @@ describe('an attacker fills nothing', () => {
     await purgeExpired(shop.db, clock + 92 * DAY_MS)
     expect(await counted()).toEqual([])
   })
+})
+
+test('a day of what is searched for is one of the shop, of 23 and of 25 hours too', async () => {
+  const zone = (name: string) => shop.db.updateTable('tenant').set({ time_zone: name }).where('id', '=', shop.general).execute()
+  const days = async (name: string, times: readonly string[]) => {
+    await sql`truncate search_record`.execute(shop.db)
+    await zone(name)
+    app = server()
+    for (const time of times) {
+      clock = Date.parse(time)
+      await say('solenoid')
+    }
+    return (await counted()).map(({ day, hits }) => `${day} ${hits}`)
+  }
+  expect(await days('Europe/Berlin', ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'])).toEqual(['2026-03-28 1', '2026-03-29 2', '2026-03-30 1'])
+  expect(await days('Europe/Berlin', ['2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'])).toEqual(['2026-10-25 2', '2026-10-26 1'])
+  expect(await days('America/Chicago', ['2026-11-01T05:00:00Z', '2026-11-02T05:59:59Z', '2026-11-02T06:00:00Z'])).toEqual(['2026-11-01 2', '2026-11-02 1'])
+  expect(await days('Asia/Kolkata', ['2026-11-28T18:29:59Z', '2026-11-28T18:30:00Z'])).toEqual(['2026-11-28 1', '2026-11-29 1'])
+  await zone('UTC')
+  app = server()
 })

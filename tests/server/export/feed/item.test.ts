@@ -11,7 +11,7 @@ const starter: FeedPart = {
   ...{ link: 'https://shop.example/prod/m/AR-S-10001', image: 'https://shop.example/images/share/part/AR-S-10001.png?v=1&x=2' },
   ...{ style: null, size: '', colour: '' },
 }
-const item = (differs: Partial<FeedPart> = {}, locale = 'en-US', soldOut?: SoldOutRule) => feedItem({ ...starter, ...differs }, locale, { soldOut, nowMs: Date.parse('2026-11-27T08:00:00Z') })
+const item = (differs: Partial<FeedPart> = {}, locale = 'en-US', soldOut?: SoldOutRule) => feedItem({ ...starter, ...differs }, locale, { soldOut, zone: 'UTC', today: '2026-11-27' })
 
 const out = (restockOn?: string): Stock => ({ state: 'out', qty: 0, ...(restockOn === undefined ? {} : { restockOn }) })
 

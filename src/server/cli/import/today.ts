@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import type { CommandContext } from '#server/cli/command.ts'
+import { theTenant } from '#server/cli/find.ts'
+import type { Here } from '#server/cli/here.ts'
+import type { Output } from '#server/cli/output.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
+
+const Today = v.object({ today: v.string(), timeZone: v.string() })
+
+/** The day that it is at a shop: by it a file's prices are valid, wherever it is read. */
+export async function todayHere(command: CommandContext): Promise<Output> {
+  const tenant = await theTenant(command)
+  const { zone, today } = shopToday({ tenant, clock: command.clock })
+  const data: v.InferOutput<typeof Today> = { today, timeZone: zone }
+  return { data, text: `${today} (${zone})` }
+}
+
+/** Asks which day it is at the shop. */
+export const askToday = async ({ ask }: Here): Promise<string> => v.parse(Today, await ask(['import', 'today'])).today

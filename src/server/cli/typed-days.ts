@@ -1,0 +1,50 @@
+import { InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+import { dayAfter, dayIn } from '#contract/shop-days.ts'
+import { clockShows, dayBegins, dayEnds, instantOf, isClockTime, minuteIn } from '#server/kernel/shop-days.ts'
+
+/**
+ * A day, `2026-11-28`, a time by the clocks at the shop, `2026-11-28T18:00`, or a moment, `2026-11-28T18:00Z`, as it was typed. Which moment
+ * that is, the shop's time zone says.
+ */
+export type TypedDay = { day: string } | { clock: string } | { at: Date }
+
+const Day = v.pipe(v.string(), v.isoDate())
+
+/** Reads a day, a time or a moment. */
+export function dayOrMoment(text: string): TypedDay {
+  if (v.is(Day, text)) return { day: day(text) }
+  const at = instantOf(text)
+  if (at !== null) return { at }
+  if (isClockTime(text)) return { clock: text }
+  throw notADay(' A time by the clocks at the shop looks like 2026-12-31T18:00.')
+}
+
+/** Reads a day. */
+export function day(text: string): string {
+  const at = Date.parse(text)
+  // Of 30 February `Date` makes a day in March.
+  if (!v.is(Day, text) || Number.isNaN(at) || dayIn('UTC', at) !== text) throw notADay()
+  return text
+}
+
+/** A day, or `none`. */
+export const dayOrNone = (text: string): string => (text === 'none' ? text : day(text))
+
+const notADay = (more = '') => new InvalidArgumentError(`A day looks like 2026-12-31.${more}`)
+
+/** "From" a day: from its beginning at the shop. */
+export const fromMoment = (typed: TypedDay, zone: string): Date => ('day' in typed ? dayBegins(typed.day, zone) : momentOf(typed, zone))
+
+/** "Until" a day: to its end at the shop. */
+export const untilMoment = (typed: TypedDay, zone: string): Date => ('day' in typed ? dayEnds(typed.day, zone) : momentOf(typed, zone))
+
+const momentOf = (typed: Exclude<TypedDay, { day: string }>, zone: string): Date => ('at' in typed ? typed.at : clockShows(typed.clock, zone))
+
+const beginsADay = (at: Date, zone: string): boolean => dayBegins(dayIn(zone, at.getTime()), zone).getTime() === at.getTime()
+
+/** When something begins, as `--from` takes it: its first day, or the minute at the shop where it begins within a day. */
+export const fromText = (at: Date, zone: string): string => (beginsADay(at, zone) ? dayIn(zone, at.getTime()) : minuteIn(at.getTime(), zone))
+
+/** When something ends, as `--until` takes it: its last day, or the minute at the shop where it ends within a day. */
+export const untilText = (at: Date, zone: string): string => (beginsADay(at, zone) ? dayAfter(dayIn(zone, at.getTime()), -1) : minuteIn(at.getTime(), zone))
