@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setTenant, tenant } from '#app/config.ts'
 import PromotionsScreen from '#app/screens/promotions/PromotionsScreen.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { followPromotionEnds } from '#app/state/catalogue/promotion-ends.ts'
@@ -45,6 +46,18 @@ describe('section 2: /marketing/promotion', () => {
     expect(screen.getByRole('link', { name: 'All 30 parts of this offer' }).getAttribute('href')).toBe('/marketing/promotion?offer=brush-week')
     expect(screen.getByRole('button', { name: 'Add BR-1 to cart' })).toBeTruthy()
     expect(said).toMatch(/Coming soon.*Alternator days.*\$24\.90 each.*Dec 3 to Dec 9.*3 chosen parts/)
+  })
+
+  test('its days are those of the shop: of Milwaukee until 28 November says Nov 28, wherever it is read', () => {
+    setTenant({ ...tenant(), timeZone: 'America/Chicago' })
+    const ends = '2026-11-29T06:00:00.000Z'
+    const parts = offer.parts.map((part) => ({ ...part, promotion: { id: offer.id, name: offer.name, until: ends, usual } }))
+    vi.setSystemTime(Date.parse('2026-11-29T05:00:00Z'))
+    catalogue.promotionList.seed({}, { running: [{ ...offer, from: '2026-11-21T06:00:00.000Z', until: ends, parts }], coming: [] })
+    const said = open()
+    expect(said).toContain('Nov 21 to Nov 28')
+    expect(said).toContain('price until Nov 28')
+    expect(said).not.toContain('Nov 29')
   })
 
   test('an offer that ends while the page lies open says so, and its parts cost what they did before', async () => {

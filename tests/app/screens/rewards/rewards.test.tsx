@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { setTenant, tenant } from '#app/config.ts'
 import RewardsScreen from '#app/screens/rewards/RewardsScreen.tsx'
 import YourGiftsScreen from '#app/screens/rewards/YourGiftsScreen.tsx'
 import { session } from '#app/state/account/session.ts'
@@ -97,6 +98,36 @@ test('each line of the ledger leads to what moved the points; the shop’s own s
   ])
   expect(words(within(list).getAllByRole('listitem')[0])).toMatch(/From the shop.*Sorry for the wait/)
   expect(words(list)).toContain('−400')
+})
+
+/** Where a test says a zone, the shop has it: its last days are days there, on whichever device they are read. */
+const inZone = (timeZone: string) => setTenant({ ...tenant(), timeZone })
+
+test('points are said with their last day at the shop, and what has ended with the day on which it did', async () => {
+  const [end, over] = ['2099-01-04T06:00:00.000Z', '2026-11-02T06:00:00.000Z']
+  const state = { ...rich, ending: [{ points: 120, at: end }] }
+  await signedIn('/member/marcoRewards', { state, ledger: [line('9', { kind: 'expired', points: -10, at: over }), line('8', { endsAt: end })] })
+  inZone('America/Chicago')
+  draw(<RewardsScreen />)
+  await screen.findByRole('list', { name: 'Your points' })
+  expect(words()).toContain('120 points end on Jan 3, 2099')
+  expect(words()).toContain('good until Jan 3, 2099')
+  expect(words()).toMatch(/Ended.*Nov 1\b/)
+  expect(words()).not.toMatch(/Jan 4|Nov 2\b/)
+})
+
+test.each([
+  ['Europe/Berlin', '2099-11-29T23:00:00.000Z', '2099-11-27T23:00:00.000Z'],
+  ['America/Chicago', '2099-11-30T06:00:00.000Z', '2099-11-28T06:00:00.000Z'],
+  ['Asia/Kolkata', '2099-11-29T18:30:00.000Z', '2099-11-27T18:30:00.000Z'],
+  ['UTC', '2099-11-30T00:00:00.000Z', '2099-11-28T00:00:00.000Z'],
+])('a coupon of a shop in %s from 28 to 29 November says just these days', async (zone, until, from) => {
+  await signedIn('/member/yourGift', { coupons: [coupon('NOW-1', { until }), coupon('THEN-1', { state: 'later', from, until }), coupon('OVER-1', { state: 'expired', until })] })
+  inZone(zone)
+  draw(<YourGiftsScreen />)
+  await eventually(() => expect(words()).toContain('NOW-1'))
+  for (const said of ['until Nov 29, 2099', 'from Nov 28, 2099', 'ended Nov 29, 2099']) expect(words()).toContain(said)
+  expect(words()).not.toMatch(/Nov (?:27|30)/)
 })
 
 test('who has spent all points is not told of a first order', async () => {
