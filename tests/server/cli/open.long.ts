@@ -100,6 +100,8 @@ describe('open --file', () => {
     [{ ...lake, hosts: ['https://x.example'] }, 'hosts[0]: A host name looks like parts.example.com, without https:// and without port.'],
     [{ ...lake, country: 'Germany' }, 'country: A country is its code of two capital letters'],
     [{ ...lake, country: 'QQ' }, 'country: A country is its code of two capital letters'],
+    [{ ...lake, timeZone: 'CET' }, 'timeZone: There is no time zone “CET”. Say the IANA name'],
+    [{ ...lake, timeZone: 6 }, 'timeZone: timeZone is the IANA name of a time zone, such as America/Chicago or Europe/Berlin.'],
     [{ ...lake, languages: ['tlh'] }, 'languages[0]: There is en-US and de.'],
     [{ ...lake, taxes: [{ country: 'US', name: 'T', rate: 550 }] }, 'taxes[0].rate: rate is a percentage from 0 to 100, such as 5.5. (found 550)'],
     [{ ...lake, taxes: [{ country: 'US', name: 'T', rate: 5 }, { country: 'US', name: 'S', rate: 6 }] }, 'taxes: Two taxes name the same place.'],
@@ -155,6 +157,7 @@ describe('open --check', () => {
       ['parts', 'missing', 'There is no part.'],
       ['legal pages', 'warning', 'As they came with the shop: terms, privacy, warranty.'],
       ['PUBLIC_URL', 'warning', 'It is not set'],
+      ['time zone', 'warning', 'Days of offers, coupons and statistics are those of UTC.'],
     ]) {
       const found = matterOf(poor.out, name ?? '')
       expect([name, found.state], name).toEqual([name, state])
@@ -237,12 +240,13 @@ describe('asked in a terminal', () => {
     expect(first.shown).toContain('Its short id, for commands (small letters, digits, dashes) [pier-parts]: ')
     expect(first.shown.some((said) => said.includes('A colour looks like'))).toBe(true)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ name: 'Pier Parts', id: 'pier-parts' })
-    const second = asked(file, ['none.png', '', '+1 414 555 0100', 'desk@pier.example', '', '', '', '', '', '', '', '', 'US WI five', 'US WI 5.5 Wisconsin sales tax', '', 'Pier 4', '', '', '', 'Pier Parts; Bank; 00', '', ''])
+    const second = asked(file, ['none.png', '', '+1 414 555 0100', 'desk@pier.example', '', '', '', '', 'Chicago', 'America/Chicago', '', '', '', '', 'US WI five', 'US WI 5.5 Wisconsin sales tax', '', 'Pier 4', '', '', '', 'Pier Parts; Bank; 00', '', ''])
     await second.done
     expect(second.shown[0]).toContain('Going on with')
     expect(second.shown.some((said) => said.includes('the file none.png cannot be read'))).toBe(true)
     expect(second.shown.some((said) => said.includes('“US WI five” is no tax.'))).toBe(true)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ taxes: [{ region: 'WI', rate: 5.5 }], counter: { hint: 'Pier 4' }, bank: ['Pier Parts', 'Bank', '00'], country: 'US' })
+    expect(second.shown.some((said) => said.includes('There is no time zone “Chicago”. Did you mean America/Chicago?'))).toBe(true)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ taxes: [{ region: 'WI', rate: 5.5 }], counter: { hint: 'Pier 4' }, bank: ['Pier Parts', 'Bank', '00'], country: 'US', timeZone: 'America/Chicago' })
     await asked(file, []).done
     const { exit, out } = await type(nowhere, 'open', '--file', file, '--no-mail')
     expect([exit, out.includes('The shop pier-parts is open. Prices are in US dollars')]).toEqual([0, true])

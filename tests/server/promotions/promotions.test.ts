@@ -200,7 +200,7 @@ describe('shop promotions', () => {
   test('add, list, show, end: each change with its row of the audit', async () => {
     const mcode = await shop.part(plain)
     expect(await shop.done(here(`promotions add tidy-up --percent 15 --until 2036-12-31 --part ${mcode} --name`), 'Tidy up')).toMatch(
-      /^Tidy up: 15 % off at \w+, .* to 2037-01-01 00:00 \(UTC\)\. It makes 1 parts cheaper now\.$/,
+      /^Tidy up: 15 % off at \w+, .* to 2036-12-31 \(UTC\)\. It makes 1 parts cheaper now\.$/,
     )
     expect((await shop.json(here('promotions list'))).find(({ id }: { id: string }) => id === 'tidy-up')).toMatchObject({ state: 'running', percent: 15, parts: [mcode] })
     expect(await shop.json(here('promotions show tidy-up'))).toMatchObject({ total: 1, first: [{ mcode, was: 100, now: 85 }] })

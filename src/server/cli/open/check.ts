@@ -38,6 +38,7 @@ export async function checkShop(command: CommandContext, id: string, options: Ch
     ...(await hostMatters(command, tenant)),
     publicUrlMatter(command, tenant),
     ...contactMatters(config),
+    zoneMatter(tenant),
     await mailMatter(command, config, options),
     ...paymentMatters(command, terms),
     deliveryMatter(terms),
@@ -79,6 +80,11 @@ function contactMatters({ email, phone, address }: TenantConfig): Matter[] {
     email ? ok('e-mail', email) : missing('e-mail', 'The shop has no address of its own, from which it writes.', `"contact": { "email": … } ${FILE}`),
     lacks.length === 0 ? ok('contact', `${phone}, ${address}`) : warning('contact', `Customers find no ${lacks.join(' and no ')}.`, `"contact" ${FILE}`),
   ]
+}
+
+function zoneMatter({ time_zone: zone }: Tenant): Matter {
+  if (zone !== 'UTC') return ok('time zone', `Days of offers, coupons and statistics are those of ${zone}.`)
+  return warning('time zone', 'Days of offers, coupons and statistics are those of UTC.', `"timeZone": "America/Chicago" ${FILE}`)
 }
 
 async function mailMatter({ surroundings, clock }: CommandContext, config: TenantConfig, { mailTo }: CheckOptions): Promise<Matter> {

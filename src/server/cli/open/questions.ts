@@ -40,6 +40,18 @@ const contact = (name: 'phone' | 'email' | 'address' | 'hours' | 'chat', asks: s
   },
 })
 
+/** Engines differ on how they say the zones of a country. */
+type KnowsZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] | undefined }
+
+/** The zone of a country that has one; of several that of this machine, where it is one of them; else it must be said. */
+function zoneFallback(answers: Answers): string | null {
+  const region: KnowsZones = new Intl.Locale(`und-${country(answers)}`)
+  const zones = region.getTimeZones?.() ?? region.timeZones ?? []
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (zones.includes(here)) return here
+  return zones.length === 1 ? (zones[0] ?? null) : null
+}
+
 /** `US WI 5.5 Wisconsin sales tax` */
 function tax(typed: string): unknown {
   const [, code, region = '', rate, name] = /^([A-Z]{2})(?:\s+([^\d\s]\S*))?\s+(\d+(?:[.,]\d+)?)\s*%?\s+(.+)$/.exec(typed.trim()) ?? []
@@ -94,6 +106,7 @@ const before: Question[] = [
   contact('hours', 'When is somebody there?'),
   contact('chat', 'Address of a live chat (https://…)'),
   field('country', 'In which country is it? (code of two letters)', () => 'US'),
+  field('timeZone', 'In which time zone do its days begin and end? (such as America/Chicago)', zoneFallback),
   {
     at: ['languages'],
     asks: () => 'Its languages, its own first (en-US, de)',
