@@ -144,7 +144,7 @@ describe('open --check', () => {
     const server = closedAtTheEnd(await listen(shop.again(), 'localhost', 0))
     const { received, port } = await mailServer()
     const around: Surroundings = { ...nowhere, reachedAt: server.url, hasPublicUrl: true, smtpUrl: `smtp://127.0.0.1:${port}` }
-    await opened({ ...lake, id: 'bay', hosts: ['bay.localhost'], bank: [], deliveries: [], counter: false, payments: ['invoice', 'card'], taxes: [] })
+    await opened({ ...lake, id: 'bay', hosts: ['bay.localhost'], bank: [], deliveries: [], counter: false, payments: ['invoice', 'card'], taxes: [], timeZone: 'UTC' })
     const poor = await type(nowhere, 'open', '--check', 'bay', '--json')
     expect(poor.exit).toBe(1)
     for (const [name, state, says] of [
