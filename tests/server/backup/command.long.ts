@@ -22,7 +22,7 @@ test('backup and restore: what each table holds, row for row; a name without a f
   const written = await type('backup', 'shop.backup')
   expect(written).toMatchObject({ exit: 0, err: '' })
   expect(written?.out).toMatch(/^table +rows +checksum\n/)
-  expect(written?.out).toMatch(new RegExp(`\\npart +${parts} +[0-9a-f]{16}\\n`))
+  expect(written?.out).toMatch(new RegExp(`\\npart_version +${parts} +[0-9a-f]{16}\\n`))
   expect(written?.out).toContain(`${files.path('shop.backup')}: `)
   expect(statSync(files.path('shop.backup')).size).toBeGreaterThan(1000)
   const restored = await type('restore', 'shop.backup')
