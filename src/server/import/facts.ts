@@ -130,6 +130,8 @@ export interface PartFacts {
   adds?: boolean
   /** The file says that it is not sold any more. */
   withdrawn?: boolean
+  /** It is not shown where the file comes from, such as a draft: it is not made here. Said with `withdrawn`, for a part that is here. */
+  hidden?: true
   name?: string
   /** Its name where the shop does not have it yet; that of a part which is there stays. */
   newName?: string

@@ -132,6 +132,8 @@ async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>
   }
 }
 
+const HIDDEN = 'It is not for sale in the shop that the file is of, and this shop does not have it.'
+
 interface Into {
   names: KnownNames
   changes: Changes
@@ -161,6 +163,11 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
     for (const at of places) account.refused(at)
     return remarks.add(places.map((at) => ({ ...at, kind: 'refused', column, value, says })))
   }
+  const leaveOut = (rows: readonly StagedPart[]) => {
+    const places = rows.flatMap((row) => placesOf(row).map((at) => ({ ...at, value: row.facts.code })))
+    for (const at of places) account.leftOut(at)
+    return remarks.add(places.map((at) => ({ ...at, kind: 'left-out', column: 'number', says: HIDDEN })))
+  }
   const producerOf = (mcode: string) => {
     const producer = known.parts.get(mcode)?.columns['producer']
     return typeof producer === 'string' ? producer : taken.get(mcode)
@@ -185,6 +192,10 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       const twice = planned.get(mcode)
       if (twice !== undefined) {
         await refuseAll('number', facts.code, `Line ${twice} is the same part, ${mcode}. Say it once.`)
+        continue
+      }
+      if (part === null && facts.hidden === true) {
+        await leaveOut(settled.rows)
         continue
       }
       // A code may also be new because another brand's part has taken it.
@@ -217,6 +228,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       const { code, brand } = row.facts
       const which = whichPart(code, brand, { producerOf, bearers: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
       if (which.is === 'refused') await refuse(row, 'number', code, which.says)
+      else if (!known.parts.has(which.mcode) && row.facts.hidden === true && !kind.addsParts) await leaveOut([row])
       else if (!known.parts.has(which.mcode) && !kind.addsParts)
         await refuse(row, 'number', code, 'No part of this shop bears this number. Import it first (import parts), or take the row out.')
       else {
