@@ -5,7 +5,7 @@ export const spec = defineSlotRecipe({
   className: 'spec',
   slots: ['description', 'groups', 'group', 'papers', 'line', 'label', 'value', 'code'],
   base: {
-    description: { maxWidth: 'prose', marginBottom: '4' },
+    description: { maxWidth: 'prose', marginBottom: '4', whiteSpace: 'pre-line' },
     groups: { columns: { base: '[auto]', md: '[2]', '2xl': '[3]' }, columnGap: '8' },
     group: { breakInside: 'avoid', marginBottom: '4' },
     papers: { columns: { base: '[auto]', md: '[2]' }, columnGap: '8' },

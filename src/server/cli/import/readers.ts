@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import * as v from 'valibot'
+import { AppError } from '#contract/errors.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
 import { readAces } from '#server/import/aces/read-aces.ts'
@@ -10,8 +11,10 @@ import { readPiesWorkbook } from '#server/import/pies/read-workbook.ts'
 import type { GuessedColumn } from '#server/import/tables/column.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
 import { type Mapping, noMapping, over, parseMap } from '#server/import/tables/mapping.ts'
+import { saysForeign } from '#server/import/tables/foreign-currency.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import { listed } from '#server/cli/output.ts'
+import type { Rates } from './in-dollars.ts'
 
 /** What is said of how a file is read; each reader takes what is its own. */
 export interface ReadOptions {
@@ -24,6 +27,8 @@ export interface ReadOptions {
   sheet?: string
   encoding?: string
   delimiter?: string
+  /** US dollars for one of other currencies. */
+  rate?: Rates
   /** Take columns that nobody knows as attributes. */
   attributes: boolean
   /** PIES: which kind of price is the shop's own. */
@@ -63,7 +68,10 @@ const table =
     const kept = options.mapping === undefined ? noMapping : v.parse(KeptMapping, options.mapping)
     const mapping = options.map.reduce((lower, written) => over(parseMap(kind, written), lower), kept)
     const read = await readTableFile(kind, path, { ...said(options), file: options.file, attributes: options.attributes, mapping })
-    return { ...read, said: [columnsText(read.columns), ...read.said] }
+    const foreign = await read.foreign()
+    if (foreign.length > 0 && !foreign.some((currency) => options.rate?.[currency] !== undefined))
+      throw new AppError('bad-request', { message: saysForeign(options.file, foreign, read.columns) })
+    return { ...read, said: [...(read.recognised === '' ? [] : [read.recognised]), columnsText(read.columns), ...read.said] }
   }
 
 const pies: OpenFile = async (path, options) => {

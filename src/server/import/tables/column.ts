@@ -15,6 +15,8 @@ export interface GuessedColumn {
   dates: DateOrder | null
   /** An attribute whose values are all numbers. */
   numeric: boolean
+  /** Attributes that rows name themselves: those that the trade does not know are taken as well. */
+  all?: true
   /** The first value that stands in the column; empty for a column without any. */
   example: string
   /** Why it was taken for that, or is left out. */

@@ -8,6 +8,7 @@ import type { Kind } from './kinds.ts'
 import type { ColumnRule, Mapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
 import { noValues, readCell } from './read-cell.ts'
+import type { Recognised } from './layouts/recognise.ts'
 import { isTargetKey, type Reads, targetOf } from './targets.ts'
 import { isTradeAttribute } from './trade-attribute.ts'
 import { columnOrder } from './values/dates.ts'
@@ -20,6 +21,8 @@ export interface Guessing {
   /** Rows of data from the file's beginning. */
   sample: readonly TableRow[]
   mapping: Mapping
+  /** Of a shop system whose export it is: what its columns are, where the mapping says nothing. */
+  layout?: Pick<Recognised, 'mapping' | 'because'>
   /** Columns that nobody knows become attributes (parts only). */
   attributes: boolean
   /** The headings are letters: there is no row of them. */
@@ -32,6 +35,7 @@ const isMany = (target: string): boolean => !isTargetKey(target) || targetOf(tar
 export function guessColumns(guessing: Guessing): GuessedColumn[] {
   const { kind, headings, sample, mapping } = guessing
   const rules = new Map(Object.entries(mapping.columns).map(([heading, rule]) => [plainWords(heading), rule]))
+  const ofLayout = new Map(Object.entries(guessing.layout?.mapping.columns ?? {}).map(([heading, rule]) => [plainWords(heading), rule]))
   const taken = new Set<string>(Object.keys(mapping.constants))
   const filled = (cell: Cell | undefined): Cell[] => (cell && cell.text !== '' ? [cell] : [])
   const cellsOf = headings.map((_, column) => sample.flatMap(({ cells }) => filled(cells[column])))
@@ -59,13 +63,24 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
     if (rule.currency !== undefined) column.currency = rule.currency
     if (rule.target !== null) taken.add(rule.target)
   }
+  for (const column of columns) {
+    const words = plainWords(column.heading)
+    const rule = ruled.has(column) ? undefined : ofLayout.get(words)
+    if (!rule) continue
+    const why = guessing.layout?.because.get(words) ?? ''
+    ruled.set(column, rule)
+    column.why = why
+    if (rule.unit !== undefined) column.unit = rule.unit
+    if (rule.target !== null) give(column, rule.target, why)
+  }
   const open = () => columns.filter((column) => column.target === null && !ruled.has(column) && column.example !== '')
   if (!guessing.flat) {
     for (const column of open()) {
       const meaning = meaningOf(kind, readHeading(column.heading))
       if (meaning) give(column, meaning.target, meaning.why)
     }
-    for (const column of open()) {
+    // In an export whose columns are known what only resembles a heading is something else: cross-sells are no numbers.
+    for (const column of guessing.layout ? [] : open()) {
       if (column.why !== 'nobody knows this heading') continue
       const likely = likelyMeaning(kind, readHeading(column.heading))
       if (!likely || taken.has(likely.target)) continue
@@ -74,7 +89,7 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
     }
   }
   settleRoles(kind, columns, taken)
-  guessByLook(kind, columns, cellsOf, open(), taken, guessing.flat)
+  if (!guessing.layout) guessByLook(kind, columns, cellsOf, open(), taken, guessing.flat)
   for (const [at, column] of columns.entries()) {
     const cells = cellsOf[at] ?? []
     const unknown = column.target === null && !ruled.has(column) && column.why === 'nobody knows this heading'
@@ -83,7 +98,8 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
       if (!guessing.flat && isTradeAttribute(name, column.unit, cells)) give(column, `attribute:${name}`, 'an attribute of the trade')
       else if (guessing.attributes) give(column, `attribute:${name}`, 'as an attribute (--attributes)')
     }
-    if (column.target === null && column.example === '') column.why = 'the column is empty'
+    if (column.target === null && column.example === '' && !ruled.has(column)) column.why = 'the column is empty'
+    if (column.target === 'attributePairs' && guessing.attributes) column.all = true
     finish(column, cells, ruled.get(column))
   }
   shareMark(columns)
@@ -141,6 +157,8 @@ function settleRoles(kind: Kind, columns: readonly GuessedColumn[], taken: Set<s
   }
   if (kind === 'fitments') move('brand', 'make', 'no other column is the vehicle’s make')
   if (kind === 'parts' || kind === 'prices') {
+    if (taken.has('offer')) move('wasPrice', 'price', 'the price, as an offer stands beside it')
+    move('offer', 'price', 'no other column is the price')
     move('list', 'price', 'the list price, as no other column is the price')
     for (const column of columns) {
       if (column.why === 'the mapping says so') continue

@@ -64,6 +64,11 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
   wasPrice: `
     was | was price | old price | price before | regular price | statt | statt preis | alter preis | streichpreis | ancien prix
     prix barre | precio anterior | stara cena | cena przed | prezzo precedente | oude prijs | van prijs`,
+  offer: `
+    sale price | special price | offer price | promo price | promotional price | angebotspreis | aktionspreis | sonderpreis | prix promo
+    prix promotionnel | precio de oferta | precio oferta | cena promocyjna | prezzo offerta | prezzo promozionale | actieprijs`,
+  offerFrom: 'sale price from | special price from date | angebot ab | aktion ab',
+  offerTo: 'sale price to | special price to date | angebot bis | aktion bis',
   core: `
     core | core charge | core price | core deposit | core value | deposit | surcharge | exchange surcharge | pfand | pfandwert
     altteilwert | altteilpfand | at pfand | altteil | consigne | casco | deposito | valor casco | kaucja | zwrot | kaucja za rdzen
@@ -145,6 +150,8 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
   withdrawn: `
     discontinued | obsolete | withdrawn | deleted | auslauf | ausgelaufen | entfallen | auslaufartikel | supprime | arrete
     descatalogado | wycofany | fuori produzione | uitlopend`,
+  forSale: '',
+  attributePairs: '',
   picture: `
     image | images | picture | pictures | photo | image file | image name | image url | bild | bilder | bildname | bilddatei | foto
     fotos | image produit | imagen | imagenes | zdjecie | zdjecia | immagine | immagini | afbeelding | 图片`,

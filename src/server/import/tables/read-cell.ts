@@ -4,6 +4,7 @@ import type { AttributeFacts } from '#server/import/facts.ts'
 import type { Cell } from '#server/import/files/table.ts'
 import { BadValue, isNoText, isNothing } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
+import { pairAttributes } from './pair-attributes.ts'
 import { isTargetKey, type TargetKey, targetOf } from './targets.ts'
 import { day } from './values/dates.ts'
 import type { DecimalMark } from './values/decimal-mark.ts'
@@ -13,7 +14,7 @@ import { currencyOf, type Money, money } from './values/money.ts'
 import { plainNumber } from './values/number-text.ts'
 import { damage, numbersIn, partCode, type ReadNumber } from './values/part-number.ts'
 import { quantity } from './values/quantity.ts'
-import { condition, country, truth } from './values/words.ts'
+import { condition, country, selling, truth } from './values/words.ts'
 import { year, years, type Years } from './values/years.ts'
 
 /** What the cells of a row were read as, by target. */
@@ -28,8 +29,12 @@ export interface RowValues {
   box?: { length: number; width: number; height: number }
   years?: Years
   torques?: { what: string; nm: number }[]
-  /** What is worth a word, though it was taken: said once for the column. */
-  remark?: string
+  /** Whether another shop sells it. */
+  forSale?: boolean
+  /** There is no offer, also where the shop has one. */
+  noOffer?: true
+  /** What is worth a word, though it was taken: each said once for the column. */
+  remarks: string[]
   /** What is worth a word in each row. */
   note?: string
 }
@@ -41,6 +46,7 @@ export const noValues = (): RowValues => ({
   money: new Map(),
   numbers: new Map(),
   attributes: [],
+  remarks: [],
 })
 
 /** The Saab 9-3 and 9-5 are such that spreadsheets take for days. */
@@ -71,7 +77,7 @@ function isEmptyFor({ target, numeric }: GuessedColumn, { text }: Cell): boolean
 function price(column: GuessedColumn, cell: Cell, into: RowValues): Money {
   if (cell.is === 'date' || cell.is === 'error') throw new BadValue(damage(cell)?.replace('A part number', 'A price') ?? 'A price.')
   const read = money(cell.text, markOf(cell, column))
-  if (read.rounded) into.remark = 'It was rounded to whole cents.'
+  if (read.rounded) into.remarks.push('It was rounded to whole cents.')
   return { ...read, currency: read.currency ?? (column.currency === '' ? null : column.currency) }
 }
 
@@ -107,7 +113,8 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
     case 'text':
       if (cell.is === 'date' || (NAMED_BY_FIGURES.has(target) && damage(cell) !== null)) throw new BadValue(NO_DATE)
       if (many) push([text])
-      else into.texts.set(target, text)
+      // Only a description has lines: a name that a cell breaks is one all the same.
+      else into.texts.set(target, target === 'description' ? text : text.replace(/\s+/g, ' '))
       break
     case 'money':
       into.money.set(target, price(column, cell, into))
@@ -122,15 +129,22 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
     case 'quantity': {
       if (cell.is === 'number' && !/^-?\d+$/.test(text)) throw new BadValue(`A whole number of pieces such as 12: ${text} is none.`)
       const read = quantity(text, mark)
-      if (read.atLeast) into.remark = 'It says no more than at least: the number is taken.'
+      if (read.atLeast) into.remarks.push('It says no more than at least: the number is taken.')
       into.figures.set(target, read.value)
       break
     }
     case 'date':
-      into.texts.set(target, day(text.replace(/T.*$/, ''), column.dates))
+      into.texts.set(target, day(text.replace(/T.*$|\s\d{1,2}:\d{2}.*$/, ''), column.dates))
       break
     case 'truth':
       into.figures.set(target, truth(text) ? 1 : 0)
+      break
+    case 'selling':
+      // What one column hides no other shows.
+      into.forSale = selling(text) && into.forSale !== false
+      break
+    case 'attributes':
+      pairAttributes(pairsOfCell(text), column, into, readCell)
       break
     case 'condition':
       into.condition = condition(text)

@@ -5,9 +5,11 @@ import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
 import { BadValue } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
+import { foreignCurrencies, holdsPrices } from './foreign-currency.ts'
 import { findHeading, type FoundHeading } from './find-heading.ts'
 import { guessColumns } from './guess-columns.ts'
 import type { Kind } from './kinds.ts'
+import { recognise, type RuleRow, rulesOf } from './layouts/recognise.ts'
 import { type ColumnRule, type Mapping, noMapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
 import { noValues, readCell } from './read-cell.ts'
@@ -20,17 +22,23 @@ export interface TableFileOptions extends TableOptions {
   mapping?: Mapping
   /** Columns that nobody knows become attributes (parts only). */
   attributes?: boolean
+  /** ISO day: whether an offer runs; left out: today. */
+  today?: string
   /** How refusals call the file; left out: its name without folders. */
   file?: string
 }
 
 export interface TableFileRead {
+  /** The shop system whose export it is, in a sentence; empty for none. */
+  recognised: string
   columns: GuessedColumn[]
   /** All of it, as a saved mapping would have to say it. */
   mapping: Mapping
   /** What was found out and taken for granted, in sentences for the operator. */
   said: string[]
   events: AsyncGenerator<FileEvent>
+  /** Currencies of a file whose prices are all in others than the shop’s; else none. Goes through the file as far as it has to. */
+  foreign: () => Promise<readonly string[]>
 }
 
 /** Rows that are looked at before the first one is taken. */
@@ -46,10 +54,13 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   const mapping = options.mapping ?? noMapping
   const file = options.file ?? basename(path)
   const { table, sheet, sample, found, said } = await chosenSheet(kind, path, options, mapping)
-  const data = sample.filter(({ line }) => line > found.lastLine)
+  const layout = found.lastLine === 0 ? null : recognise(kind, found.headings)
+  const rules = layout === null ? undefined : await rulesOf(layout, table, found.lastLine)
+  const data = ruled(sample.filter(({ line }) => line > found.lastLine), rules?.())
   if (data.length === 0) throw new AppError('bad-request', { message: `${file} has no rows under its headings.` })
-  const guessing = { kind, headings: found.headings, sample: data, mapping, flat: found.lastLine === 0 }
+  const guessing = { kind, headings: found.headings, sample: data, mapping, flat: found.lastLine === 0, ...(layout && { layout }) }
   const columns = guessColumns({ ...guessing, attributes: options.attributes === true })
+  withExamples(columns, sample.filter(({ line }) => line > found.lastLine))
   const unknown = headingsNotThere(mapping, columns)
   if (unknown.length > 0) said.push(`The mapping names columns that are not in this file: ${unknown.join(', ')}.`)
   const values = (column: GuessedColumn) => data.map(({ cells }) => cells[columns.indexOf(column)]?.text ?? '')
@@ -60,13 +71,29 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
     is: 'asks',
     ask: { file, line: found.lastLine, ...(sheet !== '' && { sheet }), column: column.heading, value: column.example, says },
   }))
-  const events = rowEvents({ kind, file, table, sheet, columns, constants, firstLine: found.firstLine, lastLine: found.lastLine })
+  const { firstLine, lastLine } = found
+  const today = options.today ?? new Date().toISOString().slice(0, 10)
+  const events = () => rowEvents({ kind, file, table, sheet, columns, constants, today, firstLine, lastLine, ...(rules && { rules }) })
   return {
+    recognised: layout === null ? '' : `Recognised: an export of ${layout.layout.name}. ${layout.layout.says}`,
     columns,
     mapping: { columns: Object.fromEntries(columns.map((column) => [column.heading, ruleOf(column)])), constants: mapping.constants },
-    said: [...table.said, ...said, ...found.said, ...aboutColumns(kind, [...columns, ...constants])],
-    events: behind(asks, events),
+    said: [...table.said, ...said, ...found.said, ...aboutColumns(kind, [...columns, ...constants], layout?.because)],
+    events: behind(asks, events()),
+    foreign: () => (columns.some(holdsPrices) ? foreignCurrencies(events()) : Promise.resolve([])),
   }
+}
+
+/** What rules empty, or leave out with its row, stands in the file all the same. */
+function withExamples(columns: readonly GuessedColumn[], rows: readonly TableRow[]): void {
+  for (const [at, column] of columns.entries()) if (column.example === '') column.example = rows.find(({ cells }) => (cells[at]?.text ?? '') !== '')?.cells[at]?.text.slice(0, 60) ?? ''
+}
+
+/** Rows as they are read: without those that a layout leaves out, unless there are no others. */
+function ruled(rows: readonly TableRow[], rule: RuleRow | undefined): readonly TableRow[] {
+  if (rule === undefined) return rows
+  const kept = rows.map(rule).filter(({ leftOut }) => leftOut === null)
+  return kept.length === 0 ? rows : kept.map(({ row }) => row)
 }
 
 async function* behind(first: readonly FileEvent[], others: AsyncGenerator<FileEvent>): AsyncGenerator<FileEvent> {
@@ -144,15 +171,16 @@ function ruleOf({ target, unit, currency, decimal, dates }: GuessedColumn): Colu
   }
 }
 
-function aboutColumns(kind: Kind, columns: readonly GuessedColumn[]): string[] {
+/** `because`: of a known layout; what it leaves out is said beside each column, and asks for nothing. */
+function aboutColumns(kind: Kind, columns: readonly GuessedColumn[], because: ReadonlyMap<string, string> = new Map()): string[] {
   const used = columns.filter(({ target }) => target !== null)
   const commas = used.filter(({ decimal }) => decimal === ',').map(({ heading }) => heading)
   const mixed = used.filter(({ decimal }) => decimal === 'mixed').map(({ heading }) => heading)
-  const isPriced = ({ target }: GuessedColumn) => target !== null && /^(?:price|core|wasPrice|step:.*|price:.*)$/.test(target)
+  const isPriced = ({ target }: GuessedColumn) => target !== null && /^(?:price|offer|core|wasPrice|step:.*|price:.*)$/.test(target)
   const priced = columns.filter(isPriced)
   const saysNone = ({ currency, example }: GuessedColumn) => currency === '' && /^[\d.,'’\s-]*$/.test(example)
   const plain = priced.length > 0 && priced.every(saysNone) && !columns.some(({ target }) => target === 'currency')
-  const left = columns.filter(({ target, example }) => target === null && example !== '').map(({ heading }) => heading)
+  const left = columns.filter(({ heading, target, example }) => target === null && example !== '' && !because.has(plainWords(heading))).map(({ heading }) => heading)
   return [
     ...(commas.length > 0 ? [`Decimal commas are used by: ${commas.join(', ')}.`] : []),
     ...(mixed.length > 0

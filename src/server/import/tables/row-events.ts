@@ -3,7 +3,11 @@ import { EMPTY, type TableFile, type TableRow } from '#server/import/files/table
 import { BadValue } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import type { Kind } from './kinds.ts'
+import type { RowNote } from './layouts/layout-row.ts'
+import type { RuleRow } from './layouts/recognise.ts'
+import { plainWords } from './plain-words.ts'
 import { noValues, readCell, type RowValues } from './read-cell.ts'
+import { settleOffer } from './rows/offer.ts'
 import { categoryOf, vehicleOf } from './rows/other-rows.ts'
 import { BadRow, partOf } from './rows/part-row.ts'
 
@@ -16,6 +20,10 @@ export interface RowReading {
   columns: readonly GuessedColumn[]
   /** Columns of values that every row has. */
   constants: readonly GuessedColumn[]
+  /** Of a shop system's export: what is done with rows before they are read. */
+  rules?: () => RuleRow
+  /** ISO day: whether an offer runs. */
+  today: string
   /** The lines of headings; both 0 where there are none. */
   firstLine: number
   lastLine: number
@@ -23,11 +31,13 @@ export interface RowReading {
 
 const ROWS_BETWEEN_NEWS = 500
 const VALUE_MOST = 200
+const ONCE = 'This is said once for the column.'
 
 /** Rows as events, one by one: a part (or a category, a vehicle), or a refusal for every value that cannot be read. */
 export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent> {
   const { table, firstLine, lastLine, columns } = reading
-  const remarked = new Set<GuessedColumn>()
+  const remarked = new Set<string>()
+  const rule = reading.rules?.()
   const has = { ids: columns.some(({ target }) => target === 'id'), parents: columns.some(({ target }) => target === 'parentId') }
   let rows = 0
   for await (const row of table.rows) {
@@ -39,7 +49,12 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
       yield { is: 'left-out', leftOut: { ...at, column: '', value: (row.cells.find(({ text }) => text !== '')?.text ?? '').slice(0, VALUE_MOST), says: why } }
       continue
     }
-    yield* eventsOf(row, reading, remarked, has)
+    const ruled = rule?.(row)
+    if (ruled?.leftOut) {
+      const { column: name, says } = ruled.leftOut
+      const position = columns.findIndex(({ heading }) => plainWords(heading) === name)
+      yield { is: 'left-out', leftOut: { ...at, column: columns[position]?.heading ?? name, value: (row.cells[position]?.text ?? '').slice(0, VALUE_MOST), says } }
+    } else yield* eventsOf({ row: ruled?.row ?? row, asRead: row, notes: ruled?.notes ?? [] }, reading, remarked, has)
     rows += 1
     if (rows % ROWS_BETWEEN_NEWS === 0) yield { is: 'read', ...table.progress() }
   }
@@ -52,12 +67,34 @@ const placeOf = ({ line }: TableRow, { file, sheet }: RowReading): Place => ({ f
 const repeatsHeading = ({ cells }: TableRow, columns: readonly GuessedColumn[]): boolean =>
   cells.length > 1 && columns.every(({ heading }, at) => heading === (cells[at]?.text ?? '').replace(/\s+/g, ' '))
 
-function* eventsOf(row: TableRow, reading: RowReading, remarked: Set<GuessedColumn>, has: { ids: boolean; parents: boolean }): Generator<FileEvent> {
+interface RowGiven {
+  row: TableRow
+  /** As the file has it: so it is told. */
+  asRead: TableRow
+  notes: readonly RowNote[]
+}
+
+/** Different things that are said once a column: of more nobody reads. */
+const ONCE_MOST = 1000
+
+function* eventsOf({ row, asRead, notes }: RowGiven, reading: RowReading, remarked: Set<string>, has: { ids: boolean; parents: boolean }): Generator<FileEvent> {
   const { columns, constants, kind } = reading
   const at = placeOf(row, reading)
   const remark = (column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, VALUE_MOST), says })
+  const textAt = (position: number) => (asRead.cells[position]?.text || row.cells[position]?.text) ?? ''
+  const isNew = (heading: string, says: string): boolean => {
+    const key = `${heading}\n${says}`
+    if (remarked.has(key) || remarked.size >= ONCE_MOST) return false
+    remarked.add(key)
+    return true
+  }
   const values = noValues()
   let refused = false
+  for (const { column, says, once } of notes) {
+    const heading = columns[column]?.heading ?? ''
+    if (!once) yield { is: 'noted', note: remark(heading, textAt(column), says) }
+    else if (isNew(heading, says)) yield { is: 'noted', note: remark(heading, textAt(column), `${says} ${ONCE}`) }
+  }
   for (const [position, column] of columns.entries()) {
     const cell = row.cells[position] ?? EMPTY
     try {
@@ -65,14 +102,12 @@ function* eventsOf(row: TableRow, reading: RowReading, remarked: Set<GuessedColu
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
       refused = true
-      yield { is: 'refused', refusal: remark(column.heading, cell.text, error.says) }
+      yield { is: 'refused', refusal: remark(column.heading, textAt(position), error.says) }
     }
-    if (values.remark !== undefined && !remarked.has(column)) {
-      remarked.add(column)
-      yield { is: 'noted', note: remark(column.heading, cell.text, `${values.remark} This is said once for the column.`) }
-    }
-    if (values.note !== undefined) yield { is: 'noted', note: remark(column.heading, cell.text, values.note) }
-    delete values.remark
+    for (const says of values.remarks)
+      if (isNew(column.heading, says)) yield { is: 'noted', note: remark(column.heading, textAt(position), `${says} ${ONCE}`) }
+    if (values.note !== undefined) yield { is: 'noted', note: remark(column.heading, textAt(position), values.note) }
+    values.remarks.length = 0
     delete values.note
   }
   const more = reading.sheet === '' ? row.cells.slice(columns.length).find(({ text }) => text !== '') : undefined
@@ -83,13 +118,17 @@ function* eventsOf(row: TableRow, reading: RowReading, remarked: Set<GuessedColu
   }
   if (refused) return
   for (const constant of constants) fill(constant, values)
+  const offered = columns.findIndex(({ target }) => target === 'offer')
+  const clears = offered >= 0 || (reading.rules !== undefined && columns.some(({ target }) => target === 'wasPrice'))
+  const ofOffer = settleOffer(values, reading.today, clears)
+  if (ofOffer !== null) yield { is: 'noted', note: remark(columns[offered]?.heading ?? 'offer', textAt(offered), ofOffer) }
   try {
     yield eventOf(kind, at, values, has)
   } catch (error) {
     if (!(error instanceof BadRow)) throw error
     const position = columns.findIndex(({ target }) => target === error.target)
     const column = columns[position]
-    yield { is: 'refused', refusal: remark(column?.heading ?? error.target, row.cells[position]?.text ?? '', error.says) }
+    yield { is: 'refused', refusal: remark(column?.heading ?? error.target, textAt(position), error.says) }
   }
 }
 

@@ -3,7 +3,7 @@ import { type Kind, ofParts } from './kinds.ts'
 /** How the cells of a column are read. */
 export type Reads =
   | 'code' | 'text' | 'money' | 'weight' | 'length' | 'box' | 'quantity' | 'date' | 'truth' | 'condition' | 'gtin' | 'country' | 'currency'
-  | 'numbers' | 'list' | 'texts' | 'pairs' | 'path' | 'year' | 'years' | 'months' | 'customs'
+  | 'numbers' | 'selling' | 'attributes' | 'list' | 'texts' | 'pairs' | 'path' | 'year' | 'years' | 'months' | 'customs'
 
 export interface Target {
   reads: Reads
@@ -36,6 +36,10 @@ export const targets = {
   list: { reads: 'money', kinds: priced, },
   cost: { reads: 'money', kinds: priced, },
   wasPrice: { reads: 'money', kinds: priced, },
+  /** What the price is while an offer runs: the price is then what it was before. */
+  offer: { reads: 'money', kinds: priced },
+  offerFrom: { reads: 'date', kinds: priced },
+  offerTo: { reads: 'date', kinds: priced },
   core: { reads: 'money', kinds: priced, },
   currency: { reads: 'currency', kinds: priced, },
   fromQty: { reads: 'quantity', kinds: priced, },
@@ -58,6 +62,10 @@ export const targets = {
   firstSoldOn: { reads: 'date', kinds: parts },
   popularity: { reads: 'quantity', kinds: parts },
   withdrawn: { reads: 'truth', kinds: stocked, },
+  /** Whether another shop sells it: what it hides is withdrawn here, and never made. */
+  forSale: { reads: 'selling', kinds: stocked, many: true },
+  /** `Voltage: 12 V; Teeth: 9`: attributes that each row names itself. */
+  attributePairs: { reads: 'attributes', kinds: parts, many: true },
   picture: { reads: 'list', kinds: parts, many: true, },
   torques: { reads: 'pairs', kinds: parts },
   fittingNotes: { reads: 'texts', kinds: parts },

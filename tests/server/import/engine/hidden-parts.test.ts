@@ -6,7 +6,7 @@ import { importShop, remarksIn } from './import-shop.ts'
 
 const shop = await importShop()
 const brush = { code: 'hid 1', brand: 'Voltara', name: 'Brush set', cents: 1250, stock: 4 }
-const hidden = { hidden: true, withdrawn: true }
+const hidden = { hidden: true, withdrawn: true } as const
 
 const ended = async (mcode: string) =>
   (await sql<{ ended: boolean }>`select ended from part where tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)).rows[0]?.ended

@@ -40,6 +40,8 @@ export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   if (values.condition !== undefined) part.condition = values.condition
   const withdrawn = figures.get('withdrawn')
   if (withdrawn !== undefined) part.withdrawn = withdrawn === 1
+  if (values.forSale !== undefined) part.withdrawn = !values.forSale || part.withdrawn === true
+  if (values.forSale === false) part.hidden = true
   const path = lists.get('category')
   if (path && path.length > 0) part.category = path
   const box = boxOf(values)
@@ -104,13 +106,14 @@ function fitmentOf({ texts, figures, lists, years }: RowValues): FitmentFacts {
 
 type Prices = Pick<PartFacts, 'adds' | 'cents' | 'wasCents' | 'coreCents' | 'steps' | 'currency' | 'groupPrices'>
 
-function pricesOf({ money, texts, figures }: RowValues): Prices {
+function pricesOf({ money, texts, figures, noOffer }: RowValues): Prices {
   const currency = currencyOf(money, texts.get('currency'))
   const prices: Prices = currency === null ? {} : { currency }
   const core = money.get('core')
   if (core) prices.coreCents = core.cents
   const was = money.get('wasPrice')
   if (was) prices.wasCents = was.cents
+  else if (noOffer) prices.wasCents = null
   const own = money.get('price')
   const fromQty = figures.get('fromQty') ?? 1
   if (fromQty < 1) throw new BadRow('fromQty', 'A quantity of one or more.')

@@ -14,6 +14,21 @@ export function truth(written: string): boolean {
   throw new BadValue(`Yes or no (ja, nein; 1, 0): ${written} is neither.`)
 }
 
+const SOLD = new Set('active enabled published visible available'.split(' '))
+const NOT_SOLD = new Set(['-1', ...'inactive disabled draft archived unlisted private pending hidden unpublished'.split(' ')])
+
+/** Whether another shop sells an article, as shop systems say it: `1`, `active`; `0`, `-1`, `draft`. @throws BadValue */
+export function selling(written: string): boolean {
+  const word = written.trim().toLowerCase()
+  if (SOLD.has(word)) return true
+  if (NOT_SOLD.has(word)) return false
+  try {
+    return truth(written)
+  } catch {
+    throw new BadValue(`Whether it is sold (1, active; 0, draft, archived): ${written} is neither.`)
+  }
+}
+
 const conditions: Readonly<Record<Condition, string>> = {
   new: 'new|neu|neuteil|neuware|neuf|neuve|nuevo|nueva|nowy|nowa|nowe|nuovo|nuova|nieuw|brand new|n',
   reman:

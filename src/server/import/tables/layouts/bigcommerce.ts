@@ -1,0 +1,98 @@
+import type { Layout, RowRule } from './layout.ts'
+import type { LayoutRow } from './layout-row.ts'
+import { allOrNone, blankZeros, deepestCategory, firstFilled, inherit, nameOfVariant, pictureNames } from './rules.ts'
+
+/** What a row of a variant has of its product where it says nothing itself. */
+const INHERITED = [
+  ...['brand name', 'product description', 'price', 'sale price', 'product weight', 'product width', 'product height', 'product depth', 'category', 'search keywords'],
+  ...['allow purchases', 'product visible', 'product condition', 'track inventory', 'product image file 1'],
+]
+const typeOf = (row: LayoutRow): string => row.get('item type').trim().toLowerCase()
+
+/** Lines of products behind which rows of their variants stand: those are what is sold. */
+async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
+  const lines = new Set<number>()
+  let product = 0
+  for await (const row of rows) {
+    if (typeOf(row) === 'product') product = row.line
+    else if (typeOf(row) === 'sku') lines.add(product)
+  }
+  return lines
+}
+
+/** `[RT]Voltage=12 V,[S]Teeth=9`: what a variant is told apart by. */
+const optionsOf = (text: string): string[] => text.split(/,(?=\[)/).flatMap((one) => /^\[[A-Z]+\][^=]*=(?:\d+:)?(.*)$/s.exec(one.trim())?.[1]?.trim() ?? [])
+
+function ruleOf(parents: ReadonlySet<number>): RowRule {
+  let product: LayoutRow | null = null
+  return (row) => {
+    const type = typeOf(row)
+    if (type === 'rule') return { column: 'item type', says: 'A rule for prices, weights or pictures of options is not read: enter such a price at the part.' }
+    if (type === 'product') {
+      product = row.copy()
+      if (parents.has(row.line)) return { column: 'item type', says: 'It is sold as its variants, which are rows of their own.' }
+    }
+    if (row.get('product type').trim().toUpperCase() === 'D') return { column: 'product type', says: 'A file to download is no goods.' }
+    if (type === 'sku' && product !== null) {
+      const options = optionsOf(row.get('product name'))
+      inherit(row, product, INHERITED)
+      row.take('product name', product)
+      nameOfVariant(row, 'product name', options)
+    }
+    if (/^none$/i.test(row.get('track inventory')) && row.get('current stock level') !== '') {
+      row.set('current stock level', '')
+      row.note('current stock level', 'The shop does not count it (“Track Inventory” is none): how many there are stays open. Import a stock list.', { once: true })
+    }
+    blankZeros(row, ['sale price', 'product weight'])
+    firstFilled(row, ['product upc ean', 'global trade item number'])
+    allOrNone(row, ['product depth', 'product width', 'product height'])
+    deepestCategory(row, 'category', { between: /;/, within: /(?<!\\)\// })
+    pictureNames(row, ['product image file 1'])
+    return null
+  }
+}
+
+/** What BigCommerce writes: Products → Export, as a bulk edit. */
+export const bigCommerce: Layout = {
+  name: 'BigCommerce',
+  marks: ['item type', 'product name', 'product code sku'],
+  says: 'Products that are not visible or cannot be bought are not sold. Of products with variants each variant is a part, whose name has its options behind it.',
+  columns: [
+    ['product code sku', 'code', 'the article’s number'],
+    ['product name', 'name', 'the product’s name, with the variant’s options behind it', { html: true }],
+    ['brand name', 'producer', 'who makes it'],
+    ['product description', 'description', 'the description', { html: true }],
+    ['price', 'price', 'the price'],
+    ['sale price', 'offer', 'the offer: where there is one, the price is what it was before'],
+    ['cost price', null, 'a purchase price, which the shop does not show'],
+    ['retail price', null, 'a list price beside the price; map it as wasPrice if it is to be shown'],
+    ['product visible', 'forSale', 'Y is sold, N is not'],
+    ['allow purchases', 'forSale', 'Y is sold, N is not'],
+    ['current stock level', 'stock', 'the number in stock'],
+    ['product weight', 'weight', 'the weight in pounds, as the file does not say: map it as weight [kg] where it is another', { unit: 'lb' }],
+    ['product width', 'boxWidth', 'the parcel in inches, as the file does not say', { unit: 'in' }],
+    ['product height', 'boxHeight', 'the parcel in inches, as the file does not say', { unit: 'in' }],
+    ['product depth', 'boxLength', 'the parcel in inches, as the file does not say', { unit: 'in' }],
+    ['category', 'category', 'the deepest of them'],
+    ['search keywords', 'words', 'words by which it is found'],
+    ['product condition', 'condition', 'new, used or refurbished'],
+    ['product upc ean', 'gtin', 'the GTIN'],
+    ['global trade item number', null, 'it stands in for an empty UPC'],
+    ['minimum purchase quantity', 'minQty', 'the least that is sold'],
+    [/^product image file \d+$/, 'picture', 'names of pictures, which are imported apart'],
+    ['item type', null, 'it says which rows are goods'],
+    ['product type', null, 'what is downloaded is left out'],
+    ['track inventory', null, 'where it is none, the number in stock is not counted'],
+    ['product id', null, 'a number of that shop’s own, no attribute'],
+    [/^(?:product image .*|page title|meta .*|product url|product tax class|product warranty|product availability|product custom fields|gps .*|event .*|avalara .*|myob .*)$/, null, 'a setting of that shop'],
+    [
+      /^(?:bin picking number|option set|option set align|fixed shipping (?:cost|price)|free shipping|low stock level|maximum purchase quantity|sort order|show product condition|date added|date modified|category (?:string|details)|stop processing rules|tax provider tax code|manufacturer part number|product inventoried)$/,
+      null,
+      'a setting of that shop',
+    ],
+  ],
+  prepare: async (rows) => {
+    const parents = await withVariants(rows())
+    return () => ruleOf(parents)
+  },
+}

@@ -1,0 +1,94 @@
+import type { Layout, RowRule } from './layout.ts'
+import type { LayoutRow } from './layout-row.ts'
+import { attributePairs, blankZeros, deepestCategory, hide, joined, pictureNames } from './rules.ts'
+
+const PUT_TOGETHER: Readonly<Record<string, string>> = {
+  configurable: 'It is sold as its variants, which are rows of their own.',
+  grouped: 'It is a group of other products and no goods of its own.',
+  bundle: 'It is put together of other products, and no goods of its own.',
+  giftcard: 'A gift card is no goods.',
+}
+/** What a shop pays and what it is advised to take are nobody else's business. */
+const PRIVATE = /^(?:cost|msrp|msrp_.*|tier_.*|minimal_price|price_.*|gift_.*|ts_.*|links_.*|has_options|required_options|options_container|tax_class.*)$/
+const IN_DAYS = ['special price from date', 'special price to date']
+
+/** Numbers of products that are sold as variants of another: they are not seen by themselves. */
+async function variantsOf(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
+  const variants = new Set<string>()
+  for await (const row of rows)
+    for (const [, sku = ''] of row.get('configurable variations').matchAll(/(?:^|\|)\s*sku=([^,|]*)/g)) variants.add(sku.trim())
+  return variants
+}
+
+/** `voltage=12 V,teeth=9`: a comma that no name stands behind is of a value. */
+const attributesOf = (text: string) =>
+  text.split(/,(?=[a-z][a-z0-9_]*=)/).flatMap((one): [string, string][] => {
+    const [, name = '', value = ''] = /^"?([^=]+)=(.*?)"?$/s.exec(one) ?? []
+    return PRIVATE.test(name) ? [] : [[name.replaceAll('_', ' '), value.replaceAll('""', '"').replace(/^"(.*)"$/s, '$1')]]
+  })
+
+const ruleOf =
+  (variants: ReadonlySet<string>): RowRule =>
+  (row) => {
+    const view = row.get('store view code')
+    if (view !== '') return { column: 'store view code', says: `It says texts of the view “${view}” alone. The shop keeps a part’s texts once: those of the row without a view are taken.` }
+    const together = PUT_TOGETHER[row.get('product type').toLowerCase()]
+    if (together !== undefined) return { column: 'product type', says: together }
+    hide(row, 'product online', row.get('product online') === '2')
+    hide(row, 'product online', row.get('visibility').toLowerCase() === 'not visible individually' && !variants.has(row.get('sku')))
+    blankZeros(row, ['special price', 'weight'])
+    for (const name of IN_DAYS) row.set(name, row.get(name).replace(/,?\s+\d{1,2}:\d{2}.*$/, ''))
+    if (/^(?:0|no)$/i.test(row.get('is in stock')) && row.get('qty') !== '') {
+      if (/[1-9]/.test(row.get('qty'))) row.note('is in stock', 'It is said to be out of stock, whatever its number: none is taken.', { once: true })
+      row.set('qty', '0')
+    }
+    attributePairs(row, 'additional attributes', attributesOf(row.get('additional attributes')))
+    joined(row, ['short description', 'description'])
+    deepestCategory(row, 'categories', { between: /,/, within: /(?<!\\)\//, roots: true })
+    pictureNames(row, ['base image', 'additional images'])
+    return null
+  }
+
+/** What Magento 2 (Adobe Commerce) writes: System → Export → Products. */
+export const magento: Layout = {
+  name: 'Magento 2',
+  marks: ['sku', 'store view code', 'attribute set code', 'product type'],
+  says: 'Products that are disabled, or seen by themselves nowhere and no variants, are not sold. Rows of store views say texts alone and are left out.',
+  columns: [
+    ['sku', 'code', 'the article’s number'],
+    ['name', 'name', 'the name', { html: true }],
+    ['price', 'price', 'the price'],
+    ['special price', 'offer', 'the offer: where there is one, the price is what it was before'],
+    ['special price from date', 'offerFrom', 'when the offer begins', { dates: 'mdy' }],
+    ['special price to date', 'offerTo', 'when the offer ends', { dates: 'mdy' }],
+    ['product online', 'forSale', '1 is sold; 0 and 2 are not'],
+    ['qty', 'stock', 'the number in stock'],
+    ['is in stock', null, 'where it is 0, none is in stock'],
+    ['min cart qty', null, 'a setting of that shop; map it as minQty where it counts'],
+    ['weight', 'weight', 'the weight in pounds, as the file does not say: map it as weight [kg] where it is another', { unit: 'lb' }],
+    ['short description', null, 'it stands in front of the description'],
+    ['description', 'description', 'the description', { html: true }],
+    ['categories', 'category', 'the deepest of them, without the shop’s root'],
+    ['base image', 'picture', 'names of pictures, which are imported apart'],
+    ['additional images', 'picture', 'names of pictures, which are imported apart'],
+    ['manufacturer', 'producer', 'who makes it'],
+    ['country of manufacture', 'country', 'where it is made'],
+    ['additional attributes', 'attributePairs', 'each row names its attributes itself'],
+    ['store view code', null, 'rows that have one say texts alone'],
+    ['product type', null, 'it says which rows are goods'],
+    ['visibility', null, 'what is not seen and no variant is not sold'],
+    ['configurable variations', null, 'it says which rows are variants'],
+    [/^(?:msrp price|cost|tier prices)$/, null, 'a price that is not the shop’s own'],
+    [/^(?:related|crosssell|upsell|associated|bundle|grouped|configurable)(?: |$)/, null, 'it leads to other articles'],
+    [/^(?:meta |url |custom |map |gift |use config |new from |new to |small image|thumbnail image|swatch image|base image label|additional image labels|page layout|display product)/, null, 'a setting of that shop'],
+    [
+      /^(?:attribute set code|product websites|website id|tax class name|created at|updated at|product options container|out of stock qty|is qty decimal|is decimal divided|allow backorders|max cart qty|notify on stock below|manage stock|qty increments|enable qty increments|deferred stock update|hide from product page|msrp display actual price type)$/,
+      null,
+      'a setting of that shop',
+    ],
+  ],
+  prepare: async (rows) => {
+    const rule = ruleOf(await variantsOf(rows()))
+    return () => rule
+  },
+}

@@ -1,0 +1,46 @@
+import { eachAlone, type Layout } from './layout.ts'
+import { blankZeros, deepestCategory } from './rules.ts'
+
+const NO_GOODS: readonly (readonly [type: RegExp, says: string])[] = [
+  [/^service/i, 'A service is no goods.'],
+  [/^combo/i, 'It is put together of other products, and no goods of its own.'],
+]
+
+/** What Odoo writes: Products → Export, with its headings or its names of fields. */
+export const odoo: Layout = {
+  name: 'Odoo',
+  marks: ['internal reference | default code', 'name | display name', 'sales price | list price | lst price'],
+  says: 'Products that cannot be sold or are archived are not sold; services are left out.',
+  columns: [
+    ['internal reference | default code', 'code', 'the article’s number'],
+    ['name | display name', 'name', 'the name'],
+    ['sales price | list price | lst price', 'price', 'the price'],
+    ['cost | standard price', null, 'a purchase price, which the shop does not show'],
+    ['quantity on hand | qty available', 'stock', 'the number in stock'],
+    ['can be sold | sale ok | sales', 'forSale', 'whether it is sold'],
+    ['active', 'forSale', 'what is archived is not sold'],
+    ['is published | website published', 'forSale', 'whether it is sold on the web'],
+    ['product category | categ id | product category complete name', 'category', 'the category, without “All”'],
+    ['barcode', 'gtin', 'the GTIN'],
+    ['weight', 'weight', 'the weight', { unit: 'kg' }],
+    ['sales description | description sale', 'description', 'the description for customers', { html: true }],
+    ['internal notes | description', null, 'notes that are not for customers'],
+    ['product tags | tags', 'words', 'words by which it is found'],
+    ['currency | currency id', 'currency', 'the currency of the prices'],
+    ['product type | detailed type | type', null, 'services are left out'],
+    [/^(?:external id|id|database id)$/, null, 'a number of that program’s own, no attribute'],
+    [/^(?:forecasted quantity|virtual available|incoming|outgoing|free to use quantity|unit of measure|uom id|purchase unit of measure|uom po id|units of measure)$/, null, 'a setting of that program'],
+    [/^(?:can be purchased|purchase ok|customer taxes|vendor taxes|taxes id|supplier taxes id|volume|responsible|company|favorite|is favorite|image|image 1920|show on hand qty status button|vendors.*|seller ids.*|product attributes.*|attribute lines.*|attribute line ids.*|variant values|product template variant value ids)$/, null, 'a setting of that program'],
+  ],
+  prepare: eachAlone((row) => {
+    if (row.get('internal reference') === '' && row.get('name') === '') return { column: 'internal reference', says: 'It goes on with the record above, and says no goods of its own.' }
+    const none = NO_GOODS.find(([type]) => type.test(row.get('product type')))
+    if (none) return { column: 'product type', says: none[1] }
+    // A name that is shown has the number in front: [VT-1001] Starter.
+    const reference = `[${row.get('internal reference')}] `
+    if (row.get('name').startsWith(reference)) row.set('name', row.get('name').slice(reference.length))
+    blankZeros(row, ['weight'])
+    deepestCategory(row, 'product category', { between: /(?!)/, within: /\s\/\s/, roots: ['all', 'saleable', 'goods'] })
+    return null
+  }),
+}

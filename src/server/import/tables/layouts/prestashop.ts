@@ -1,0 +1,75 @@
+import { eachAlone, type Layout } from './layout.ts'
+import type { LayoutRow } from './layout-row.ts'
+import { allOrNone, attributePairs, blankZeros, deepestCategory, firstFilled, hide, joined, pictureNames } from './rules.ts'
+
+const REDUCTIONS = ['discount amount', 'discount percent']
+
+function reductions(row: LayoutRow): void {
+  for (const name of REDUCTIONS) {
+    if (/[1-9]/.test(row.get(name))) row.note(name, 'A reduction of the price is not taken: the price is the usual one. Set it up as a promotion.', { once: true })
+  }
+}
+
+/** `Voltage:12 V:1:0,Teeth:9:2:0`: name, value, and where it stands. */
+const FEATURES = 'feature name value position customized'
+const featuresOf = (text: string) =>
+  text.split(',').map((one) => {
+    const [name = '', value = ''] = one.split(':')
+    return [name.trim(), value.trim()] as const
+  })
+
+/** What PrestaShop reads and writes: the columns of its sample of products. */
+export const prestaShop: Layout = {
+  name: 'PrestaShop',
+  marks: ['active 0 1', 'name', 'reference'],
+  says: 'Products that are not active, not to be ordered or seen nowhere are not sold. Prices are those without tax.',
+  columns: [
+    ['reference', 'code', 'the article’s number'],
+    ['name', 'name', 'the name', { html: true }],
+    ['active 0 1', 'forSale', '1 is sold, 0 is not'],
+    ['available for order 0 no 1 yes', 'forSale', '0 is not sold'],
+    ['price tax excluded', 'price', 'the price without tax'],
+    ['price tax included', null, 'a price with tax: the shop’s prices are without'],
+    ['wholesale price', null, 'a purchase price, which the shop does not show'],
+    ['quantity', 'stock', 'the number in stock'],
+    ['minimal quantity', 'minQty', 'the least that is sold'],
+    ['categories x y z', 'category', 'the deepest of them'],
+    ['manufacturer', 'producer', 'who makes it'],
+    ['ean13', 'gtin', 'the GTIN'],
+    ['upc', null, 'it stands in for an empty EAN'],
+    ['mpn', null, 'the maker’s number; map it as cross where customers know it'],
+    ['summary', null, 'it stands in front of the description'],
+    ['description', 'description', 'the description', { html: true }],
+    ['tags x y z', 'words', 'words by which it is found'],
+    ['weight', 'weight', 'the weight', { unit: 'kg' }],
+    ['width', 'boxWidth', 'the parcel', { unit: 'cm' }],
+    ['height', 'boxHeight', 'the parcel', { unit: 'cm' }],
+    ['depth', 'boxLength', 'the parcel', { unit: 'cm' }],
+    ['image urls x y z', 'picture', 'names of pictures, which are imported apart'],
+    ['condition', 'condition', 'new, used or refurbished'],
+    [FEATURES, 'attributePairs', 'each row names its attributes itself'],
+    ['visibility', null, 'what is seen nowhere is not sold'],
+    [/^(?:on sale 0 1|discount .*)$/, null, 'a reduction: set it up as a promotion'],
+    [/^(?:product id|id|id name of shop)$/, null, 'a number of that shop’s own, no attribute'],
+    [/^(?:supplier|supplier reference)$/, null, 'whom that shop buys from'],
+    [/^(?:meta .*|url rewritten|label when .*|text when .*)$/, null, 'a text of that shop’s pages'],
+    [/^(?:delivery time .*|product (?:available|creation) date|accessories .*|image alt .*|file url|number of .*|expiration date)$/, null, 'a setting of that shop'],
+    [
+      /^(?:tax rules id|ecotax|unity|unit price|low stock .*|receive .*|send me .*|additional shipping cost|show price .*|delete existing .*|available online only .*|customizable .*|uploadable .*|text fields .*|out of stock action|virtual product .*|advanced stock management|depends on stock|warehouse|isbn)$/,
+      null,
+      'a setting of that shop',
+    ],
+  ],
+  prepare: eachAlone((row) => {
+    hide(row, 'active 0 1', row.get('visibility').toLowerCase() === 'none')
+    reductions(row)
+    attributePairs(row, FEATURES, featuresOf(row.get(FEATURES)))
+    joined(row, ['summary', 'description'])
+    blankZeros(row, ['weight', 'upc', 'ean13'])
+    firstFilled(row, ['ean13', 'upc'])
+    allOrNone(row, ['depth', 'width', 'height'])
+    deepestCategory(row, 'categories x y z', { between: /,/, within: /\//, roots: ['home', 'accueil', 'startseite', 'inicio', 'root'] })
+    pictureNames(row, ['image urls x y z'])
+    return null
+  }),
+}

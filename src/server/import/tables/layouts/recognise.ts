@@ -1,0 +1,88 @@
+import type { TableFile, TableRow } from '#server/import/files/table.ts'
+import type { Kind } from '#server/import/tables/kinds.ts'
+import type { ColumnRule, Mapping } from '#server/import/tables/mapping.ts'
+import { plainWords } from '#server/import/tables/plain-words.ts'
+import { isTargetKey, targetsOf } from '#server/import/tables/targets.ts'
+import { textOfHtml } from './html-text.ts'
+import { knownLayouts } from './known-layouts.ts'
+import type { Layout, LayoutColumn, LeftOut } from './layout.ts'
+import { LayoutRow, type RowNote } from './layout-row.ts'
+
+/** A layout as it lies over the headings of a file. */
+export interface Recognised {
+  layout: Layout
+  /** Lies under what the operator says of columns. */
+  mapping: Mapping
+  /** Why columns are what they are, by their headings in plain words. */
+  because: ReadonlyMap<string, string>
+  /** Where the columns stand that rules call by name. */
+  places: ReadonlyMap<string, number>
+  /** Columns whose texts are HTML. */
+  html: readonly number[]
+}
+
+/** A row as the rules of its layout leave it. */
+export interface RuledRow {
+  row: TableRow
+  leftOut: LeftOut | null
+  notes: readonly RowNote[]
+}
+
+export type RuleRow = (row: TableRow) => RuledRow
+
+/** Layouts say what parts are, what they cost and how many there are; files of another kind are read as any. */
+const KINDS: readonly Kind[] = ['parts', 'prices', 'stock']
+
+const alternatives = (names: string): string[] => names.split('|').map((name) => name.trim())
+
+/** The shop system whose export has these headings, or null. */
+export function recognise(kind: Kind, headings: readonly string[]): Recognised | null {
+  if (!KINDS.includes(kind)) return null
+  const words = headings.map(plainWords)
+  const there = new Set(words)
+  const layout = knownLayouts.find(({ marks }) => marks.every((mark) => alternatives(mark).some((name) => there.has(name))))
+  if (!layout) return null
+  const columns: Record<string, ColumnRule> = {}
+  const because = new Map<string, string>()
+  const places = new Map(words.map((word, at): [string, number] => [word, at]))
+  const html: number[] = []
+  const taken = new Set<LayoutColumn>()
+  for (const [at, word] of words.entries()) {
+    const column = layout.columns.find(([name]) => (typeof name === 'string' ? alternatives(name).includes(word) : name.test(word)))
+    const heading = headings[at]
+    if (column === undefined || heading === undefined) continue
+    const [name, target, why, { html: isHtml, ...more } = {}] = column
+    const isNamed = typeof name === 'string'
+    if (isNamed && taken.has(column)) {
+      columns[heading] = { target: null }
+      because.set(word, `${why}, but another column is that already`)
+      continue
+    }
+    taken.add(column)
+    if (isNamed) places.set(alternatives(name)[0] ?? word, at)
+    if (isHtml) html.push(at)
+    const isOfKind = target === null || kind === 'parts' || (isTargetKey(target) && targetsOf(kind).includes(target))
+    columns[heading] = isOfKind ? { target, ...more } : { target: null }
+    because.set(word, isOfKind ? why : `${why}: nothing that a file of ${kind} has`)
+  }
+  return { layout, mapping: { columns, constants: {} }, because, places, html }
+}
+
+/** How rows of a recognised file are changed or left out before they are read: anew for each time that they are gone through. */
+export async function rulesOf({ layout, places, html }: Recognised, table: TableFile, lastLine: number): Promise<() => RuleRow> {
+  async function* rows(): AsyncGenerator<LayoutRow> {
+    for await (const row of table.rows) if (row.line > lastLine) yield new LayoutRow(row, places)
+  }
+  const begin = await layout.prepare(rows)
+  return () => {
+    const rule = begin()
+    return (given) => {
+      const row = new LayoutRow(given, places)
+      const leftOut = rule(row)
+      return { row: leftOut === null ? withTexts(row.result, html) : given, leftOut, notes: leftOut === null ? row.notes : [] }
+    }
+  }
+}
+
+const withTexts = (row: TableRow, html: readonly number[]): TableRow =>
+  html.length === 0 ? row : { ...row, cells: row.cells.map((cell, at) => (cell.is === 'text' && html.includes(at) ? { ...cell, text: textOfHtml(cell.text) } : cell)) }

@@ -1,0 +1,69 @@
+import type { Layout, RowRule } from './layout.ts'
+import type { LayoutRow } from './layout-row.ts'
+import { blankZeros, inherit, nameOfVariant, pictureNames } from './rules.ts'
+
+/** What stands in the first row of a product alone. */
+const INHERITED = ['title', 'body html', 'vendor', 'type', 'product category', 'tags', 'published', 'status', 'gift card', 'image src', 'google shopping condition']
+const OPTIONS = ['option1 value', 'option2 value', 'option3 value']
+
+/** Rows of one handle are one product, in one piece: the first one says all that is of the product. */
+function shopifyRule(): RowRule {
+  let first: LayoutRow | null = null
+  return (row) => {
+    const isFirst = first === null || first.get('handle') !== row.get('handle') || row.get('handle') === ''
+    // Taken as it came: rules change the row below.
+    const said = isFirst ? row.copy() : first
+    first = said
+    if (!isFirst && ['variant sku', 'variant price', ...OPTIONS].every((name) => row.get(name) === ''))
+      return { column: 'handle', says: 'It says one more picture of the product above and no goods. Pictures are imported apart (import pictures).' }
+    if (said !== null && !isFirst) inherit(row, said, INHERITED)
+    if (row.get('gift card').toLowerCase() === 'true') return { column: 'gift card', says: 'A gift card is no goods.' }
+    nameOfVariant(row, 'title', OPTIONS.map((name) => row.get(name)))
+    if (row.get('type') === '') row.set('type', row.get('product category').split('>').at(-1)?.trim() ?? '')
+    if (row.has('variant inventory tracker') && row.get('variant inventory tracker') === '' && row.get('variant inventory qty') !== '') {
+      row.set('variant inventory qty', '')
+      row.note('variant inventory qty', 'The shop does not count it (no “Variant Inventory Tracker”): how many there are stays open. Import a stock list.', { once: true })
+    }
+    blankZeros(row, ['variant compare at price', 'variant grams'])
+    pictureNames(row, ['image src', 'variant image'])
+    return null
+  }
+}
+
+/** What Shopify writes: Products → Export. */
+export const shopify: Layout = {
+  name: 'Shopify',
+  marks: ['handle | url handle', 'title', 'variant sku | sku', 'variant price | price'],
+  says: 'Products that are drafts, archived or not published are not sold. Each variant is a part, whose name has its options behind it.',
+  columns: [
+    ['variant sku | sku', 'code', 'the variant’s number'],
+    ['title', 'name', 'the product’s name, with the variant’s options behind it', { html: true }],
+    ['body html | description', 'description', 'the description, of the product’s first row', { html: true }],
+    ['vendor', 'producer', 'who makes it, of the product’s first row'],
+    ['variant price | price', 'price', 'the price'],
+    ['variant compare at price | compare at price', 'wasPrice', 'the price before the offer'],
+    ['variant inventory qty | inventory quantity', 'stock', 'the number in stock'],
+    ['variant grams | weight value grams', 'weight', 'the weight in grams', { unit: 'g' }],
+    ['variant barcode | barcode', 'gtin', 'the GTIN'],
+    ['status', 'forSale', 'active is sold; draft and archived are not'],
+    ['published | published on online store', 'forSale', 'TRUE is sold'],
+    ['type', 'category', 'the product’s type'],
+    ['product category | google shopping google product category', null, 'it stands in for an empty type'],
+    ['tags', 'words', 'words by which it is found'],
+    ['image src | product image url', 'picture', 'names of pictures, which are imported apart'],
+    ['variant image | variant image url', 'picture', 'names of pictures, which are imported apart'],
+    ['google shopping condition', 'condition', 'new or used'],
+    ['handle | url handle', null, 'it says which rows are of one product'],
+    ['option1 value', null, 'it stands behind the name'],
+    ['option2 value', null, 'it stands behind the name'],
+    ['option3 value', null, 'it stands behind the name'],
+    [/^option\d (?:name|linked to)$/, null, 'it goes with the option’s value'],
+    ['gift card', null, 'gift cards are left out'],
+    ['variant inventory tracker | inventory tracker', null, 'without one the number in stock is not counted'],
+    ['cost per item', null, 'a purchase price, which the shop does not show'],
+    [/^(?:price|compare at price|included) (?!$).+/, null, 'of another market; the shop has one price'],
+    [/ product metafields /, null, 'a field of the shop’s own; map it where it counts'],
+    [/^(?:seo|google shopping|unit price|image|product image|variant|weight|continue|charge|fulfillment|requires|custom|tax|inventory|linked)(?: |$)/, null, 'a setting of that shop'],
+  ],
+  prepare: () => Promise.resolve(shopifyRule),
+}

@@ -1,0 +1,126 @@
+import { AppError } from '#contract/errors.ts'
+import type { Layout, LeftOut, RowRule } from './layout.ts'
+import type { LayoutRow } from './layout-row.ts'
+import { allOrNone, attributePairs, deepestCategory, firstFilled, hide, inherit, joined, nameOfVariant, pictureNames } from './rules.ts'
+
+/** What a variation has of its product where it says nothing itself. */
+const INHERITED = ['name', 'short description', 'description', 'categories', 'tags', 'brands', 'images', 'weight', 'length', 'width', 'height']
+/** Products with variations are kept until the file's end, as one may stand behind its variations. */
+const PARENTS_MOST = 20_000
+
+const NOT_SOLD: readonly (readonly [type: string, says: string])[] = [
+  ['variable', 'It is sold as its variations, which are rows of their own.'],
+  ['grouped', 'It is a group of other products and no goods of its own.'],
+  ['external', 'Another shop sells it: it only leads there.'],
+]
+const typesOf = (row: LayoutRow): string[] => row.get('type').toLowerCase().split(',').map((type) => type.trim())
+
+async function parentsOf(rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
+  const parents = new Map<string, LayoutRow>()
+  for await (const row of rows) {
+    if (!typesOf(row).includes('variable')) continue
+    if (parents.size >= 2 * PARENTS_MOST)
+      throw new AppError('bad-request', { message: `The file has more than ${PARENTS_MOST.toLocaleString('en-US')} products with variations. Export it in several files.` })
+    for (const key of [`id:${row.get('id')}`, row.get('sku')]) if (key !== '' && key !== 'id:') parents.set(key, row)
+  }
+  return parents
+}
+
+/** What its attributes are, by which a variation is told apart. */
+const valuesOf = (row: LayoutRow): string[] => {
+  const values: string[] = []
+  for (let at = 1; row.has(`attribute ${at} name`); at += 1) values.push(row.get(`attribute ${at} value s`))
+  return values
+}
+
+/** Attributes stand in two columns each: its name, and its values. */
+function attributes(row: LayoutRow): void {
+  for (let at = 1; row.has(`attribute ${at} name`); at += 1)
+    attributePairs(row, `attribute ${at} value s`, [[row.get(`attribute ${at} name`), row.get(`attribute ${at} value s`)]])
+}
+
+/** The number in stock counts before whether there is any. */
+function stock(row: LayoutRow): void {
+  const said = row.get('stock')
+  if (said !== '' && said !== 'parent') return
+  row.set('stock', '')
+  const isIn = row.get('in stock')
+  if (said === 'parent') row.note('stock', 'Its variations share one stock there, and have one each here: none is taken. Say how many there are of each.', { once: true })
+  else if (/^(?:0|no|backorder)$/i.test(isIn)) row.set('stock', '0')
+  else if (isIn !== '') row.note('in stock', 'It is in stock there, and not counted: how many stays open. Import a stock list.', { once: true })
+}
+
+const ruleOf =
+  (parents: ReadonlyMap<string, LayoutRow>): RowRule =>
+  (row): LeftOut | null => {
+    const types = typesOf(row)
+    const unsold = NOT_SOLD.find(([type]) => types.includes(type))
+    if (unsold) return { column: 'type', says: unsold[1] }
+    if (types.includes('variation')) {
+      const parent = parents.get(row.get('parent'))
+      if (parent === undefined) row.note('parent', 'The product that it is a variation of is not in this file: what it has of that stays open.')
+      else {
+        const isNameless = row.get('name') === ''
+        inherit(row, parent, INHERITED)
+        if (isNameless) nameOfVariant(row, 'name', valuesOf(row))
+        // Whoever hides a product hides its variations.
+        hide(row, 'published', parent.get('published') !== '1' || parent.get('visibility in catalog') === 'hidden')
+      }
+    }
+    hide(row, 'published', row.get('visibility in catalog') === 'hidden')
+    attributes(row)
+    stock(row)
+    for (const name of ['short description', 'description']) row.set(name, row.get(name).replaceAll('\\n', '\n'))
+    joined(row, ['short description', 'description'])
+    allOrNone(row, ['length', 'width', 'height'])
+    firstFilled(row, ['gtin upc ean or isbn', 'meta global unique id'])
+    deepestCategory(row, 'categories', { between: /(?<!\\),/, within: />/, roots: ['uncategorized'] })
+    pictureNames(row, ['images'])
+    return null
+  }
+
+/** What the program of WordPress writes: Products → Export. */
+export const wooCommerce: Layout = {
+  name: 'WooCommerce',
+  marks: ['type', 'sku', 'name', 'published', 'regular price'],
+  says: 'Drafts, private and hidden products are not sold. Of products with variations each variation is a part.',
+  columns: [
+    ['sku', 'code', 'the article’s number'],
+    ['name', 'name', 'the name', { html: true }],
+    ['regular price', 'price', 'the price'],
+    ['sale price', 'offer', 'the offer: where there is one, the price is what it was before'],
+    ['date sale price starts', 'offerFrom', 'when the offer begins'],
+    ['date sale price ends', 'offerTo', 'when the offer ends'],
+    ['published', 'forSale', '1 is sold; 0 (private) and -1 (draft) are not'],
+    ['stock', 'stock', 'the number in stock'],
+    ['in stock', null, 'the number in “Stock” counts; without one, 0 is none in stock'],
+    ['short description', null, 'it stands in front of the description'],
+    ['description', 'description', 'the description', { html: true }],
+    ['gtin upc ean or isbn', 'gtin', 'the GTIN'],
+    ['weight | weight kg | weight lbs | weight g | weight oz', 'weight', 'the weight'],
+    ['length | length cm | length in | length mm | length m | length yd', 'boxLength', 'the parcel'],
+    ['width | width cm | width in | width mm | width m | width yd', 'boxWidth', 'the parcel'],
+    ['height | height cm | height in | height mm | height m | height yd', 'boxHeight', 'the parcel'],
+    ['categories', 'category', 'the deepest of them'],
+    ['tags', 'words', 'words by which it is found'],
+    ['brands', 'producer', 'who makes it'],
+    ['images', 'picture', 'names of pictures, which are imported apart'],
+    [/^attribute \d+ value s$/, 'attributePairs', 'each row names its attribute beside it'],
+    [/^attribute \d+ (?:name|visible|global|default)$/, null, 'it goes with the attribute’s value'],
+    ['id', null, 'a number of that shop’s own, no attribute'],
+    ['type', null, 'it says which rows are goods'],
+    ['parent', null, 'it says which product a variation is of'],
+    ['visibility in catalog', null, 'what is hidden is not sold'],
+    [/^meta /, null, 'a field of a plug-in; map it where it counts'],
+    [/^(?:grouped products|upsells|cross sells|external url|button text|download .*)$/, null, 'it leads elsewhere'],
+    [
+      /^(?:is featured|tax status|tax class|low stock amount|backorders allowed|sold individually|allow customer reviews|purchase note|shipping class|position|swatches attributes)$/,
+      null,
+      'a setting of that shop',
+    ],
+  ],
+  prepare: async (rows) => {
+    const rule = ruleOf(await parentsOf(rows()))
+    return () => rule
+  },
+}

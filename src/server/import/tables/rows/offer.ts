@@ -1,0 +1,24 @@
+import type { RowValues } from '#server/import/tables/read-cell.ts'
+
+/**
+ * Settles what an offer beside the price means: while it runs it is the price, and the price is what it was before. Changes `values`, and gives
+ * what is worth a word. `today`: ISO day. `clears`: a row without an offer ends the one that the shop has.
+ */
+export function settleOffer(values: RowValues, today: string, clears: boolean): string | null {
+  const { money, texts } = values
+  const offer = money.get('offer')
+  const price = money.get('price')
+  const [from, to] = [texts.get('offerFrom'), texts.get('offerTo')]
+  money.delete('offer')
+  const none = (says: string | null) => {
+    if (clears && price !== undefined && !money.has('wasPrice')) values.noOffer = true
+    return says
+  }
+  if (offer === undefined || offer.cents <= 0) return none(null)
+  if (from !== undefined && from > today) return none(`The offer begins on ${from}, and is not taken yet: the price is the usual one. Set it up as a promotion.`)
+  if (to !== undefined && to < today) return none(`The offer ended on ${to}: the price is the usual one.`)
+  if (price !== undefined && offer.cents >= price.cents) return none('The offer is not below the price, so it is left out.')
+  money.set('price', offer)
+  if (price !== undefined) money.set('wasPrice', price)
+  return to === undefined ? null : `The offer ends on ${to} there. Here it stays until a file ends it; a promotion ends by itself.`
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { textOfHtml } from '#server/import/tables/layouts/html-text.ts'
+
+test.each([
+  ['<h2>Built to last</h2><p>One &amp; two.<br>Three</p><ul><li>a</li><li>b</li></ul>', 'Built to last\n\nOne & two.\nThree\n\n- a\n- b'],
+  ['<ol><li>first</li><li>then</li></ol>', '1. first\n2. then'],
+  ['<table><tr><th>Teeth</th><td>9</td></tr><tr><th>Turns</th><td>left</td></tr></table>', 'Teeth 9\nTurns left'],
+  ['12&nbsp;V', '12 V'],
+  ['<p>a</p>\n\n\n<p></p><p>b</p>', 'a\n\nb'],
+])('%s becomes text', (html, text) => expect(textOfHtml(html)).toBe(text))
+
+test.each([
+  '<script>alert(1)</script>Starter',
+  '<img src=x onerror="alert(1)">Starter',
+  '<style>p{color:red}</style><iframe srcdoc="<script>1</script>"></iframe>Starter',
+  '<a href="javascript:alert(1)">Starter</a>',
+  '<svg onload=alert(1)><text>x</text></svg><p onclick="x()">Starter</p><!-- <script>1</script> -->',
+  '<form action="https://evil.test"><input value="x"></form>Starter',
+])('of %s only the words stay', (html) => expect(textOfHtml(html)).toBe('Starter'))
+
+test.each(['5 < 6 and 7 > 3', 'Bosch & Söhne', '**bold**', 'AT&T 12 V', 'two\nlines'])('what is no HTML stays as it is: %s', (text) => expect(textOfHtml(text)).toBe(text))
+
+test('tags that nest without end do not break it', () => {
+  expect(() => textOfHtml(`${'<div>'.repeat(20_000)}deep`)).not.toThrow()
+})
