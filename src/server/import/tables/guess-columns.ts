@@ -13,7 +13,9 @@ import { isTargetKey, type Reads, targetOf } from './targets.ts'
 import { isTradeAttribute } from './trade-attribute.ts'
 import { columnOrder } from './values/dates.ts'
 import { columnMark } from './values/decimal-mark.ts'
+import { halfWidth } from './values/half-width.ts'
 import { plainNumber } from './values/number-text.ts'
+import { DATANORM, isDatanorm } from './values/price-unit.ts'
 
 export interface Guessing {
   kind: Kind
@@ -37,7 +39,7 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
   const rules = new Map(Object.entries(mapping.columns).map(([heading, rule]) => [plainWords(heading), rule]))
   const ofLayout = new Map(Object.entries(guessing.layout?.mapping.columns ?? {}).map(([heading, rule]) => [plainWords(heading), rule]))
   const taken = new Set<string>(Object.keys(mapping.constants))
-  const filled = (cell: Cell | undefined): Cell[] => (cell && cell.text !== '' ? [cell] : [])
+  const filled = (cell: Cell | undefined): Cell[] => (cell && cell.text !== '' ? [{ ...cell, text: halfWidth(cell.text) }] : [])
   const cellsOf = headings.map((_, column) => sample.flatMap(({ cells }) => filled(cells[column])))
   const columns = headings.map((heading, at): GuessedColumn => {
     const { unit, currency } = readHeading(heading)
@@ -52,6 +54,7 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
       taken.add(target)
     }
   }
+  const asUnit = (column: GuessedColumn, at: number) => ({ unit: column.unit === '' && isDatanorm((cellsOf[at] ?? []).map(({ text }) => text)) ? DATANORM : column.unit })
   const ruled = new Map<GuessedColumn, ColumnRule>()
   for (const [at, column] of columns.entries()) {
     const rule = rules.get(plainWords(column.heading)) ?? rules.get(plainWords(columnLetters(at)))
@@ -75,9 +78,11 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
   }
   const open = () => columns.filter((column) => column.target === null && !ruled.has(column) && column.example !== '')
   if (!guessing.flat) {
-    for (const column of open()) {
+    for (const [at, column] of columns.entries()) {
+      if (!open().includes(column)) continue
       const meaning = meaningOf(kind, readHeading(column.heading))
-      if (meaning) give(column, meaning.target, meaning.why)
+      // A unit of prices that is no number of pieces is one of measure.
+      if (meaning && (meaning.target !== 'priceUnit' || fits({ ...column, ...asUnit(column, at), target: 'priceUnit' }, cellsOf[at] ?? []))) give(column, meaning.target, meaning.why)
     }
     // In an export whose columns are known what only resembles a heading is something else: cross-sells are no numbers.
     for (const column of guessing.layout ? [] : open()) {
@@ -100,13 +105,14 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
     }
     if (column.target === null && column.example === '' && !ruled.has(column)) column.why = 'the column is empty'
     if (column.target === 'attributePairs' && guessing.attributes) column.all = true
+    if (column.target === 'priceUnit') column.unit = asUnit(column, at).unit
     finish(column, cells, ruled.get(column))
   }
   shareMark(columns)
   return columns
 }
 
-const FIGURES: ReadonlySet<Reads> = new Set(['money', 'weight', 'length', 'box', 'quantity'])
+const FIGURES: ReadonlySet<Reads> = new Set(['money', 'weight', 'length', 'box', 'quantity', 'pieces'])
 const readsOf = (target: string): Reads | 'attribute' =>
   target.startsWith('attribute:') ? 'attribute' : isTargetKey(target) ? targetOf(target).reads : 'money'
 

@@ -14,19 +14,19 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
     numero de piece | referencia | codigo | cod | codigo articulo | numero de parte | n de parte | numero de pieza
     codigo de producto | indeks | numer katalogowy | nr katalogowy | numer czesci | nr czesci | numer artykulu | kod | kod towaru
     kod produktu | symbol | codice | codice articolo | cod articolo | codice prodotto | articolo | riferimento | artikelcode
-    artikelnummer leverancier | onderdeelnummer | productcode | 货号 | 品番 | manufacturer part number | mpn | mfr part number
+    artikelnummer leverancier | onderdeelnummer | productcode | 货号 | 品番 | 商品コード | 部品番号 | manufacturer part number | mpn | mfr part number
     hersteller artikelnummer | supplier part number | lieferanten artikelnummer`,
   brand: 'brand | brand name | brandaaiaid | brand code | marke | marke artikel | marque | marca | marka | merk | label | 品牌',
   name: `
     name | part name | product name | item name | title | short description | description short | product | designation
     bezeichnung | artikelbezeichnung | bezeichnung 1 | benennung | artikelname | produktname | kurzbezeichnung | kurztext | titel
     nom | nom du produit | libelle | intitule | nombre | nombre del producto | denominacion | nazwa | nazwa towaru | nazwa produktu
-    nazwa czesci | nome | nome prodotto | denominazione | naam | productnaam | omschrijving kort | artikelomschrijving | 品名`,
+    nazwa czesci | nome | nome prodotto | denominazione | naam | productnaam | omschrijving kort | artikelomschrijving | kurztext 1 | 品名 | 商品名`,
   newName: '',
   description: `
     description | long description | details | product description | item description | text | beschreibung | langtext
     artikelbeschreibung | produktbeschreibung | bezeichnung 2 | description longue | descriptif | descripcion | descripcion larga
-    opis | opis towaru | opis produktu | descrizione | descrizione articolo | omschrijving | beschrijving | 描述`,
+    opis | opis towaru | opis produktu | descrizione | descrizione articolo | omschrijving | beschrijving | kurztext 2 | 描述 | 説明`,
   condition: `
     condition | quality | new reman | new used | zustand | artikelzustand | qualitat | neu at | etat | estado | stan | condizione
     stato | staat | conditie`,
@@ -44,26 +44,29 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
     rodzaj czesci | typ czesci | rodzaj | tipo prodotto | tipo ricambio | producttype | soort`,
   producer: `
     producer | manufacturer | mfr | mfg | hersteller | fabrikat | produzent | fabricant | fabricante | producent | producator
-    produttore | fabbricante | fabrikant | producent czesci`,
+    produttore | fabbricante | fabrikant | producent czesci | メーカー | メーカー名 | 製造元`,
   price: `
     price | sell price | selling price | sales price | unit price | price each | price per piece | net price | your price
     dealer price | retail | retail price | price net | preis | vk | vk preis | vk netto | verkaufspreis | nettopreis | netto preis
     preis netto | stuckpreis | einzelpreis | netto vk | vkp | preis stuck | prix | prix de vente | prix net | prix unitaire
     prix vente | prix ht | pv ht | pu ht | tarif | precio | precio venta | precio neto | precio unitario | pvp neto | cena
     cena netto | cena sprzedazy | prezzo | prezzo netto | prezzo di vendita | prezzo unitario | prijs | netto prijs | nettoprijs
-    verkoopprijs | stukprijs | 价格`,
+    verkoopprijs | stukprijs | 价格 | 価格 | 単価 | 販売価格`,
   list: `
     list | list price | msrp | rrp | retail list | suggested retail price | map | uvp | uvp netto | uvp brutto | listenpreis
     bruttopreis | brutto | katalogpreis | uvpe | prix public | prix catalogue | prix conseille | ppc | pvp | precio de lista
     precio tarifa | precio recomendado | cena katalogowa | cena detaliczna | cena brutto | prezzo di listino | listino
-    prezzo consigliato | adviesprijs | brutoprijs | catalogusprijs`,
+    prezzo consigliato | adviesprijs | brutoprijs | catalogusprijs | 定価`,
   cost: `
     cost | cost price | unit cost | purchase price | buying price | jobber cost | ek | ek preis | ek netto | einkaufspreis | einkauf
     netto ek | ekp | prix d achat | prix achat | pa ht | precio de compra | precio costo | coste | cena zakupu | prezzo di acquisto
-    costo | inkoopprijs | inkoop`,
+    costo | inkoopprijs | inkoop | 仕入価格 | 原価`,
   wasPrice: `
     was | was price | old price | price before | regular price | statt | statt preis | alter preis | streichpreis | ancien prix
     prix barre | precio anterior | stara cena | cena przed | prezzo precedente | oude prijs | van prijs`,
+  priceUnit: `
+    price unit | price per | price quantity | per quantity | preiseinheit | preis einheit | preis je | preis pro | pe | unite de prix
+    prix par | cena za | jednostka ceny | prezzo per | prijs per | 価格単位`,
   offer: `
     sale price | special price | offer price | promo price | promotional price | angebotspreis | aktionspreis | sonderpreis | prix promo
     prix promotionnel | precio de oferta | precio oferta | cena promocyjna | prezzo offerta | prezzo promozionale | actieprijs`,
@@ -94,15 +97,15 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
     available quantity | availability | inventory | stock qty | stock level | bestand | lagerbestand | lager | lagermenge
     verfugbar | verfugbare menge | menge | anzahl | stuck | stuckzahl | qte | quantite | stock disponible | disponible | dispo
     en stock | existencias | cantidad | stan magazynowy | stan | ilosc | dostepnosc | dostepne | giacenza | quantita | disponibilita
-    disponibile | voorraad | aantal | beschikbaar | 库存`,
+    disponibile | voorraad | aantal | beschikbaar | 库存 | 在庫 | 在庫数 | 在庫数量 | 数量`,
   restockOn: `
     restock | restock date | back in stock | back in stock on | next delivery | eta | expected | expected on | liefertermin
     wieder lieferbar | wieder da | nachster zugang | zulauf am | date de reappro | prochain arrivage | fecha de reposicion
-    proxima entrega | data dostawy | prossimo arrivo | leverdatum | weer leverbaar`,
+    proxima entrega | data dostawy | prossimo arrivo | leverdatum | weer leverbaar | 入荷予定日 | 入荷予定`,
   weight: `
-    weight | gross weight | weight gross | shipping weight | package weight | item weight | gewicht | bruttogewicht | gewicht brutto
+    weight | wt | gross weight | weight gross | shipping weight | package weight | item weight | gewicht | bruttogewicht | gewicht brutto
     versandgewicht | artikelgewicht | net weight | nettogewicht | poids | poids brut | peso | peso bruto | peso lordo | waga | masa
-    waga brutto | brutogewicht | 重量`,
+    waga brutto | brutogewicht | 重量 | 質量`,
   boxLength: `
     box length | package length | packaging length | shipping length | carton length | packing length | verpackungslange
     verpackung lange | karton lange | packmass lange | longueur colis | longueur emballage | largo caja | largo embalaje
@@ -134,9 +137,9 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
   gtin: `
     gtin | gtin13 | gtin 13 | gtin14 | ean | ean13 | ean 13 | ean code | ean nummer | upc | upc code | upca | upc a | barcode
     bar code | strichcode | item level gtin | code barre | code barres | code a barres | gencod | codigo de barras | kod ean
-    kod kreskowy | codice a barre | codice ean | streepjescode | 条码`,
+    kod kreskowy | codice a barre | codice ean | streepjescode | 条码 | jan | jan code | janコード`,
   minQty: `
-    moq | min qty | minimum order | minimum order quantity | min order | minimum quantity | pack | pack size | pack qty
+    moq | min qty | minimum order | minimum order quantity | min order | minimum quantity | pack | pack size | pack qty | pkg qty
     packing unit | mindestmenge | mindestbestellmenge | ve | verpackungseinheit | vpe | qte mini | quantite minimum
     conditionnement | cantidad minima | minimalne zamowienie | minimum zamowienia | quantita minima | minimale afname
     verpakkingseenheid`,
@@ -164,7 +167,7 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
     oe | oem | oe number | oe numbers | oem number | oem numbers | oe no | oem no | oe nummer | oe nummern | oem nummer
     oem nummern | oe nr | oem nr | original number | original part number | originalnummer | originalteilenummer | oe ref | oem ref
     oe reference | oem reference | reference oe | reference oem | reference origine | ref origine | reference constructeur
-    numero oe | numero original | referencia oe | referencia original | numer oe | numer oem | nr oe | nr oem | numer oryginalny
+    numero oe | numery oe | numery oem | numery oryginalne | numeros oe | numeri oe | numero original | referencia oe | referencia original | numer oe | numer oem | nr oe | nr oem | numer oryginalny
     numero oem | codice oe | codice originale | origineel nummer | reference part number`,
   oeMaker: `
     oe maker | oem maker | oe brand | oem brand | oe manufacturer | oem manufacturer | oe hersteller | oem hersteller | oem name

@@ -9,10 +9,12 @@ import { isTargetKey, type TargetKey, targetOf } from './targets.ts'
 import { day } from './values/dates.ts'
 import type { DecimalMark } from './values/decimal-mark.ts'
 import { gtin } from './values/gtin.ts'
+import { halfWidth } from './values/half-width.ts'
 import { boxSize, measure } from './values/measure.ts'
 import { currencyOf, type Money, money } from './values/money.ts'
 import { plainNumber } from './values/number-text.ts'
 import { damage, numbersIn, partCode, type ReadNumber } from './values/part-number.ts'
+import { priceUnit } from './values/price-unit.ts'
 import { quantity } from './values/quantity.ts'
 import { condition, country, selling, truth } from './values/words.ts'
 import { year, years, type Years } from './values/years.ts'
@@ -60,12 +62,24 @@ const markOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null
  * Reads a cell as what its column is for, into `into`. An empty cell and one that says that there is nothing (`-`, `n/a`) change nothing.
  * @throws BadValue
  */
-export function readCell(column: GuessedColumn, cell: Cell, into: RowValues): void {
+export function readCell(column: GuessedColumn, written: Cell, into: RowValues): void {
   const { target } = column
+  const cell = target !== null && isPlain(target, column) && written.is === 'text' ? plainCell(written) : written
   if (target === null || (cell.is !== 'error' && isEmptyFor(column, cell))) return
   if (target.startsWith('attribute:')) into.attributes.push(attribute(column, target.slice('attribute:'.length).trim(), cell))
   else if (/^(?:step|price):/.test(target)) into.money.set(target, price(column, cell, into))
   else if (isTargetKey(target)) readTarget(column, target, cell, into)
+}
+
+/** Words may be written as one likes; numbers, days and codes are read. */
+function isPlain(target: string, { numeric }: GuessedColumn): boolean {
+  if (target.startsWith('attribute:')) return numeric
+  return !isTargetKey(target) || !/^(?:text|texts|list|path|pairs|attributes)$/.test(targetOf(target).reads)
+}
+
+function plainCell(cell: Cell): Cell {
+  const text = halfWidth(cell.text)
+  return text === cell.text ? cell : { ...cell, text }
 }
 
 function isEmptyFor({ target, numeric }: GuessedColumn, { text }: Cell): boolean {
@@ -138,6 +152,9 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       break
     case 'truth':
       into.figures.set(target, truth(text) ? 1 : 0)
+      break
+    case 'pieces':
+      into.figures.set(target, priceUnit(text, column.unit, mark))
       break
     case 'selling':
       // What one column hides no other shows.

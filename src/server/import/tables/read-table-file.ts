@@ -15,6 +15,7 @@ import { plainWords } from './plain-words.ts'
 import { noValues, readCell } from './read-cell.ts'
 import { rowEvents } from './row-events.ts'
 import { unreadRoles } from './unread-roles.ts'
+import { DATANORM } from './values/price-unit.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 export interface TableFileOptions extends TableOptions {
@@ -186,6 +187,7 @@ function aboutColumns(kind: Kind, columns: readonly GuessedColumn[], because: Re
     ...(mixed.length > 0
       ? [`Decimal commas and points are mixed in: ${mixed.join(', ')}. Values that can be read two ways are refused.`]
       : []),
+    ...used.filter(({ target }) => target === 'priceUnit').map(({ heading, unit }) => `${heading}: prices are of so many pieces, and are taken by the piece.${unit === DATANORM ? ' 0, 1, 2 and 3 stand for 1, 10, 100 and 1000, as in DATANORM.' : ''}`),
     ...(plain ? ['Prices without a currency beside them are taken as US dollars. Say --map "currency:=EUR" where they are others.'] : []),
     ...used.flatMap(({ heading, target, unit }) => {
       const measured = unit !== '' && (target === 'weight' || target?.startsWith('box'))

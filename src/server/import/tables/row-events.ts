@@ -7,6 +7,7 @@ import type { RowNote } from './layouts/layout-row.ts'
 import type { RuleRow } from './layouts/recognise.ts'
 import { plainWords } from './plain-words.ts'
 import { noValues, readCell, type RowValues } from './read-cell.ts'
+import { byThePiece } from './rows/by-the-piece.ts'
 import { settleOffer } from './rows/offer.ts'
 import { categoryOf, vehicleOf } from './rows/other-rows.ts'
 import { BadRow, partOf } from './rows/part-row.ts'
@@ -31,6 +32,7 @@ export interface RowReading {
 
 const ROWS_BETWEEN_NEWS = 500
 const VALUE_MOST = 200
+const ROUNDED = 'By the piece it is rounded to whole cents.'
 const ONCE = 'This is said once for the column.'
 
 /** Rows as events, one by one: a part (or a category, a vehicle), or a refusal for every value that cannot be read. */
@@ -118,6 +120,9 @@ function* eventsOf({ row, asRead, notes }: RowGiven, reading: RowReading, remark
   }
   if (refused) return
   for (const constant of constants) fill(constant, values)
+  const united = columns.findIndex(({ target }) => target === 'priceUnit')
+  const unitHeading = columns[united]?.heading ?? 'priceUnit'
+  if (byThePiece(values) && isNew(unitHeading, ROUNDED)) yield { is: 'noted', note: remark(unitHeading, textAt(united), `${ROUNDED} ${ONCE}`) }
   const offered = columns.findIndex(({ target }) => target === 'offer')
   const clears = offered >= 0 || (reading.rules !== undefined && columns.some(({ target }) => target === 'wasPrice'))
   const ofOffer = settleOffer(values, reading.today, clears)

@@ -3,7 +3,7 @@ import { type Kind, ofParts } from './kinds.ts'
 /** How the cells of a column are read. */
 export type Reads =
   | 'code' | 'text' | 'money' | 'weight' | 'length' | 'box' | 'quantity' | 'date' | 'truth' | 'condition' | 'gtin' | 'country' | 'currency'
-  | 'numbers' | 'selling' | 'attributes' | 'list' | 'texts' | 'pairs' | 'path' | 'year' | 'years' | 'months' | 'customs'
+  | 'numbers' | 'pieces' | 'selling' | 'attributes' | 'list' | 'texts' | 'pairs' | 'path' | 'year' | 'years' | 'months' | 'customs'
 
 export interface Target {
   reads: Reads
@@ -36,6 +36,8 @@ export const targets = {
   list: { reads: 'money', kinds: priced, },
   cost: { reads: 'money', kinds: priced, },
   wasPrice: { reads: 'money', kinds: priced, },
+  /** How many pieces the row’s prices are of. */
+  priceUnit: { reads: 'pieces', kinds: priced },
   /** What the price is while an offer runs: the price is then what it was before. */
   offer: { reads: 'money', kinds: priced },
   offerFrom: { reads: 'date', kinds: priced },

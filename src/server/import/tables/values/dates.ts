@@ -33,6 +33,8 @@ const EPOCH = Date.UTC(1899, 11, 30)
 export function day(written: string, order: DateOrder | null): string {
   const text = written.trim()
   if (SERIAL.test(text)) return new Date(EPOCH + Number(text) * 86_400_000).toISOString().slice(0, 10)
+  const eastern = /^(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日$/.exec(text)
+  if (eastern) return checked(Number(eastern[1]), Number(eastern[2]), Number(eastern[3]), written)
   const joined = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
   if (joined) return checked(Number(joined[1]), Number(joined[2]), Number(joined[3]), written)
   const [, a = '', , b = '', c = ''] = NUMERIC.exec(text) ?? []

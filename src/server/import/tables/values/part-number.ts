@@ -46,7 +46,17 @@ export function partCode(cell: Cell): string {
 
 /** A backslash before a mark makes it one of the text: so do our own lists write it. */
 const piecesOf = (text: string): string[] => text.match(/(?:\\[\s\S]|[^\\,;|、\r\n\t]|\\$)+/g) ?? []
+/** `0986017120 / 0986017121`: a slash between blanks parts numbers; one within a number is of it. */
+const SLASHED = /\s+\/\s+/
 const unescaped = (text: string): string => text.replace(/\\([\\;:,>|])/g, '$1')
+
+/** Blanks part numbers where each piece is a whole number of its own. */
+function byBlanks(text: string): string[] {
+  const pieces = text.split(/\s+/)
+  const whole = splitNumbers(text)
+  const several = pieces.length > 1 && whole.length === pieces.length && whole.every((number) => number.length >= 6)
+  return several ? whole : [text.replace(/\s+/g, ' ')]
+}
 
 export interface ReadNumber {
   /** Where the cell names it: `BOSCH: 0 001 108 166`. */
@@ -56,7 +66,7 @@ export interface ReadNumber {
 
 /**
  * Numbers of a cell, one or several: parted by comma, semicolon, bar or line break, and by blanks where every piece is a whole number of
- * its own (`0001108166 0001108167`, but not `0 001 108 166`). @throws BadValue
+ * its own (`0001108166 0001108167`, but not `0 001 108 166`); also by a slash between blanks. @throws BadValue
  */
 export function numbersIn(cell: Cell): ReadNumber[] {
   const says = damage(cell)
@@ -66,10 +76,7 @@ export function numbersIn(cell: Cell): ReadNumber[] {
     if (isNothing(text)) return []
     const [, before = '', behind = text] = /^((?=[^:]*\p{L})(?:\\.|[^:\\])+?)\s*:\s*(.+)$/u.exec(text) ?? []
     const [maker, rest] = [unescaped(before), unescaped(behind)]
-    const pieces = rest.split(/\s+/)
-    const whole = splitNumbers(rest)
-    const several = pieces.length > 1 && whole.length === pieces.length && whole.every((number) => number.length >= 6)
-    return (several ? whole : [rest.replace(/\s+/g, ' ')]).map((display) => {
+    return rest.split(SLASHED).flatMap(byBlanks).map((display) => {
       const damaged = damage({ ...cell, text: display })
       if (damaged !== null) throw new BadValue(damaged)
       if (!/\d/.test(display) || !isNumberKey(numberKey(display))) {

@@ -3,7 +3,7 @@ import type { DecimalMark } from './decimal-mark.ts'
 import { plainNumber } from './number-text.ts'
 
 const NONE_LEFT =
-  /^(?:out of stock|sold out|ausverkauft|nicht (?:lieferbar|vorr[aä]tig|auf lager)|épuisé|rupture|agotado|brak|esaurito|uitverkocht)$/i
+  /^(?:out of stock|sold out|ausverkauft|nicht (?:lieferbar|vorr[aä]tig|auf lager)|épuisé|rupture|agotado|brak|esaurito|uitverkocht|なし|欠品|在庫切れ|在庫なし)$/i
 const PIECES = /\s*(?:pcs?|pieces?|stk|st|stück|ea|each|units?|pi[eè]ces?|uds?|szt|pz|stuks?)\.?$/i
 
 export interface Quantity {

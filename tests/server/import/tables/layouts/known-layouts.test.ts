@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readers } from '#server/cli/import/readers.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { knownLayouts } from '#server/import/tables/layouts/known-layouts.ts'
 import { parseMap } from '#server/import/tables/mapping.ts'
@@ -40,6 +41,13 @@ test.each(systems)('an export of %s is named, and all that it has is said', asyn
   expect(recognised).toMatch(new RegExp(`^Recognised: an export of ${system}\\. `))
   expect(columns.filter(({ why }) => why === 'nobody knows this heading' || why === 'the column is empty')).toEqual([])
   expect(said.join('\n')).not.toContain('Left out:')
+})
+
+test('it is named before the first row, above what its columns are', async () => {
+  const { said } = await readers.parts(pathOf('Odoo'), { file: 'odoo.csv', map: [], attributes: false })
+
+  expect(said[0]).toMatch(/^Recognised: an export of Odoo\. /)
+  expect(said[1]).toMatch(/^Cost +\(left out\) +a purchase price/m)
 })
 
 test.each(systems)('each row of an export of %s has one fate', async (system) => {

@@ -1,0 +1,27 @@
+import { BadValue } from '#server/import/tables/bad-value.ts'
+import type { DecimalMark } from './decimal-mark.ts'
+import { quantity } from './quantity.ts'
+
+/** Unit of a column whose 0, 1, 2 and 3 stand for 1, 10, 100 and 1000 pieces. */
+export const DATANORM = 'datanorm'
+
+/** Whether a column has such: no price is of no pieces. */
+export const isDatanorm = (texts: readonly string[]): boolean => texts.includes('0') && texts.every((text) => /^[0-3]$/.test(text))
+
+function piecesIn(text: string, mark: DecimalMark | 'mixed' | null): number {
+  try {
+    return quantity(text, mark).value
+  } catch {
+    return -1
+  }
+}
+
+/** How many pieces a price is of: `100`, `per 100`, `100 Stk`. @throws BadValue */
+export function priceUnit(written: string, unit: string, mark: DecimalMark | 'mixed' | null): number {
+  const isCode = unit === DATANORM
+  const value = piecesIn(written.replace(/^(?:per|pro|je|par|za|alle)\s+/i, ''), mark)
+  if (isCode && value >= 0 && value <= 3) return 10 ** value
+  if (!isCode && value >= 1 && ![2, 3].includes(value)) return value
+  const advice = isCode ? '' : ' Where 0, 1, 2, 3 stand for 1, 10, 100, 1000, say priceUnit [datanorm] in --map.'
+  throw new BadValue(`How many pieces a price is of, such as 1, 100 or 1000: ${written} is none.${advice}`)
+}
