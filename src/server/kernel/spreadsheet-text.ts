@@ -45,7 +45,7 @@ export const listCell = (texts: readonly string[]): string => texts.map((text) =
 /** Texts with a name before each: `Bosch: 0 001 108 001; D7E44`. One without a name stands alone. */
 export const pairsCell = (pairs: readonly (readonly [name: string, text: string])[]): string =>
   pairs
-    .map((pair) => pair.filter((text, at) => at === 1 || text !== '').map((text) => escaped(text, /[\\;:]/g)))
+    .map((pair) => pair.filter((text, at) => at === 1 || text !== '').map((text) => escaped(text, /[\\;:]|(?<=\s)\/(?=\s)/g)))
     .map((pair) => pair.join(': '))
     .join('; ')
 
@@ -61,7 +61,7 @@ function split(cell: string, mark: string): string[] {
   }
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
 }
-const unescaped = (text: string): string => text.replace(/\\([\\;:>])/g, '$1')
+const unescaped = (text: string): string => text.replace(/\\([\\;:>/])/g, '$1')
 
 /** Undoes `listCell`. */
 export const listOfCell = (cell: string): string[] => split(cell, ';').map(unescaped)

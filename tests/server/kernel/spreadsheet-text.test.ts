@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { numbersIn } from '#server/import/tables/values/part-number.ts'
 import { guardedText, listCell, listOfCell, pairsCell, pairsOfCell, pathCell, pathOfCell, plainText, quotedCell } from '#server/kernel/spreadsheet-text.ts'
 
 test.each([
@@ -28,6 +29,14 @@ const texts = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 const told = texts.map((text) => text.trim()).filter((text) => text !== '')
+
+test('a number that has a slash between blanks comes back as one', () => {
+  const cell = pairsCell([['Bosch', '0001 / 107'], ['', 'D7/E44']])
+
+  expect(cell).toBe('Bosch: 0001 \\/ 107; D7/E44')
+  expect(pairsOfCell(cell)).toEqual([['Bosch', '0001 / 107'], ['', 'D7/E44']])
+  expect(numbersIn({ text: cell, is: 'text' })).toEqual([{ maker: 'Bosch', display: '0001 / 107' }, { maker: '', display: 'D7/E44' }])
+})
 
 test('no text comes back as another', () => {
   fc.assert(fc.property(texts, (text) => { expect(plainText(guardedText(text))).toBe(text) }))

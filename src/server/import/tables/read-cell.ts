@@ -127,8 +127,7 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
     case 'text':
       if (cell.is === 'date' || (NAMED_BY_FIGURES.has(target) && damage(cell) !== null)) throw new BadValue(NO_DATE)
       if (many) push([text])
-      // Only a description has lines: a name that a cell breaks is one all the same.
-      else into.texts.set(target, target === 'description' ? text : text.replace(/\s+/g, ' '))
+      else into.texts.set(target, text)
       break
     case 'money':
       into.money.set(target, price(column, cell, into))

@@ -19,6 +19,8 @@ export interface Recognised {
   places: ReadonlyMap<string, number>
   /** Columns whose texts are HTML. */
   html: readonly number[]
+  /** Columns of names, which have one line however a cell breaks them. */
+  names: readonly number[]
 }
 
 /** A row as the rules of its layout leave it. */
@@ -46,6 +48,7 @@ export function recognise(kind: Kind, headings: readonly string[]): Recognised |
   const because = new Map<string, string>()
   const places = new Map(words.map((word, at): [string, number] => [word, at]))
   const html: number[] = []
+  const names: number[] = []
   const taken = new Set<LayoutColumn>()
   for (const [at, word] of words.entries()) {
     const column = layout.columns.find(([name]) => (typeof name === 'string' ? alternatives(name).includes(word) : name.test(word)))
@@ -61,15 +64,17 @@ export function recognise(kind: Kind, headings: readonly string[]): Recognised |
     taken.add(column)
     if (isNamed) places.set(alternatives(name)[0] ?? word, at)
     if (isHtml) html.push(at)
+    if (target === 'name') names.push(at)
     const isOfKind = target === null || kind === 'parts' || (isTargetKey(target) && targetsOf(kind).includes(target))
     columns[heading] = isOfKind ? { target, ...more } : { target: null }
     because.set(word, isOfKind ? why : `${why}: nothing that a file of ${kind} has`)
   }
-  return { layout, mapping: { columns, constants: {} }, because, places, html }
+  return { layout, mapping: { columns, constants: {} }, because, places, html, names }
 }
 
 /** How rows of a recognised file are changed or left out before they are read: anew for each time that they are gone through. */
-export async function rulesOf({ layout, places, html }: Recognised, table: TableFile, lastLine: number): Promise<() => RuleRow> {
+export async function rulesOf(recognised: Recognised, table: TableFile, lastLine: number): Promise<() => RuleRow> {
+  const { layout, places } = recognised
   async function* rows(): AsyncGenerator<LayoutRow> {
     for await (const row of table.rows) if (row.line > lastLine) yield new LayoutRow(row, places)
   }
@@ -79,10 +84,18 @@ export async function rulesOf({ layout, places, html }: Recognised, table: Table
     return (given) => {
       const row = new LayoutRow(given, places)
       const leftOut = rule(row)
-      return { row: leftOut === null ? withTexts(row.result, html) : given, leftOut, notes: leftOut === null ? row.notes : [] }
+      return { row: leftOut === null ? withTexts(row.result, recognised) : given, leftOut, notes: leftOut === null ? row.notes : [] }
     }
   }
 }
 
-const withTexts = (row: TableRow, html: readonly number[]): TableRow =>
-  html.length === 0 ? row : { ...row, cells: row.cells.map((cell, at) => (cell.is === 'text' && html.includes(at) ? { ...cell, text: textOfHtml(cell.text) } : cell)) }
+function withTexts(row: TableRow, { html, names }: Recognised): TableRow {
+  const cells = [...row.cells]
+  const change = (at: number, read: (text: string) => string) => {
+    const cell = cells[at]
+    if (cell?.is === 'text') cells[at] = { ...cell, text: read(cell.text) }
+  }
+  for (const at of html) change(at, textOfHtml)
+  for (const at of names) change(at, (text) => text.replace(/\s+/g, ' '))
+  return { ...row, cells }
+}

@@ -48,7 +48,7 @@ export function partCode(cell: Cell): string {
 const piecesOf = (text: string): string[] => text.match(/(?:\\[\s\S]|[^\\,;|、\r\n\t]|\\$)+/g) ?? []
 /** `0986017120 / 0986017121`: a slash between blanks parts numbers; one within a number is of it. */
 const SLASHED = /\s+\/\s+/
-const unescaped = (text: string): string => text.replace(/\\([\\;:,>|])/g, '$1')
+const unescaped = (text: string): string => text.replace(/\\([\\;:,>|/])/g, '$1')
 
 /** Blanks part numbers where each piece is a whole number of its own. */
 function byBlanks(text: string): string[] {
@@ -75,8 +75,8 @@ export function numbersIn(cell: Cell): ReadNumber[] {
     const text = piece.trim()
     if (isNothing(text)) return []
     const [, before = '', behind = text] = /^((?=[^:]*\p{L})(?:\\.|[^:\\])+?)\s*:\s*(.+)$/u.exec(text) ?? []
-    const [maker, rest] = [unescaped(before), unescaped(behind)]
-    return rest.split(SLASHED).flatMap(byBlanks).map((display) => {
+    const maker = unescaped(before)
+    return behind.split(SLASHED).map(unescaped).flatMap(byBlanks).map((display) => {
       const damaged = damage({ ...cell, text: display })
       if (damaged !== null) throw new BadValue(damaged)
       if (!/\d/.test(display) || !isNumberKey(numberKey(display))) {
