@@ -115,6 +115,8 @@ module.exports = {
       '@resvg/resvg-js',
       'mdast-util-from-markdown',
       'csv-parse',
+      'html-to-text/',
+      '@types/html-to-text/',
       'saxes',
       '@types/yauzl/',
       'yauzl',

@@ -2,7 +2,7 @@ import { matchAttribute, tradeAttributeOf } from '#contract/attributes/match-att
 import { BadValue } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import { meaningOf, readHeading } from './heading.ts'
-import type { RowValues } from './read-cell.ts'
+import type { RowValues } from './row-values.ts'
 
 type ReadCell = (column: GuessedColumn, cell: { text: string; is: 'text' }, into: RowValues) => void
 

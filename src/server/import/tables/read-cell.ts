@@ -1,10 +1,10 @@
-import type { Condition } from '#contract/catalogue.ts'
 import { listOfCell, pairsOfCell, pathOfCell } from '#server/kernel/spreadsheet-text.ts'
 import type { AttributeFacts } from '#server/import/facts.ts'
 import type { Cell } from '#server/import/files/table.ts'
 import { BadValue, isNoText, isNothing } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import { pairAttributes } from './pair-attributes.ts'
+import type { RowValues } from './row-values.ts'
 import { isTargetKey, type TargetKey, targetOf } from './targets.ts'
 import { day } from './values/dates.ts'
 import type { DecimalMark } from './values/decimal-mark.ts'
@@ -13,43 +13,11 @@ import { halfWidth } from './values/half-width.ts'
 import { boxSize, measure } from './values/measure.ts'
 import { currencyOf, type Money, money } from './values/money.ts'
 import { plainNumber } from './values/number-text.ts'
-import { damage, numbersIn, partCode, type ReadNumber } from './values/part-number.ts'
+import { damage, numbersIn, partCode } from './values/part-number.ts'
 import { priceUnit } from './values/price-unit.ts'
 import { quantity } from './values/quantity.ts'
 import { condition, country, selling, truth } from './values/words.ts'
-import { year, years, type Years } from './values/years.ts'
-
-/** What the cells of a row were read as, by target. */
-export interface RowValues {
-  texts: Map<string, string>
-  figures: Map<string, number>
-  lists: Map<string, string[]>
-  money: Map<string, Money>
-  numbers: Map<string, ReadNumber[]>
-  attributes: AttributeFacts[]
-  condition?: Condition
-  box?: { length: number; width: number; height: number }
-  years?: Years
-  torques?: { what: string; nm: number }[]
-  /** Whether another shop sells it. */
-  forSale?: boolean
-  /** There is no offer, also where the shop has one. */
-  noOffer?: true
-  /** What is worth a word, though it was taken: each said once for the column. */
-  remarks: string[]
-  /** What is worth a word in each row. */
-  note?: string
-}
-
-export const noValues = (): RowValues => ({
-  texts: new Map(),
-  figures: new Map(),
-  lists: new Map(),
-  money: new Map(),
-  numbers: new Map(),
-  attributes: [],
-  remarks: [],
-})
+import { year, years } from './values/years.ts'
 
 /** The Saab 9-3 and 9-5 are such that spreadsheets take for days. */
 const NAMED_BY_FIGURES: ReadonlySet<TargetKey> = new Set(['model', 'engine', 'group'])

@@ -1,4 +1,4 @@
-import type { RowValues } from '#server/import/tables/read-cell.ts'
+import type { RowValues } from '#server/import/tables/row-values.ts'
 
 /** Prices that are of so many pieces, as one piece costs. Changes `values`, and says whether fractions of a cent were lost. A core is of a piece. */
 export function byThePiece({ figures, money }: RowValues): boolean {

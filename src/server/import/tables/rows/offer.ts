@@ -1,4 +1,4 @@
-import type { RowValues } from '#server/import/tables/read-cell.ts'
+import type { RowValues } from '#server/import/tables/row-values.ts'
 
 /**
  * Settles what an offer beside the price means: while it runs it is the price, and the price is what it was before. Changes `values`, and gives

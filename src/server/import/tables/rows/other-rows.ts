@@ -1,6 +1,6 @@
 import type { CategoryFacts, Place, VehicleFacts } from '#server/import/facts.ts'
 import { plainWords } from '#server/import/tables/plain-words.ts'
-import type { RowValues } from '#server/import/tables/read-cell.ts'
+import type { RowValues } from '#server/import/tables/row-values.ts'
 import { BadRow } from './part-row.ts'
 
 const idOfName = (name: string): string => plainWords(name).replaceAll(' ', '-')

@@ -1,7 +1,7 @@
 import type { FitmentFacts, GroupPriceFacts, NumberFacts, PartFacts, Place, PriceStepFacts } from '#server/import/facts.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
-import type { RowValues } from '#server/import/tables/read-cell.ts'
+import type { RowValues } from '#server/import/tables/row-values.ts'
 import type { Money } from '#server/import/tables/values/money.ts'
 
 /** A value that is wrong beside others of its row: which column it is told of, by its target. */
