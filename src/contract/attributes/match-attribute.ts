@@ -12,6 +12,8 @@ export interface GivenAttribute {
   name: string
   value: AttributeValue
   unit: string
+  /** An attribute of the shop's own that is made of it takes texts, whatever this value looks like. */
+  isText?: true
 }
 
 /**
@@ -73,7 +75,7 @@ export function matchAttribute(given: GivenAttribute, own: readonly OwnAttribute
     const known = ofTrade(key, text, said)
     if (known !== null) return known
   }
-  return ofOwn(label, text, said, own, given.name.trim())
+  return ofOwn(label, text, said, own, given)
 }
 
 /** The attribute of the trade that a name means, such as `Spannung [V]` or `No. of teeth`; null for none. */
@@ -130,10 +132,12 @@ function measureOf(given: AttributeValue, said: string): { value: number; unit: 
 /** Whether an attribute is a number by which something is called, such as `UN number`: nobody counts with it, and it has no thousands. */
 export const namesSomething = (label: string): boolean => /(?:^|[\s-])(?:un|no|nr|number|code|id|nummer|numero|número|numéro|numer)\.?$/i.test(label.trim())
 
-function ofOwn(label: string, given: AttributeValue, said: string, own: readonly OwnAttribute[], name: string): MatchedAttribute {
+function ofOwn(label: string, given: AttributeValue, said: string, own: readonly OwnAttribute[], { name: written, isText }: GivenAttribute): MatchedAttribute {
+  const name = written.trim()
   const words = folded(label)
-  const alike = own.filter((one) => one.key === name || folded(one.label) === words || (words === '' && one.label === label))
-  const measure = namesSomething(label) && said === '' ? null : measureOf(given, said)
+  // Of a name in another script no word is left.
+  const alike = own.filter((one) => one.key === name || (words === '' ? one.label.toLowerCase() === label.toLowerCase() : folded(one.label) === words))
+  const measure = isText || (namesSomething(label) && said === '') ? null : measureOf(given, said)
   for (const one of alike) {
     const value = valueIn(one, given, said, measure)
     if (value !== null) return typeof value === 'object' ? value : { key: one.key, value }

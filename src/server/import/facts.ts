@@ -113,6 +113,8 @@ export interface AttributeFacts {
   value: AttributeValue
   /** Such as `mm`; empty for a plain number or a text. */
   unit: string
+  /** Elsewhere the file has words for it: a value that looks like a number is a text as well. */
+  isText?: true
 }
 
 /** What a file says of one part, or of some of it. */
@@ -152,6 +154,8 @@ export interface PartFacts {
   currency?: string
   groupPrices?: readonly GroupPriceFacts[]
   stock?: number
+  /** The file says that there is some, but not how much: so many at least are there, and more where the shop knows of more. */
+  stockAtLeast?: number
   restockOn?: string | null
   weightG?: number
   boxMm?: { length: number; width: number; height: number }

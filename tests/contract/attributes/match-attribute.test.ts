@@ -108,3 +108,14 @@ test('a number by which something is called is a text, whoever gives it as a fig
   for (const value of ['3480', 3480]) expect(matchAttribute({ name: 'UN number', value, unit: '' }, [])).toMatchObject({ value: '3480', makes: { isNumber: false } })
   expect(matchAttribute({ name: 'Slots', value: '3480', unit: '' }, [])).toMatchObject({ value: 3480, makes: { isNumber: true } })
 })
+
+test('names in a script that leaves no word are told apart as they stand', () => {
+  const volts = matchAttribute({ name: 'Напряжение', value: '12', unit: 'V' }, [])
+  const own = 'makes' in volts ? [volts.makes] : []
+  expect(matchAttribute({ name: 'Вал', value: 'длинный', unit: '' }, own)).toMatchObject({ makes: { label: 'Вал', isNumber: false } })
+  expect(matchAttribute({ name: 'напряжение', value: '24', unit: 'V' }, own)).toEqual({ key: own[0]?.key, value: 24 })
+})
+
+test('an attribute that has words elsewhere is made a text, whatever this value looks like', () => {
+  expect(matchAttribute({ name: 'Flange', value: '7', unit: '', isText: true }, [])).toMatchObject({ value: '7', makes: { isNumber: false } })
+})

@@ -15,6 +15,7 @@ import { readPiesWorkbook } from '#server/import/pies/read-workbook.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
+import { readFeed } from '../../support/import/feeds/read-feed.ts'
 import { makeWorkbook } from '../../support/import/tables/make-workbook.ts'
 import { runs } from '../../support/runs.ts'
 import { emptyShop, type Loaded, partEvents, runOn } from './engine/support/empty-shops.ts'
@@ -185,6 +186,62 @@ test('each row of a workbook of PIES is accounted for, on every sheet', { timeou
       const shop = await newShop()
       const filled = [items, prices, packages].flat().filter((cells) => cells.some((text) => text !== ''))
       await expectAccount(shop, await runOn(db, shop, 'pies', await all(readPiesWorkbook(path, { file: 'pies.xlsx' })), options(way)), filled.length)
+    }),
+    one,
+  )
+})
+
+const feedCell = {
+  code: fc.constantFrom('VT-1001', 'VT 1001', 'F-1', 'F-2', 'АТЭ', ''),
+  price: fc.constantFrom('12.50', '0', 'x', '', '12,50', '1,234', '-1'),
+  name: fc.constantFrom('Starter', '', '&lt;b&gt;Alternator&lt;/b&gt;'),
+  gtin: fc.constantFrom('', '4006381333931', '4006381333932', 'abc'),
+  value: fc.constantFrom('12', 'oval', '', 'x'.repeat(300)),
+}
+const bmecatArticle = fc
+  .record({ ...feedCell, mode: fc.constantFrom('new', 'new', 'delete'), type: fc.constantFrom('nrp', 'net_list', 'net_customer', '') })
+  .map(
+    ({ code, price, name, gtin, value, mode, type }) =>
+      `<ARTICLE mode="${mode}"><SUPPLIER_AID>${code}</SUPPLIER_AID><ARTICLE_DETAILS><DESCRIPTION_SHORT>${name}</DESCRIPTION_SHORT><EAN>${gtin}</EAN></ARTICLE_DETAILS><ARTICLE_FEATURES><FEATURE><FNAME>Flange</FNAME><FVALUE>${value}</FVALUE></FEATURE></ARTICLE_FEATURES><ARTICLE_PRICE_DETAILS><ARTICLE_PRICE price_type="${type}"><PRICE_AMOUNT>${price}</PRICE_AMOUNT></ARTICLE_PRICE></ARTICLE_PRICE_DETAILS></ARTICLE>`,
+  )
+const feedItem = fc
+  .record({ ...feedCell, there: fc.constantFrom('in_stock', 'out_of_stock', 'maybe', '') })
+  .map(
+    ({ code, price, name, gtin, value, there }) =>
+      `<item><g:id>${code}</g:id><g:title>${name}</g:title><g:price>${price} USD</g:price><g:gtin>${gtin}</g:gtin><g:availability>${there}</g:availability><g:product_detail><g:attribute_name>Flange</g:attribute_name><g:attribute_value>${value}</g:attribute_value></g:product_detail></item>`,
+  )
+const ymlOffer = fc
+  .record({ ...feedCell, there: fc.constantFrom('true', 'false', 'maybe') })
+  .map(({ code, price, name, gtin, value, there }) => `<offer id="${code}" available="${there}"><price>${price}</price><currencyId>USD</currencyId><name>${name}</name><barcode>${gtin}</barcode><param name="Flange">${value}</param></offer>`)
+const feeds = {
+  BMEcat: { row: bmecatArticle, file: (rows: string) => `<!DOCTYPE BMECAT SYSTEM "a.dtd"><BMECAT version="1.2"><T_NEW_CATALOG>${rows}</T_NEW_CATALOG></BMECAT>` },
+  'Google’s product feed': { row: feedItem, file: (rows: string) => `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${rows}</channel></rss>` },
+  YML: { row: ymlOffer, file: (rows: string) => `<yml_catalog><shop><offers>${rows}</offers></shop></yml_catalog>` },
+} as const
+
+test.each(Object.keys(feeds) as (keyof typeof feeds)[])('each row of %s is accounted for', { timeout: 900_000 }, async (format) => {
+  const { row, file } = feeds[format]
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 15 }), fc.constantFrom('', '\n'), repeat, fc.boolean(), async (rows, between, way, isFree) => {
+      const path = join(folder, 'feed.xml')
+      await writeFile(path, file(rows.join(between)))
+      const shop = await newShop()
+      const { events } = await readFeed(path)
+      await expectAccount(shop, await runOn(db, shop, 'parts', events, { ...options(way), isFree }), rows.length)
+    }),
+    one,
+  )
+})
+
+test('each row of a product feed that is a table is accounted for', { timeout: 900_000 }, async () => {
+  const row = fc.tuple(feedCell.code, feedCell.name, fc.constant('https://x.example'), feedCell.price, fc.constantFrom('in_stock', 'maybe', ''), feedCell.gtin)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof({ weight: 9, arbitrary: row }, { weight: 1, arbitrary: fc.constant(['1', '2', '3', '4', '5', '6', 'too many']) }), { minLength: 1, maxLength: 15 }), async (rows) => {
+      const path = join(folder, 'feed.tsv')
+      await writeFile(path, [['id', 'title', 'link', 'price', 'availability', 'gtin'], ...rows].map((cells) => cells.join('\t')).join('\n'))
+      const shop = await newShop()
+      const { events } = await readFeed(path)
+      await expectAccount(shop, await runOn(db, shop, 'parts', events), rows.length)
     }),
     one,
   )

@@ -19,7 +19,7 @@ export type ActHere = <A extends unknown[]>(
 ) => (this: Command, ...given: A) => void
 
 const descriptions: Record<(typeof importKindNames)[number], [what: string, file: string]> = {
-  parts: ['parts of a table: CSV, TSV or XLSX; a number, a name and a price are enough', 'the table'],
+  parts: ['parts of a table (CSV, TSV or XLSX; a number, a name and a price are enough), of BMEcat, of Google’s product feed or of YML', 'the table or feed'],
   prices: ['prices of parts that are there', 'the table'],
   stock: ['stock of parts that are there', 'the table'],
   numbers: ['cross references: numbers that parts also bear', 'the table'],
@@ -58,7 +58,7 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
     if (kind !== 'aces' && kind !== 'pictures') command.option('--sheet <name>', 'which sheet of a workbook', line)
     if (kind !== 'pictures') command.option('--encoding <name>', 'such as windows-1252', line)
     if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--rate <currency=dollars>', 'US dollars for one of another currency, such as EUR=1.08', rate)
-    if (kind === 'pies') command.option('--price-type <code>', 'which of its prices the shop sells at, such as RET', line)
+    if (kind === 'pies' || kind === 'parts') command.option('--price-type <code>', kind === 'pies' ? 'which of its prices the shop sells at, such as RET' : 'of BMEcat: which of its prices the shop sells at, such as net_list', line)
     if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--free', 'a price of 0 is one: the goods are given away')
     if (!['aces', 'pictures'].includes(kind))
       command.addOption(new Option('--repeat <way>', 'how rows are taken that say different things of one part: the first, the last, with their stock added up, or as offers by condition').choices(repeatWays))

@@ -3,6 +3,10 @@ import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import { findFeed } from '#server/import/feeds/find-feed.ts'
+import type { Feed } from '#server/import/feeds/feed.ts'
+import { openFeed } from '#server/import/feeds/open-feed.ts'
+import { productTable } from '#server/import/feeds/product-feed/read-table.ts'
 import { readAces } from '#server/import/aces/read-aces.ts'
 import { readPicturesApart } from '#server/import/pictures/read-pictures-apart.ts'
 import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
@@ -31,9 +35,9 @@ export interface ReadOptions {
   rate?: Rates
   /** Take columns that nobody knows as attributes. */
   attributes: boolean
-  /** PIES: which kind of price is the shop's own. */
+  /** PIES, BMEcat: which kind of price is the shop's own. */
   priceType?: string
-  /** PIES: the day by which its prices are valid, that of the shop. */
+  /** PIES and feeds: the day by which their prices are valid, that of the shop. */
   day?: string
   /** Pictures: a file that says which picture is of which part. */
   list?: string
@@ -74,6 +78,23 @@ const table =
     return { ...read, said: [...(read.recognised === '' ? [] : [read.recognised]), columnsText(read.columns), ...read.said] }
   }
 
+/** A table of parts, or a feed of them (feeds/): the file itself says which. */
+const parts: OpenFile = async (path, options) => {
+  const isMapped = options.map.length > 0 || options.mapping !== undefined
+  const given = { ...said(options), file: options.file, ...(options.day !== undefined && { day: options.day }), ...(options.priceType !== undefined && { priceType: options.priceType }) }
+  const xml = await findFeed(path, given)
+  if (xml !== null && Object.keys(said(options)).length > 0)
+    throw new AppError('bad-request', { message: `${options.file} is XML and says itself how it is written: leave --${Object.keys(said(options)).join(' and --')} out.` })
+  const feed: Feed | null = xml ?? (isMapped ? null : await productTable(path, given))
+  if (feed === null) {
+    if (options.priceType !== undefined) throw new AppError('bad-request', { message: '--price-type is for PIES and BMEcat. Of a table say which column is the price, such as --map "Retail=price".' })
+    return table('parts')(path, options)
+  }
+  const opened = await openFeed(feed, given, options.rate ?? {})
+  if (isMapped) throw new AppError('bad-request', { message: `${opened.said[0] ?? ''} Such a file says itself what is what: leave --map and --use-map out.` })
+  return opened
+}
+
 const pies: OpenFile = async (path, options) => {
   const { file, priceType, day } = options
   const given = { file, ...(priceType === undefined ? {} : { priceType }), ...(day === undefined ? {} : { day }) }
@@ -105,7 +126,7 @@ async function isXml(path: string): Promise<boolean> {
 
 /** A file of each kind, and how it is opened. */
 export const readers: Record<ImportKindName, OpenFile> = {
-  parts: table('parts'),
+  parts,
   prices: table('prices'),
   stock: table('stock'),
   numbers: table('numbers'),

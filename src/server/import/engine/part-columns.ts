@@ -91,6 +91,7 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
     ...said,
     ...(said.gtin === undefined && said.packageGtin !== undefined && { gtin: said.packageGtin }),
     ...(now === null && said.name === undefined && said.newName !== undefined && { name: said.newName }),
+    ...(said.stock === undefined && said.stockAtLeast !== undefined && { stock: Math.max(said.stockAtLeast, Number(now?.['stock'] ?? 0)) }),
   }
   const columns: Record<string, unknown> = now === null ? plainColumns(mcode, day) : {}
   for (const [fact, column, most] of texts) {

@@ -7,6 +7,8 @@ import { type XmlEncoding, xmlDecoder } from './xml-text.ts'
 /** An element and all in it. Names of elements and attributes are without a namespace's prefix; declarations of namespaces are left out. */
 export interface XmlElement {
   name: string
+  /** The namespace's prefix, such as `g` of `g:id`; left out where there is none. */
+  prefix?: string
   attributes: Readonly<Record<string, string>>
   /** Its own text and CDATA, without that of its children and without blanks at both ends. */
   text: string
@@ -34,14 +36,16 @@ export interface XmlLimits extends UnpackLimits {
   maxElement: number
   /** Elements in one wanted element. */
   maxChildren: number
+  /** A DOCTYPE may name a DTD, as formats demand it whose files always do. It is not fetched, and nothing of it is used. */
+  passesDtd: boolean
 }
 
-export const xmlLimits: XmlLimits = { ...unpackLimits, maxDepth: 64, maxElement: 8 * 2 ** 20, maxChildren: 100_000 }
+export const xmlLimits: XmlLimits = { ...unpackLimits, maxDepth: 64, maxElement: 8 * 2 ** 20, maxChildren: 100_000, passesDtd: false }
 
 /**
  * Reads XML of any size (also packed: a `.gz`, or a `.zip` with one XML) in a stream and hands over each wanted element with all in it as
  * soon as it has ended. Never more is held than the elements that ended within one piece of 64 KB. Of elements within each other the outer
- * one is handed over. Nothing is resolved: a DOCTYPE that declares entities or names another file is refused.
+ * one is handed over. Nothing is resolved: a DOCTYPE that declares entities or names another file is refused (but for `passesDtd`).
  * @throws XmlError with line and advice: not well-formed, too deep, too big, a DOCTYPE as above, an unknown encoding, a damaged or
  * suspicious packed file. What ended before the error is handed over first.
  */
@@ -125,7 +129,8 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
   })
   parser.on('doctype', (doctype) => {
     sized()
-    if (!/<!ENTITY|\b(SYSTEM|PUBLIC)\b|%/i.test(doctype)) return
+    const declares = limits.passesDtd ? /[[%]|<!/ : /<!ENTITY|\b(SYSTEM|PUBLIC)\b|%/i
+    if (!declares.test(doctype)) return
     refuse('The DOCTYPE declares entities or names another file. Neither is read, for safety: remove it, or ask for a file without.')
   })
   for (const event of ['comment', 'processinginstruction'] as const) parser.on(event, sized)
@@ -138,7 +143,9 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
   parser.on('opentag', (tag) => {
     sized()
     if (around.length >= limits.maxDepth) refuse(`Elements stand more than ${limits.maxDepth} deep: this is no catalogue.`)
-    const element: XmlElement = { name: local(tag.name), attributes: plainNames(tag.attributes), text: '', children: [], line: tagLine }
+    const colon = tag.name.indexOf(':')
+    const prefix = colon > 0 ? { prefix: tag.name.slice(0, colon) } : {}
+    const element: XmlElement = { name: local(tag.name), ...prefix, attributes: plainNames(tag.attributes), text: '', children: [], line: tagLine }
     root ??= { name: element.name, attributes: element.attributes }
     const parent = open.at(-1)
     if (parent !== undefined) {

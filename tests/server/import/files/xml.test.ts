@@ -56,7 +56,7 @@ describe('elements', () => {
 <!-- bye -->`)
     const found = await read(path)
     expect(found.map(({ element, within }) => [within, element.line])).toEqual([['PIES/Header', 4], ['PIES/Items', 7], ['PIES/Items', 10]])
-    const element = (name: string, line: number, text = '') => ({ name, attributes: {}, text, children: [], line })
+    const element = (name: string, line: number, text = '') => ({ name, prefix: 'p', attributes: {}, text, children: [], line })
     expect(found[1]?.element).toEqual({
       ...element('Item', 7, '<éé'),
       attributes: { MaintenanceType: 'A', lang: 'en' },
@@ -161,6 +161,18 @@ describe('refused', () => {
     ['the same attribute twice', '<a b="1" b="2"/>', 'duplicate attribute'],
   ])('%s', async (_, content, says) => {
     await expect(texts(content)).rejects.toThrow(says)
+  })
+
+  test('a DTD that is named is passed over where its format demands it, and what it declares by itself is not', async () => {
+    const read = async (content: string) => {
+      const path = await fileOf(content)
+      const seen: string[] = []
+      for await (const { element } of xmlElements(path, ['Item'], { passesDtd: true })) seen.push(element.text)
+      return seen
+    }
+    expect(await read('<!DOCTYPE a SYSTEM "file:///etc/passwd"><a><Item>1</Item></a>')).toEqual(['1'])
+    await expect(read('<!DOCTYPE a SYSTEM "a.dtd" [<!ENTITY x "y">]><a><Item>&x;</Item></a>')).rejects.toThrow('declares entities')
+    await expect(read('<!DOCTYPE a SYSTEM "a.dtd" [%x;]><a><Item/></a>')).rejects.toThrow('declares entities')
   })
 
   test('a DOCTYPE that declares nothing is none of these', async () => {

@@ -1,0 +1,182 @@
+import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
+import type { Condition } from '#contract/catalogue.ts'
+import { numberKey } from '#contract/numbers.ts'
+import type { AttributeFacts, ComponentFacts, NumberFacts, PartFacts, Place } from '#server/import/facts.ts'
+import { htmlToLine, htmlToMarkdown } from '#server/import/files/html-to-markdown.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
+import type { FeedItem } from '#server/import/feeds/feed.ts'
+import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
+import { attributeOf, codeOf, gtinOf, joined, pathOf } from '#server/import/feeds/values.ts'
+import { whole } from '#server/import/pies/values.ts'
+import { logisticFacts } from './logistics.ts'
+import { picturesOf } from './pictures.ts'
+import { pricesOf, type PriceReading } from './prices.ts'
+
+/** What was said of an article, but for what is none of it: elements that are read, or left out with a sentence of their own. */
+const known: Readonly<Record<string, ReadonlySet<string>>> = {
+  article: new Set(['SUPPLIER_ID', 'DETAILS', 'FEATURES', 'ORDER_DETAILS', 'PRICE_DETAILS', 'MIME_INFO', 'REFERENCE', 'LOGISTIC_DETAILS']),
+  details: new Set([
+    ...['DESCRIPTION_SHORT', 'DESCRIPTION_LONG', 'EAN', 'INTERNATIONAL_ID', 'SUPPLIER_ALT_ID', 'MANUFACTURER_ID', 'MANUFACTURER_NAME', 'MANUFACTURER_IDREF'],
+    ...['KEYWORD', 'STATUS'],
+  ]),
+  order: new Set(['ORDER_UNIT', 'CONTENT_UNIT', 'NO_CU_PER_OU', 'PRICE_QUANTITY', 'QUANTITY_MIN']),
+}
+
+/** An article by its number, withdrawn or with all that is said of it. Undefined, and refused, where it has no number. */
+export function articleOf(article: XmlElement, reading: PriceReading): FeedItem | undefined {
+  const { at, remarks, catalogue } = reading
+  const number = textIn(article, 'SUPPLIER_ID')
+  if (number === '') return remarks.refuse(at, 'SUPPLIER_AID', '', 'An article names its number (SUPPLIER_AID, SUPPLIER_PID). It is left out.')
+  const code = codeOf({ at, column: 'SUPPLIER_AID', text: number }, remarks)
+  if (code === undefined) return undefined
+  const details = child(article, 'DETAILS')
+  const maker = htmlToLine(catalogue.text(details, 'MANUFACTURER_NAME')?.text || catalogue.partyName(textIn(details, 'MANUFACTURER_IDREF')))
+  const whose = { at, code, brand: maker }
+  if (article.attributes['mode'] === 'delete') return { part: { ...whose, withdrawn: true }, attributes: [] }
+  unread(article, known['article'], '', reading)
+  const order = child(article, 'ORDER_DETAILS')
+  const pieces = positive(order, 'PRICE_QUANTITY', reading) ?? 1
+  const leastOrder = positive(order, 'QUANTITY_MIN', reading)
+  const prices = pricesOf(article, pieces, reading)
+  const minQty = Math.max(prices.minQty ?? 1, leastOrder ?? 1)
+  const path = catalogue.transaction === 'T_UPDATE_PRICES' ? undefined : categoryOf(number, reading)
+  const contents = contentsOf(order, reading)
+  if (details !== undefined) unread(details, known['details'], 'DETAILS/', reading)
+  if (order !== undefined) unread(order, known['order'], 'ORDER_DETAILS/', reading)
+  const part: FeedItem['part'] = {
+    ...whose,
+    // An own catalogue names no maker with each article: its supplier made it. Files of changes say nothing of that.
+    ...(maker === '' && catalogue.transaction === 'T_NEW_CATALOG' && catalogue.supplier !== '' && { producer: catalogue.supplier }),
+    ...textsOf(details, reading),
+    ...prices,
+    ...(minQty > 1 || leastOrder !== undefined ? { minQty } : {}),
+    ...(path === undefined ? {} : { category: path }),
+    ...gtinIn(details, reading),
+    ...conditionOf(details, reading),
+    ...numbersOf(details, code, maker, reading),
+    ...referencesOf(article, reading),
+    ...logisticFacts(child(article, 'LOGISTIC_DETAILS'), reading),
+    ...picturesOf(child(article, 'MIME_INFO'), reading),
+  }
+  return { part, attributes: joined([...featuresOf(article, reading), ...contents]) }
+}
+
+function unread(element: XmlElement, names: ReadonlySet<string> | undefined, within: string, { at, remarks }: PriceReading): void {
+  for (const { name, text } of element.children) if (!names?.has(name)) remarks.unread(at, `${within}${name}`, text)
+}
+
+function positive(element: XmlElement | undefined, name: string, { at, remarks }: PriceReading): number | undefined {
+  const text = textIn(element, name)
+  if (text === '') return undefined
+  const count = whole(text)
+  return count !== null && count >= 1 ? count : remarks.refuse(at, `ORDER_DETAILS/${name}`, text, 'A whole number of one or more.')
+}
+
+function textsOf(details: XmlElement | undefined, { at, remarks, catalogue }: PriceReading): Pick<PartFacts, 'name' | 'description' | 'words'> {
+  const [name, long] = ['DESCRIPTION_SHORT', 'DESCRIPTION_LONG'].map((one) => catalogue.text(details, one))
+  const keywords = details === undefined ? [] : childrenOf(details, 'KEYWORD').map(({ text }) => htmlToLine(text))
+  const otherNames = catalogue.othersThan(name, details, 'DESCRIPTION_SHORT').map(({ text }) => htmlToLine(text))
+  if (otherNames.length > 0) remarks.once(at, 'DETAILS/DESCRIPTION_SHORT', otherNames[0] ?? '', 'Names in further languages became words by which the part is found.')
+  for (const { text } of catalogue.othersThan(long, details, 'DESCRIPTION_LONG')) remarks.once(at, 'DETAILS/DESCRIPTION_LONG', text, 'Descriptions in further languages are left out.')
+  const words = [...new Set([...keywords, ...otherNames])].filter((word) => word !== '')
+  return {
+    ...(name && name.text !== '' && { name: htmlToLine(name.text) }),
+    ...(long && long.text !== '' && { description: htmlToMarkdown(long.text) }),
+    ...(words.length > 0 && { words }),
+  }
+}
+
+function gtinIn(details: XmlElement | undefined, { at, remarks }: PriceReading): Pick<PartFacts, 'gtin'> {
+  const said = details?.children.find(({ name, attributes, text }) => text !== '' && (name === 'EAN' || (name === 'INTERNATIONAL_ID' && /^(?:gtin|ean|upc)$/i.test(attributes['type'] ?? 'gtin'))))
+  for (const { name, attributes, text } of details?.children ?? [])
+    if (name === 'INTERNATIONAL_ID' && !/^(?:gtin|ean|upc)$/i.test(attributes['type'] ?? 'gtin')) remarks.unread(at, `DETAILS/INTERNATIONAL_PID ${attributes['type'] ?? ''}`, text)
+  const gtin = said === undefined ? undefined : gtinOf({ at, column: `DETAILS/${said.name}`, text: said.text }, remarks)
+  return gtin === undefined ? {} : { gtin }
+}
+
+const conditions: Readonly<Record<string, Condition>> = { used: 'used', refurbished: 'reman' }
+
+function conditionOf(details: XmlElement | undefined, { at, remarks }: PriceReading): Pick<PartFacts, 'condition'> {
+  let found: Condition | undefined
+  for (const { attributes, text } of details === undefined ? [] : childrenOf(details, 'STATUS')) {
+    const type = attributes['type'] ?? ''
+    if (conditions[type] === undefined) remarks.unread(at, `DETAILS/STATUS ${type}`, text)
+    else found ??= conditions[type]
+  }
+  return found === undefined ? {} : { condition: found }
+}
+
+/** The maker's number, and the supplier's other one: by both the part is found. */
+function numbersOf(details: XmlElement | undefined, code: string, maker: string, { at, remarks, catalogue }: PriceReading): Pick<PartFacts, 'numbers'> {
+  const said = [
+    { maker, display: textIn(details, 'MANUFACTURER_ID'), column: 'MANUFACTURER_AID' },
+    { maker: catalogue.supplier, display: textIn(details, 'SUPPLIER_ALT_ID'), column: 'SUPPLIER_ALT_AID' },
+  ]
+  const numbers = said.flatMap(({ display, column, ...of }): NumberFacts[] => {
+    if (display === '' || numberKey(display) === numberKey(code)) return []
+    const number = codeOf({ at, column: `DETAILS/${column}`, text: display }, remarks)
+    return number === undefined ? [] : [{ kind: 'cross', maker: of.maker, display: number }]
+  })
+  return numbers.length > 0 ? { numbers } : {}
+}
+
+/** Names of the first group that the file describes, from the top. */
+function categoryOf(number: string, { at, remarks, catalogue }: PriceReading): string[] | undefined {
+  const groups = catalogue.groupsOf(number)
+  const paths = groups.map((group) => catalogue.pathOf(group))
+  const path = paths.find((one) => one !== undefined && one.length > 0)
+  if (groups.length > 0 && path === undefined) return remarks.once(at, 'CATALOG_GROUP_ID', groups[0] ?? '', 'The file does not describe this group: the part stays in the category that it has.')
+  if (groups.length > 1) remarks.once(at, 'CATALOG_GROUP_ID', groups.join(', '), 'A part stands in one category: of several groups the first is taken.')
+  if (path !== undefined && path.length > MAX_CATEGORY_DEPTH) remarks.once(at, 'CATALOG_GROUP_ID', path.join(' > '), `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`)
+  return path === undefined ? undefined : pathOf(path, MAX_CATEGORY_DEPTH)
+}
+
+/** `10 pcs` of a box that is sold as one. */
+function contentsOf(order: XmlElement | undefined, reading: PriceReading): (AttributeFacts & { value: string })[] {
+  const count = positive(order, 'NO_CU_PER_OU', reading) ?? 1
+  if (count <= 1) return []
+  reading.remarks.once(reading.at, 'ORDER_DETAILS/NO_CU_PER_OU', String(count), 'What is ordered holds several pieces: it is sold as one, and says what it holds.')
+  const unit = textIn(order, 'CONTENT_UNIT')
+  return [{ name: 'Contents', value: `${count} ${/^(?:C62|PCE|H87|EA|NAR|)$/.test(unit) ? 'pcs' : unit}`, unit: '' }]
+}
+
+function featuresOf(article: XmlElement, { at, remarks, catalogue }: PriceReading): (AttributeFacts & { value: string })[] {
+  return childrenOf(article, 'FEATURES').flatMap((features) => {
+    for (const { name, text } of features.children) if (name !== 'FEATURE') remarks.once(at, `FEATURES/${name}`, text, 'Classifications say nothing on a part’s page: left out.', `classification ${name}`)
+    return childrenOf(features, 'FEATURE').flatMap((feature) => {
+      const name = catalogue.text(feature, 'FNAME')?.text ?? ''
+      const first = catalogue.text(feature, 'FVALUE')
+      // Of values in several languages those in one of them.
+      const values = childrenOf(feature, 'FVALUE').filter(({ attributes, text }) => text !== '' && attributes['lang'] === first?.attributes['lang'])
+      if (name === '') return remarks.once(at, 'FEATURES/FEATURE', values[0]?.text ?? '', 'A feature without a name (FNAME): left out.') ?? []
+      for (const one of feature.children) if (!FEATURE.has(one.name)) remarks.unread(at, `FEATURES/FEATURE/${one.name}`, one.text)
+      return attributeOf(at, name, [...new Set(values.map(({ text }) => text))].join(', '), textIn(feature, 'FUNIT'), remarks)
+    })
+  })
+}
+const FEATURE = new Set(['FNAME', 'FVALUE', 'FUNIT', 'FORDER'])
+
+/** Parts that stand in its place, and those that it consists of. */
+function referencesOf(article: XmlElement, { at, remarks }: PriceReading): Pick<PartFacts, 'supersededBy' | 'components'> {
+  const components: ComponentFacts[] = []
+  let supersededBy: string | undefined
+  for (const reference of childrenOf(article, 'REFERENCE')) {
+    const type = reference.attributes['type'] ?? ''
+    const to = componentCode(reference, at, remarks)
+    if (to === undefined) continue
+    if (type === 'followup') supersededBy ??= to
+    else if (type === 'consists_of' || type === 'sparepart') components.push({ code: to, name: '', qty: quantityOf(reference, at, remarks) })
+    else remarks.once(at, `REFERENCE ${type}`, to, 'References of this kind have no place in the shop: left out.')
+  }
+  return { ...(supersededBy !== undefined && { supersededBy }), ...(components.length > 0 && { components }) }
+}
+
+const componentCode = (reference: XmlElement, at: Place, remarks: PriceReading['remarks']) => codeOf({ at, column: 'REFERENCE/ART_ID_TO', text: textIn(reference, 'ID_TO') }, remarks)
+
+function quantityOf({ attributes }: XmlElement, at: Place, remarks: PriceReading['remarks']): number {
+  const said = attributes['quantity']
+  const count = said === undefined ? 1 : whole(said)
+  if (count !== null && count >= 1) return count
+  remarks.refuse(at, 'REFERENCE/@quantity', said ?? '', 'A whole number of pieces; one is taken.')
+  return 1
+}

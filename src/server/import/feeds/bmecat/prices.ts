@@ -1,0 +1,105 @@
+import type { PartFacts, Place, PriceStepFacts } from '#server/import/facts.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
+import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
+import { currencyCode } from '#server/import/feeds/offer-price.ts'
+import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
+import { cents, day, decimal, whole } from '#server/import/pies/values.ts'
+import type { FeedOptions } from '#server/import/feeds/feed.ts'
+import type { BmecatCatalogue } from './catalogue.ts'
+import { priceKinds, sellingKinds } from './price-kinds.ts'
+
+interface Price {
+  type: string
+  cents: number
+  fromQty: number
+  currency: string
+  from: string
+  at: Place
+}
+
+export interface PriceReading extends FeedOptions {
+  catalogue: BmecatCatalogue
+  remarks: FeedRemarks
+  /** Of the article. */
+  at: Place
+}
+
+const COLUMN = 'PRICE_DETAILS/PRICE'
+
+/**
+ * The selling price of an article with its steps: of the kind that was asked for, else of the best that is one by itself (price-kinds.ts), as
+ * it is valid on the day. What else there is is said.
+ */
+export function pricesOf(article: XmlElement, pieces: number, reading: PriceReading): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
+  const { catalogue, remarks, at } = reading
+  const all = childrenOf(article, 'PRICE_DETAILS').flatMap((details) => pricesIn(details, pieces, reading))
+  if (all.length === 0) return {}
+  for (const { type } of all) catalogue.priceTypes.add(type)
+  const wanted = reading.priceType === undefined ? sellingKinds : [reading.priceType.toLowerCase()]
+  const type = wanted.find((one) => all.some((price) => price.type === one && price.cents > 0)) ?? wanted.find((one) => all.some((price) => price.type === one))
+  const others = [...new Set(all.map((price) => price.type))].filter((one) => one !== type)
+  if (type === undefined) {
+    const advice = reading.priceType === undefined ? ` Say --price-type ${others[0] ?? ''} where the shop sells at it.` : ''
+    return remarks.once(at, COLUMN, others.join(', '), `These have no price of ${wanted.join(' or ')}, and so no selling price; there is ${others.map(called).join(', ')}.${advice}`, `no price but ${others.join()}`) ?? {}
+  }
+  remarks.once(at, COLUMN, type, `Prices of type ${called(type)} became the shop’s selling prices.`)
+  for (const other of others) remarks.once(at, COLUMN, other, `Prices of type ${called(other)} are left out. Say --price-type ${other} where the shop sells at them.`)
+  return sold(all.filter((price) => price.type === type), reading)
+}
+
+const called = (type: string) => (priceKinds[type] === undefined ? type : `${type} (${priceKinds[type]})`)
+
+function sold(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
+  const byQty = new Map<number, Price>()
+  for (const price of prices) {
+    const known = byQty.get(price.fromQty)
+    if (known === undefined || price.from > known.from) byQty.set(price.fromQty, price)
+    else if (known.cents !== price.cents && known.from === price.from)
+      remarks.once(price.at, COLUMN, '', 'Two prices of one type for one quantity, of two territories, say: the first is taken.')
+  }
+  const [first, ...more] = [...byQty.values()].sort((one, other) => one.fromQty - other.fromQty)
+  if (first === undefined) return {}
+  const steps: PriceStepFacts[] = []
+  let last = first.cents
+  for (const { fromQty, cents: amount, at, currency } of more) {
+    if (amount >= last || amount === 0 || currency !== first.currency) remarks.once(at, `${COLUMN}/LOWER_BOUND`, String(fromQty), 'A price of more pieces that is not below that of fewer: left out.')
+    else {
+      steps.push({ fromQty, cents: amount })
+      last = amount
+    }
+  }
+  return { cents: first.cents, ...(first.currency !== '' && { currency: first.currency }), ...(steps.length > 0 && { steps }), ...(first.fromQty > 1 && { minQty: first.fromQty }) }
+}
+
+/** The prices that hold on the day. */
+function pricesIn(details: XmlElement, pieces: number, reading: PriceReading): Price[] {
+  const { remarks, at, day: today } = reading
+  const [from, to] = [dateIn(details, 'START', reading), dateIn(details, 'END', reading)]
+  if (from > today) return remarks.once(at, 'PRICE_DETAILS', from, 'Prices that begin later are left out.') ?? []
+  if (to !== '' && to < today) return remarks.once(at, 'PRICE_DETAILS', to, 'Prices that have run out are left out.') ?? []
+  return childrenOf(details, 'PRICE').flatMap((price) => priceOf(price, from, pieces, reading) ?? [])
+}
+
+/** A day under the names of 1.2 (`DATETIME` with its type) and of 2005 (`VALID_START_DATE`); empty where none is said. */
+function dateIn(details: XmlElement, end: 'START' | 'END', { remarks, at }: PriceReading): string {
+  const named = details.children.find(({ name, attributes }) => name === `VALID_${end}_DATE` || (name === 'DATETIME' && attributes['type'] === `valid_${end.toLowerCase()}_date`))
+  const text = named === undefined ? '' : named.text || textIn(named, 'DATE')
+  if (text === '') return ''
+  return day(text) ?? remarks.refuse(at, 'PRICE_DETAILS', text, 'A day such as 2026-03-05. The price is taken without it.') ?? ''
+}
+
+function priceOf(price: XmlElement, from: string, pieces: number, { catalogue, remarks, at }: PriceReading): Price | undefined {
+  const [amount, factor, bound] = ['PRICE_AMOUNT', 'PRICE_FACTOR', 'LOWER_BOUND'].map((name) => child(price, name)?.text ?? '')
+  const read = cents(amount ?? '', pieces)
+  if (read === null || read < 0) return remarks.refuse(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', 'A price such as 12.50, not below zero, which can be read one way only.')
+  const times = factor === '' || factor === undefined ? '1' : decimal(factor)
+  if (times === null) return remarks.refuse(at, `${COLUMN}/PRICE_FACTOR`, factor ?? '', 'A number such as 0.85, by which the price is multiplied.')
+  const qty = bound === '' || bound === undefined ? 1 : whole(bound)
+  if (qty === null || qty < 0) return remarks.refuse(at, `${COLUMN}/LOWER_BOUND`, bound ?? '', 'A whole number of pieces from which this price holds, such as 10.')
+  const said = price.attributes['price_type']?.trim().toLowerCase() ?? ''
+  if (said === '') remarks.once(at, COLUMN, '', 'A price without a type is taken for a net_list.')
+  const currency = currencyCode(textIn(price, 'PRICE_CURRENCY') || catalogue.currency)
+  if (currency !== '' && !/^[A-Z]{3}$/.test(currency)) return remarks.refuse(at, `${COLUMN}/PRICE_CURRENCY`, currency, 'A currency of three letters, such as USD.')
+  if (child(price, 'TAX') !== undefined || child(price, 'TAX_DETAILS') !== undefined) remarks.once(at, `${COLUMN}/TAX`, textIn(price, 'TAX'), 'Rates of tax are left out: the shop adds the taxes that it is set to.')
+  return { type: said || 'net_list', cents: Math.round(read * Number(times)), fromQty: Math.max(1, qty), currency, from, at }
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#contract/errors.ts'
+import { XmlError } from '#server/import/files/xml-error.ts'
+import { type XmlRoot, xmlRoot } from '#server/import/files/xml-root.ts'
+import { bmecat } from './bmecat/read-bmecat.ts'
+import type { Feed, FeedOptions } from './feed.ts'
+import { isProductFeed, productFeed } from './product-feed/read-xml.ts'
+import { yml } from './yml/read-yml.ts'
+
+/** Formats of XML that have commands of their own, by their outermost element. */
+const elsewhere: Readonly<Record<string, string>> = { PIES: 'pies', ACES: 'aces' }
+
+/**
+ * The feed that a file is, told by its outermost element. Null for a file that is no XML, which may be a table.
+ * @throws AppError `bad-request` for XML of another kind, with what is read here.
+ */
+export async function findFeed(path: string, options: FeedOptions): Promise<Feed | null> {
+  const root = await rootOf(path)
+  if (root === null || /^html$/i.test(root.name)) return null
+  if (root.name === 'BMECAT') return bmecat(path, root, options)
+  if (root.name === 'yml_catalog') return yml(path, options)
+  if (isProductFeed(root)) return productFeed(path, root, options)
+  const command = elsewhere[root.name]
+  if (command !== undefined) throw new AppError('bad-request', { message: `${options.file} is ${root.name}. Import it with: import ${command} ${options.file}` })
+  throw new AppError('bad-request', {
+    message: `${options.file} is XML that begins with <${root.name}>, which is not read. Read are BMEcat (<BMECAT>), Google’s product feed (<rss> or <feed> with its namespace g), YML (<yml_catalog>), and with commands of their own PIES and ACES. Else ask for a table (CSV, XLSX).`,
+  })
+}
+
+/** Null where it is no XML, or a packed file that is something else. */
+async function rootOf(path: string): Promise<XmlRoot | null> {
+  try {
+    return await xmlRoot(path)
+  } catch (cause) {
+    if (cause instanceof XmlError) return null
+    throw cause
+  }
+}

@@ -1,0 +1,57 @@
+import { AppError } from '#contract/errors.ts'
+import type { FileEvent } from '#server/import/facts.ts'
+import { XmlError } from '#server/import/files/xml-error.ts'
+import type { Feed, FeedItem, FeedOptions } from './feed.ts'
+import { FeedRemarks } from './remarks.ts'
+import { type Survey, surveyOf } from './survey.ts'
+
+export interface OpenedFeed {
+  said: string[]
+  events: AsyncGenerator<FileEvent>
+}
+
+/** What the shop sells in. */
+const OURS = 'USD'
+
+/**
+ * Goes through a feed once, and hands over its rows from the first one again, lazily.
+ * @throws AppError `bad-request` where it cannot be read to its end, has no rows, all its prices are in a currency that nobody has said the
+ * worth of (`rates`), or it has no price of the kind that was asked for.
+ */
+export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rates: Readonly<Record<string, number>>): Promise<OpenedFeed> {
+  const survey = await surveyOf(feed).catch((cause: unknown) => {
+    if (cause instanceof XmlError) throw new AppError('bad-request', { message: `${file}: ${cause.message}` }, { cause })
+    throw cause
+  })
+  const [one, many] = feed.rows
+  const refuse = (says: string) => new AppError('bad-request', { message: `${file} is ${feed.title()}. ${says}` })
+  if (survey.rows === 0) throw refuse(`There is no ${one} in it.`)
+  const types = feed.priceTypes()
+  if (priceType !== undefined && !types.includes(priceType.toLowerCase()))
+    throw refuse(types.length === 0 ? 'It has no kinds of prices: leave --price-type out.' : `It has no price of the type ${priceType}. There is ${types.join(', ')}.`)
+  const [currency = OURS, other] = [...survey.currencies].map((code) => code || OURS)
+  if (other === undefined && currency !== OURS && rates[currency] === undefined)
+    throw refuse(`All its prices are in ${currency}, and the shop sells in US dollars. Say what one is worth today, such as --rate ${currency}=${currency === 'EUR' ? '1.08' : '0.01'}, or have the file in dollars.`)
+  const noCurrency = survey.currencies.has('') ? ['Prices without a currency beside them are taken as US dollars.'] : []
+  return { said: [`${file}: ${feed.title()}, ${survey.rows.toLocaleString('en-US')} ${survey.rows === 1 ? one : many}.`, ...feed.said(), ...noCurrency], events: eventsOf(feed, survey) }
+}
+
+async function* eventsOf(feed: Feed, survey: Survey): AsyncGenerator<FileEvent> {
+  const remarks = new FeedRemarks()
+  for await (const step of feed.steps(remarks)) {
+    if (step.is === 'item') {
+      yield* remarks.take()
+      yield { is: 'part', part: partOf(step.item, survey) }
+    } else {
+      yield* remarks.take()
+      yield step
+    }
+  }
+  yield* remarks.take()
+  yield* remarks.end()
+}
+
+function partOf({ part, attributes }: FeedItem, { texts }: Survey) {
+  if (attributes.length === 0) return part
+  return { ...part, attributes: attributes.map((given) => (texts.has(given.name) ? { ...given, isText: true as const } : given)) }
+}

@@ -1,0 +1,75 @@
+import { splitNames } from './split-list.ts'
+import type { Feed, FeedOptions, FeedStep } from '#server/import/feeds/feed.ts'
+import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
+import { readTable } from '#server/import/files/read-table.ts'
+import type { TableFile, TableOptions } from '#server/import/files/table.ts'
+import { partOfItem } from './item.ts'
+
+/** Columns that every product feed has, as the specification writes them; the shop's own lists have other ones. */
+const needed = ['id', 'title', 'link']
+const typical = ['image_link', 'availability', 'google_product_category', 'product_type', 'item_group_id', 'mpn', 'gtin']
+
+/** A column as the specification names it: `Image Link`, `image link` and `g:image_link` are `image_link`. */
+const plain = (heading: string): string => heading.trim().toLowerCase().replace(/^g:/, '').replace(/[\s-]+/g, '_')
+
+/** The form of a product feed as a table: tab-separated text, CSV or a workbook. Null for any other table. */
+export async function productTable(path: string, options: FeedOptions & TableOptions): Promise<Feed | null> {
+  const table = await readTable(path, options)
+  const first = await firstRow(table)
+  const columns = first?.map(plain) ?? []
+  if (!needed.every((name) => columns.includes(name)) || typical.filter((name) => columns.includes(name)).length < 2) return null
+  return {
+    steps: (remarks) => steps(table, columns, options, remarks),
+    title: () => 'a Google product feed (table)',
+    rows: ['item', 'items'],
+    priceTypes: () => [],
+    said: () => [...table.said],
+  }
+}
+
+async function firstRow(table: TableFile): Promise<string[] | undefined> {
+  for await (const { cells } of table.rows) return cells.map(({ text }) => text)
+  return undefined
+}
+
+async function* steps(table: TableFile, columns: readonly string[], options: FeedOptions, remarks: FeedRemarks): AsyncGenerator<FeedStep> {
+  let count = 0
+  let sheet: string | undefined
+  for await (const row of table.rows) {
+    sheet ??= row.sheet
+    count += 1
+    if (count === 1) continue
+    const at = { file: options.file, line: row.line, ...(row.sheet !== '' && { sheet: row.sheet }) }
+    yield { is: 'row', at }
+    if (row.sheet !== sheet) {
+      remarks.refuse(at, columns[0] ?? '', row.cells[0]?.text ?? '', `Only the sheet ${sheet} is read. Name another one with --sheet.`)
+      continue
+    }
+    const more = row.cells.slice(columns.length).find(({ text }) => text !== '')
+    if (more !== undefined) {
+      remarks.refuse(at, `${columns.length + 1}`, more.text, `As many cells as the heading has (${columns.length}). A delimiter within a cell has to stand in quotes.`)
+      continue
+    }
+    const fields = new Map<string, string[]>()
+    const details: { name: string; value: string }[] = []
+    for (const [place, column] of columns.entries()) {
+      const text = row.cells[place]?.text ?? ''
+      if (text === '') continue
+      if (column.startsWith('product_detail')) details.push(...detailsIn(text))
+      else fields.set(column, [...(fields.get(column) ?? []), ...(lists.has(column) ? splitNames(text) : [text])])
+    }
+    const item = partOfItem({ at, fields, details }, options, remarks)
+    if (item !== undefined) yield { is: 'item', item }
+    if (count % 500 === 0) yield { is: 'read', ...table.progress() }
+  }
+  yield { is: 'read', ...table.progress() }
+}
+
+const lists = new Set(['additional_image_link', 'product_type'])
+
+/** `Section:Name:Value,Section:Name:Value`. */
+const detailsIn = (text: string): { name: string; value: string }[] =>
+  splitNames(text).flatMap((piece) => {
+    const [, name, ...value] = piece.split(':')
+    return name === undefined || value.length === 0 ? [] : [{ name: name.trim(), value: value.join(':').trim() }]
+  })

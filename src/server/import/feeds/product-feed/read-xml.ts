@@ -1,0 +1,66 @@
+import type { FeedStep, Feed, FeedOptions } from '#server/import/feeds/feed.ts'
+import { textIn } from '#server/import/feeds/fields.ts'
+import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
+import { type XmlElement, xmlElements } from '#server/import/files/xml.ts'
+import type { XmlRoot } from '#server/import/files/xml-root.ts'
+import { partOfItem, type ProductItem } from './item.ts'
+
+/** Whether the outermost element is that of a product feed: RSS or Atom that declares Google's namespace. */
+export const isProductFeed = ({ name, attributes }: XmlRoot): boolean =>
+  ['rss', 'feed', 'RDF'].includes(name) && Object.values(attributes).some((value) => /^https?:\/\/base\.google\.com\/(?:ns|cns)\//.test(value))
+
+/** Google's product feed as XML: RSS 2.0, 1.0 or Atom. */
+export function productFeed(path: string, root: XmlRoot, options: FeedOptions): Feed {
+  const form = root.name === 'feed' ? 'Atom' : 'RSS'
+  let whose = ''
+  const tell = (title: string) => {
+    whose ||= title
+  }
+  return {
+    steps: (remarks) => steps(path, options, remarks, tell),
+    title: () => `a Google product feed (${form})${whose === '' ? '' : ` of ${whose}`}`,
+    rows: ['item', 'items'],
+    priceTypes: () => [],
+    said: () => [],
+  }
+}
+
+async function* steps(path: string, options: FeedOptions, remarks: FeedRemarks, tell: (title: string) => void): AsyncGenerator<FeedStep> {
+  let row = 0
+  let news = 0
+  for await (const { element, within, bytes, of } of xmlElements(path, ['item', 'entry', 'title'], { passesDtd: true })) {
+    if (element.name === 'title') {
+      if (within === 'rss/channel' || within === 'feed') tell(element.text)
+      continue
+    }
+    row += 1
+    const at = { file: options.file, line: element.line, row }
+    yield { is: 'row', at }
+    const item = partOfItem(itemOf(element, at), options, remarks)
+    if (item !== undefined) yield { is: 'item', item }
+    if (bytes !== news) yield { is: 'read', bytes, of }
+    news = bytes
+  }
+}
+
+/** What stands under Google's prefix goes before what RSS and Atom call the same: an entry's own `id` is an address. */
+function itemOf(element: XmlElement, at: ProductItem['at']): ProductItem {
+  const fields = new Map<string, string[]>()
+  const [own, plain] = [true, false].map((isOwn) => element.children.filter(({ prefix }) => (prefix !== undefined) === isOwn))
+  for (const { name, text, attributes, children } of own ?? []) {
+    if (name === 'product_detail') continue
+    const value = text || (attributes['href'] ?? '') || children.map((child) => child.text).filter(Boolean).join(', ')
+    fields.set(name, [...(fields.get(name) ?? []), value])
+  }
+  for (const { name, text, attributes } of plain ?? []) {
+    const called = names[name] ?? name
+    if (!fields.has(called)) fields.set(called, [text || (attributes['href'] ?? '')])
+  }
+  const details = element.children
+    .filter(({ name }) => name === 'product_detail')
+    .map((detail) => ({ name: textIn(detail, 'attribute_name'), value: textIn(detail, 'attribute_value') }))
+  return { at, fields, details }
+}
+
+/** What Atom calls otherwise. */
+const names: Readonly<Record<string, string>> = { summary: 'description', content: 'description' }

@@ -1,0 +1,79 @@
+import type { AttributeFacts, Place } from '#server/import/facts.ts'
+import { matchAttribute } from '#contract/attributes/match-attribute.ts'
+import { htmlToLine } from '#server/import/files/html-to-markdown.ts'
+import { BadValue } from '#server/import/tables/bad-value.ts'
+import { gtin } from '#server/import/tables/values/gtin.ts'
+import { partCode } from '#server/import/tables/values/part-number.ts'
+import type { FeedRemarks } from './remarks.ts'
+
+/** A value with its place, as readers of it say what is wrong. */
+export interface Said {
+  at: Place
+  column: string
+  text: string
+}
+
+/** A value by a reader of tables; undefined, and said, where it is none. */
+export function readAs<T>({ at, column, text }: Said, read: (text: string) => T, remarks: FeedRemarks): T | undefined {
+  try {
+    return read(text)
+  } catch (error) {
+    if (!(error instanceof BadValue)) throw error
+    return remarks.refuse(at, column, text, error.says)
+  }
+}
+
+/** A GTIN of 8, 12, 13 or 14 digits. A wrong check digit costs it, and is noted. */
+export function gtinOf(said: Said, remarks: FeedRemarks): string | undefined {
+  const read = readAs(said, (text) => gtin({ text, is: 'text' }), remarks)
+  if (read?.isWrong) return remarks.note(said.at, said.column, said.text, 'The check digit is wrong: this is nobody’s GTIN, and is left out.')
+  return read?.digits ?? undefined
+}
+
+/** The number that the file calls its row by. */
+export const codeOf = (said: Said, remarks: FeedRemarks): string | undefined => readAs(said, (text) => partCode({ text, is: 'text', meant: true }), remarks)
+
+/** Codes of pieces of UN/ECE Recommendation 20, which have no unit, and units in Cyrillic. */
+const units: Readonly<Record<string, string>> = {
+  ...{ c62: '', pce: '', h87: '', nar: '', set: '', шт: '', amp: 'A', nu: 'Nm', a97: 'hPa', bar: 'bar', d30: 'TJ' },
+  ...{ мм: 'mm', см: 'cm', м: 'm', в: 'V', а: 'A', квт: 'kW', вт: 'W', кг: 'kg', г: 'g', л: 'l', мл: 'ml', нм: 'Nm', ом: 'Ω', 'об/мин': 'rpm', ач: 'Ah' },
+}
+export const unitName = (unit: string): string => units[unit.trim().toLowerCase().replace(/\.$/, '')] ?? unit.trim()
+
+/** An attribute, where it can be one: what the shop would refuse costs no more than itself. */
+export function attributeOf(at: Place, name: string, value: string, unit: string, remarks: FeedRemarks): (AttributeFacts & { value: string })[] {
+  const given = { name: htmlToLine(name), value: htmlToLine(value), unit: unitName(unit) }
+  if (given.value === '') return []
+  const read = matchAttribute(given, [])
+  if ('refused' in read) remarks.note(at, name, value, `${read.refused} The attribute is left out.`)
+  return 'refused' in read ? [] : [given]
+}
+
+/** Values of one name as one text. */
+export function joined(attributes: readonly (AttributeFacts & { value: string })[]): (AttributeFacts & { value: string })[] {
+  const byName = new Map<string, AttributeFacts & { value: string }>()
+  for (const given of attributes) {
+    const known = byName.get(given.name)
+    const again = known === undefined || known.value.split(', ').includes(given.value)
+    if (known === undefined) byName.set(given.name, given)
+    else if (!again) byName.set(given.name, { ...known, value: `${known.value}, ${given.value}` })
+  }
+  return [...byName.values()]
+}
+
+/** The last piece of an address or a path: by it pictures are found in a folder of them (import pictures). */
+export function pictureName(address: string): string | null {
+  const path = address.split(/[?#]/)[0] ?? ''
+  const name = path.split(/[\\/]/).at(-1)?.trim() ?? ''
+  if (name === '') return null
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Names from the top, no deeper than the shop's own tree may be. */
+export function pathOf(names: readonly string[], deepest: number): string[] {
+  return names.map(htmlToLine).filter((name) => name !== '').slice(0, deepest)
+}

@@ -1,0 +1,38 @@
+import type { PartFacts } from '#server/import/facts.ts'
+import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
+import { type Said, readAs } from '#server/import/feeds/values.ts'
+import { boxSize, measure } from '#server/import/tables/values/measure.ts'
+import { countries as codes } from '#contract/countries.ts'
+import { country } from '#server/import/tables/values/words.ts'
+
+/** Kilograms. */
+export function weightOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'weightG'> {
+  const weightG = said.text === '' ? undefined : readAs(said, (text) => measure('weight', text.replace(/\s*кг\.?$/i, ''), 'kg', text.includes(',') ? ',' : '.'), remarks)
+  return weightG === undefined ? {} : { weightG }
+}
+
+/** `30.5/20/15`, in centimetres. */
+export function boxOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'boxMm'> {
+  const boxMm = said.text === '' ? undefined : readAs(said, (text) => boxSize(text.replaceAll('/', ' x '), 'cm', text.includes(',') ? ',' : '.'), remarks)
+  return boxMm === undefined ? {} : { boxMm }
+}
+
+let russian: Map<string, string> | null = null
+
+/** Names of countries stand in Russian in such files. */
+export function countryOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'country'> {
+  if (said.text === '') return {}
+  const names = new Intl.DisplayNames('ru', { type: 'region' })
+  russian ??= new Map(codes.map((code) => [names.of(code)?.toLowerCase() ?? code, code]))
+  const found = russian.get(said.text.toLowerCase()) ?? readAs(said, country, remarks)
+  return found === undefined ? {} : { country: found }
+}
+
+/** Two years: `P2Y`; `true` says no time, and is left out. */
+export function warrantyOf({ at, column, text }: Said, remarks: FeedRemarks): Pick<PartFacts, 'warrantyMonths'> {
+  if (text === '') return {}
+  const [, years, months, days] = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T.*)?$/.exec(text) ?? []
+  const all = Number(years ?? 0) * 12 + Number(months ?? 0) + Math.floor(Number(days ?? 0) / 30)
+  if (all > 0) return { warrantyMonths: all }
+  return remarks.once(at, column, text, 'A warranty without its time is left out.') ?? {}
+}
