@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
+import { openFlatAces } from '#server/import/aces/read-flat.ts'
 import { readAces } from '#server/import/aces/read-aces.ts'
 import { type Repeat, repeatWays } from '#server/import/engine/repeats.ts'
 import { rowOutcomes } from '#server/import/engine/row-account.ts'
@@ -144,6 +145,24 @@ test('each application of ACES is accounted for, also on one line, and when it c
         const path = join(folder, 'aces.xml')
         await writeFile(path, `<ACES version="4.2"><Header><BrandAAIAID>ZZVT</BrandAAIAID><SubmissionType>${kind}</SubmissionType></Header>${between}${apps.join(between)}</ACES>`)
         await expectAccount(shop, await runOn(db, shop, 'aces', await all(readAces(path, { file: 'test.csv' }))), apps.length)
+      }
+    }),
+    one,
+  )
+})
+
+test('each row of a flat list of applications is accounted for, and when it comes again', { timeout: 900_000 }, async () => {
+  const row = fc.tuple(fc.constantFrom('VT-1001', 'vt 1002', 'NOBODY', ''), fc.constantFrom('1', '2', 'x', ''), fc.constantFrom('A', 'D', 'X', ''), fc.constantFrom('1', 'many', ''), fc.constantFrom('2001', '2001-2003', '2003-2001', ''), fc.constantFrom('7', ''))
+  const head = ['PartNumber', 'BaseVehicleID', 'Action', 'Qty', 'Year', 'MakeID']
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof({ weight: 9, arbitrary: row }, { weight: 1, arbitrary: fc.constant(head) }), { minLength: 1, maxLength: 15 }), async (rows) => {
+      const path = join(folder, 'flat.csv')
+      await writeFile(path, [head, ...rows].map((cells) => cells.join(',')).join('\n'))
+      const shop = await newShop()
+      const filled = rows.filter((cells) => cells.some((text) => text !== '')).length
+      for (let time = 0; time < 2; time += 1) {
+        const { events } = await openFlatAces(path, { file: 'test.csv', delimiter: ',' })
+        await expectAccount(shop, await runOn(db, shop, 'aces', await all(events)), filled)
       }
     }),
     one,

@@ -26,7 +26,7 @@ const descriptions: Record<(typeof importKindNames)[number], [what: string, file
   fitments: ['what parts fit, by make, model and years', 'the table'],
   categories: ['categories, and what they decide, filter and show', 'the table'],
   pies: ['PIES 6.5 to 8.0 (XML), or a supplier’s flat workbook of it', 'the file'],
-  aces: ['ACES 3 and 4 (XML): what parts fit, by ids of vehicles', 'the file'],
+  aces: ['ACES 3 and 4 (XML), or a flat list of it: what parts fit, by ids of vehicles', 'the file'],
   vehicles: ['your own table of vehicles: which id is which', 'the table'],
   pictures: ['pictures of parts', 'a folder or a ZIP'],
 }
@@ -55,7 +55,7 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
         .option('--save-map <name>', 'keep how it was read under this name', line)
         .option('--attributes', 'take columns that nobody knows as attributes')
         .option('--delimiter <sign>', 'what parts the columns; tab is \\t')
-    if (kind !== 'aces' && kind !== 'pictures') command.option('--sheet <name>', 'which sheet of a workbook', line)
+    if (kind !== 'pictures') command.option('--sheet <name>', 'which sheet of a workbook', line)
     if (kind !== 'pictures') command.option('--encoding <name>', 'such as windows-1252', line)
     if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--rate <currency=dollars>', 'US dollars for one of another currency, such as EUR=1.08', rate)
     if (kind === 'pies' || kind === 'parts') command.option('--price-type <code>', kind === 'pies' ? 'which of its prices the shop sells at, such as RET' : 'of BMEcat: which of its prices the shop sells at, such as net_list', line)

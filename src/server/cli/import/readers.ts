@@ -7,6 +7,7 @@ import { findFeed } from '#server/import/feeds/find-feed.ts'
 import type { Feed } from '#server/import/feeds/feed.ts'
 import { openFeed } from '#server/import/feeds/open-feed.ts'
 import { productTable } from '#server/import/feeds/product-feed/read-table.ts'
+import { openFlatAces } from '#server/import/aces/read-flat.ts'
 import { readAces } from '#server/import/aces/read-aces.ts'
 import { readPicturesApart } from '#server/import/pictures/read-pictures-apart.ts'
 import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
@@ -102,6 +103,9 @@ const pies: OpenFile = async (path, options) => {
   return { said: [], events }
 }
 
+const aces: OpenFile = async (path, options) =>
+  (await isXml(path)) ? { said: [], events: readAces(path, { file: options.file }) } : openFlatAces(path, { ...said(options), file: options.file })
+
 /** How each column is read, as a person checks it before the first row is taken. */
 const columnsText = (columns: readonly GuessedColumn[]): string =>
   listed(
@@ -134,6 +138,6 @@ export const readers: Record<ImportKindName, OpenFile> = {
   categories: table('categories'),
   vehicles: table('vehicles'),
   pies,
-  aces: (path, { file }) => Promise.resolve({ said: [], events: readAces(path, { file }) }),
+  aces,
   pictures: (path, { list, known = {} }) => Promise.resolve({ said: [], events: readPicturesApart(path, { ...known, ...(list === undefined ? {} : { list }) }) }),
 }

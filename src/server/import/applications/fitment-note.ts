@@ -54,6 +54,9 @@ export function narrowed(names: VehicleNames, { narrowedBy, qualifiers, notes, p
   return { engine: engineOf === undefined ? '' : names.name(engineOf, narrowedBy[engineOf]), note: joined(said), unknown }
 }
 
+/** A value in words, with what it is of where it does not say that itself; empty for one that means nothing. */
+export const narrowingWords = (of: string, value: string): string => (nothing.test(value) ? '' : saysItself.has(of) ? value : `${inWords(of)} ${value}`)
+
 /** Each once, on one line. */
 function joined(said: readonly string[]): string {
   const whole = [...new Set(said.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''))].join('; ')

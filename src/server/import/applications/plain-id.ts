@@ -2,10 +2,12 @@
 export const plainId = (text: string): string => text.trim().replace(/^0+(?=\d+$)/, '')
 
 /** What an id is of, by the element's name in ACES, however a table spells it: `Base Vehicle ID` is `BaseVehicle`. */
-export function ofName(text: string): string {
-  const plain = text.replace(/[^A-Za-z]/g, '')
-  const known = kinds.get(plain.toLowerCase()) ?? kinds.get(plain.toLowerCase().replace(/id$/, ''))
-  return known ?? (plain || text.trim())
+export const ofName = (text: string): string => knownName(text) ?? (text.replace(/[^A-Za-z]/g, '') || text.trim())
+
+/** The same, undefined for what nobody knows. */
+export function knownName(text: string): string | undefined {
+  const plain = text.replace(/[^A-Za-z]/g, '').toLowerCase()
+  return kinds.get(plain) ?? kinds.get(plain.replace(/id$/, ''))
 }
 
 /** Those that naming a vehicle asks for; others are looked up as they are spelled. */

@@ -1,0 +1,94 @@
+import { narrowingWords } from '#server/import/applications/fitment-note.ts'
+import { plainId } from '#server/import/applications/plain-id.ts'
+import type { ApplicationFacts, FileEvent, Place } from '#server/import/facts.ts'
+import { type Cell, EMPTY, type TableRow } from '#server/import/files/table.ts'
+import { BadValue, isNothing } from '#server/import/tables/bad-value.ts'
+import { partCode } from '#server/import/tables/values/part-number.ts'
+import type { FlatColumn } from './flat-columns.ts'
+import type { FlatSheet } from './flat-sheet.ts'
+
+const ID = /^\d+$/
+const FIRST_YEAR = 1896
+const LAST_YEAR = 2100
+
+/** A row of a flat list as an application, or why it is none. */
+export function* flatApplication(row: TableRow, at: Place, { headings, columns }: FlatSheet): Generator<FileEvent> {
+  const cell = (name: FlatColumn): Cell => row.cells[columns.findIndex((column, place) => column === name && !isNothing(row.cells[place]?.text ?? ''))] ?? EMPTY
+  const text = (name: FlatColumn): string => cell(name).text
+  const headingOf = (name: FlatColumn): string => headings[columns.indexOf(name)] ?? String(name)
+  const refuse = (name: FlatColumn, says: string): FileEvent => ({ is: 'refused', refusal: { ...at, column: headingOf(name), value: text(name).slice(0, 200), says } })
+  if (text('part') === '') return yield refuse('part', 'An application names the number of its part.')
+  let code: string
+  try {
+    code = partCode(cell('part'))
+  } catch (error) {
+    if (!(error instanceof BadValue)) throw error
+    return yield refuse('part', error.says)
+  }
+  const action = actions[(text('action') || 'a').toLowerCase()]
+  if (action === undefined) return yield refuse('action', 'A (add), C (change) or D (delete) is expected.')
+  const { narrowedBy, qualifiers } = narrowing(row, columns)
+  const { VehicleType: typeId = '', ...others } = narrowedBy
+  const vehicle = vehicleOf(text, typeId)
+  if ('says' in vehicle) return yield refuse(vehicle.column, vehicle.says)
+  const qty = text('qty') === '' ? null : Number(text('qty'))
+  const isCount = qty === null || (Number.isSafeInteger(qty) && qty > 0)
+  if (!isCount) yield { is: 'noted', note: { ...at, column: headingOf('qty'), value: text('qty').slice(0, 200), says: 'A whole number from 1 is expected; it was left out.' } }
+  const brand = text('brand')
+  const application: ApplicationFacts = {
+    ...{ at, action, code, brand: /^[a-z0-9]{4}$/i.test(brand) ? brand.toUpperCase() : brand, vehicle },
+    // The kind of vehicle belongs to a piece of equipment itself.
+    ...{ narrowedBy: vehicle.by === 'equipment' ? others : narrowedBy, qualifiers },
+    notes: textsOf(row, columns, 'note'),
+    position: plainId(text('position')),
+    qty: isCount ? qty : null,
+    partTypeId: ID.test(text('partType')) ? plainId(text('partType')) : '',
+  }
+  yield { is: 'application', application }
+}
+
+/** A kind of part in words, which nothing is made of. */
+export const kindInWords = ({ cells }: TableRow, { columns }: FlatSheet): string => {
+  const text = cells[columns.indexOf('partType')]?.text ?? ''
+  return ID.test(text) || isNothing(text) ? '' : text
+}
+
+const actions: Readonly<Record<string, ApplicationFacts['action']>> = { a: 'add', add: 'add', c: 'add', change: 'add', n: 'add', d: 'delete', delete: 'delete' }
+
+function vehicleOf(text: (name: FlatColumn) => string, typeId: string): ApplicationFacts['vehicle'] | { column: FlatColumn; says: string } {
+  const id = (name: FlatColumn) => (ID.test(text(name)) ? plainId(text(name)) : '')
+  if (text('baseVehicle') !== '') return id('baseVehicle') === '' ? { column: 'baseVehicle', says: 'The id of a base vehicle, such as 119883.' } : { by: 'base-vehicle', id: id('baseVehicle') }
+  if (id('equipmentBase') !== '') return { by: 'equipment-base', id: id('equipmentBase') }
+  const years = yearsOf(text)
+  if (id('mfr') !== '' && id('equipmentModel') !== '') return { by: 'equipment', makeId: id('mfr'), modelId: id('equipmentModel'), typeId, from: years?.from ?? null, to: years?.to ?? null }
+  if (id('make') !== '') {
+    if (years === null) return { column: text('yearFrom') === '' ? 'year' : 'yearFrom', says: `Years from ${FIRST_YEAR} on, in order, such as 2001 or 2001-2005.` }
+    return { by: 'years', ...years, makeId: id('make'), modelId: id('model') }
+  }
+  return { column: 'baseVehicle', says: 'An application names a BaseVehicleID; or years and a MakeID; or an EquipmentBaseID; or MfrID and EquipmentModelID.' }
+}
+
+/** Years of two columns, or of one: `2001`, `2001-2005`. Null where there are none, or they are in no order. */
+function yearsOf(text: (name: FlatColumn) => string): { from: number; to: number } | null {
+  const [, first = '', last = first] = /^(\d{4})(?:\s*(?:-|–|to|bis)\s*(\d{4}))?$/.exec(text('year')) ?? []
+  const from = Number(text('yearFrom') || first || Number.NaN)
+  const to = Number(text('yearTo') || last || text('yearFrom') || Number.NaN)
+  return Number.isInteger(from) && Number.isInteger(to) && from >= FIRST_YEAR && to <= LAST_YEAR && from <= to ? { from, to } : null
+}
+
+/** Ids narrow a vehicle; what stands there in words, and has no id beside it, is a qualifier. */
+function narrowing({ cells }: TableRow, columns: FlatSheet['columns']): Pick<ApplicationFacts, 'narrowedBy' | 'qualifiers'> {
+  const narrowedBy: Record<string, string> = {}
+  const words = new Map<string, string>()
+  for (const [at, column] of columns.entries()) {
+    const text = cells[at]?.text ?? ''
+    if (column === null || typeof column === 'string' || isNothing(text)) continue
+    if (ID.test(text) && column.counts !== true) narrowedBy[column.narrows] ??= plainId(text)
+    else if (!words.has(column.narrows)) words.set(column.narrows, text)
+  }
+  const said = [...words].flatMap(([of, text]) => (narrowedBy[of] === undefined ? [narrowingWords(of, text)] : []))
+  return { narrowedBy, qualifiers: [...said, ...textsOf({ cells }, columns, 'qualifier')].filter((text) => text !== '') }
+}
+
+const textsOf = ({ cells }: Pick<TableRow, 'cells'>, columns: FlatSheet['columns'], name: FlatColumn): string[] =>
+  columns.flatMap((column, at) => (column === name && !isNothing(cells[at]?.text ?? '') ? [(cells[at]?.text ?? '').replace(/\s+/g, ' ')] : []))

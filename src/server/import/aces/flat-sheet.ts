@@ -1,0 +1,69 @@
+import { AppError } from '#contract/errors.ts'
+import type { TableFile, TableRow } from '#server/import/files/table.ts'
+import { type FlatColumn, flatColumn, isIdHeading } from './flat-columns.ts'
+
+/** The sheet of a workbook, or the file of text, that is a list of applications. */
+export interface FlatSheet {
+  /** Empty for text. */
+  sheet: string
+  /** Line of its headings. */
+  line: number
+  headings: readonly string[]
+  columns: readonly (FlatColumn | null)[]
+}
+
+const HEADINGS_WITHIN = 20
+/** Rows by which a column is looked at: whether it holds ids or names. */
+const SAMPLE = 50
+
+/**
+ * The first sheet that has the headings of a list of applications by ids.
+ * @throws AppError `bad-request` where there is none: what is missing, and what reads a list of makes and models by their names.
+ */
+export async function flatSheet(table: TableFile, file: string): Promise<FlatSheet> {
+  let open: { sheet: string; rows: number; found: FlatSheet | null; sample: TableRow[] } | null = null
+  let byName: FlatSheet | null = null
+  let first: TableRow | undefined
+  for await (const row of table.rows) {
+    first ??= row
+    if (open === null || open.sheet !== row.sheet) {
+      if (open?.found && namesVehiclesById(open.found, open.sample)) return open.found
+      byName ??= open?.found ?? null
+      open = { sheet: row.sheet, rows: 0, found: null, sample: [] }
+    }
+    open.rows += 1
+    if (open.found === null && open.rows <= HEADINGS_WITHIN) open.found = headingsOf(row)
+    else if (open.found !== null) open.sample.push(row)
+    if (open.sample.length >= SAMPLE) {
+      if (open.found !== null && namesVehiclesById(open.found, open.sample)) return open.found
+      if (table.sheets.length < 2) break
+    }
+  }
+  if (open?.found && namesVehiclesById(open.found, open.sample)) return open.found
+  byName ??= open?.found ?? null
+  if (byName !== null) throw new AppError('bad-request', { message: missingIds(byName, file) })
+  const there = first?.cells.map(({ text }) => text).filter(Boolean).slice(0, 20).join(', ') ?? ''
+  throw new AppError('bad-request', {
+    message: `${file} is no list of applications: no row of the first ${HEADINGS_WITHIN} names the part (PartNumber) and its vehicle (BaseVehicleID; or Year, MakeID and ModelID). It begins with: ${there}.`,
+  })
+}
+
+function headingsOf({ sheet, line, cells }: TableRow): FlatSheet | null {
+  const headings = cells.map(({ text }) => text)
+  const columns = headings.map(flatColumn)
+  const isAbout = (name: FlatColumn) => columns.includes(name)
+  const namesVehicle = isAbout('baseVehicle') || isAbout('make') || isAbout('model') || isAbout('equipmentBase') || isAbout('mfr')
+  return isAbout('part') && namesVehicle ? { sheet, line, headings, columns } : null
+}
+
+function namesVehiclesById({ headings, columns }: FlatSheet, sample: readonly TableRow[]): boolean {
+  const holdsIds = (name: FlatColumn): boolean =>
+    columns.some((column, at) => column === name && (isIdHeading(headings[at] ?? '') || sample.some((row) => /^\d+$/.test(row.cells[at]?.text ?? ''))))
+  const has = (name: FlatColumn) => columns.includes(name)
+  return has('baseVehicle') || has('equipmentBase') || (has('mfr') && has('equipmentModel')) || (holdsIds('make') && (has('year') || has('yearFrom')))
+}
+
+const missingIds = ({ headings, columns }: FlatSheet, file: string): string => {
+  const named = headings.filter((_, at) => ['make', 'model', 'year', 'yearFrom', 'yearTo'].includes(String(columns[at])))
+  return `${file} names vehicles by words (${named.join(', ')}). ACES names them by ids, and a column BaseVehicleID is missing, or Year with MakeID and ModelID. Lists of makes and models by their names are read by: import fitments ${file}`
+}

@@ -1,0 +1,62 @@
+import type { FileEvent, Remark } from '#server/import/facts.ts'
+import { readTable } from '#server/import/files/read-table.ts'
+import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
+import { flatApplication, kindInWords } from './flat-row.ts'
+import { type FlatSheet, flatSheet } from './flat-sheet.ts'
+
+export interface FlatAces {
+  said: string[]
+  events: AsyncGenerator<FileEvent>
+}
+
+const ROWS_OF_A_STEP = 500
+
+/**
+ * Opens a flat list of applications: a delimited file, or one sheet of a workbook, with a row for each.
+ * @throws AppError `bad-request` when it is no table, or does not name vehicles by ids (see `flatSheet`).
+ */
+export async function openFlatAces(path: string, { file, ...options }: TableOptions & { file: string }): Promise<FlatAces> {
+  const table = await readTable(path, options)
+  const sheet = await flatSheet(table, file)
+  const others = table.sheets.filter((name) => name !== sheet.sheet)
+  const left = sheet.headings.filter((heading, at) => heading !== '' && sheet.columns[at] === null)
+  const isOne = options.sheet !== undefined || sheet.sheet === '' || others.length === 0
+  return {
+    said: [
+      ...table.said,
+      `${file}: a flat list of ACES, its headings in line ${sheet.line}.`,
+      ...(isOne ? [] : [`The sheet ${sheet.sheet} is read. Others are not: ${others.join(', ')}; name one with --sheet.`]),
+      ...(left.length > 0 ? [`Left out: ${left.join(', ')}. They say nothing of what a part fits.`] : []),
+    ],
+    events: eventsOf(table, sheet, file),
+  }
+}
+
+async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): AsyncGenerator<FileEvent> {
+  const place = ({ line }: Pick<TableRow, 'line'>) => ({ file, line, ...(sheet.sheet !== '' && { sheet: sheet.sheet }) })
+  const remark = (row: Pick<TableRow, 'line'>, column: string, value: string, says: string): Remark => ({ ...place(row), column, value: value.slice(0, 200), says })
+  yield { is: 'submission', submission: { at: place(sheet), format: 'ACES, a flat list', company: '', brand: '', kind: 'full', vehiclesOn: null } }
+  yield { is: 'noted', note: remark(sheet, '', '', 'A flat list does not say whether it is whole: it was taken for all applications of its brands. What it leaves out counts no more.') }
+  let rows = 0
+  let toldOfKinds = false
+  for await (const row of table.rows) {
+    if (row.sheet !== sheet.sheet || row.line === sheet.line) continue
+    const at = place(row)
+    yield { is: 'row', at }
+    const first = row.cells.find(({ text }) => text !== '')?.text ?? ''
+    const more = sheet.sheet === '' ? row.cells.slice(sheet.headings.length).find(({ text }) => text !== '') : undefined
+    if (row.line < sheet.line) yield { is: 'left-out', leftOut: remark(row, '', first, `It stands above the headings, which are in line ${sheet.line}.`) }
+    else if (sheet.headings.every((heading, cell) => heading === (row.cells[cell]?.text ?? ''))) yield { is: 'left-out', leftOut: remark(row, '', first, 'The headings once more.') }
+    else if (more !== undefined)
+      yield { is: 'refused', refusal: remark(row, `${sheet.headings.length + 1}`, more.text, `As many cells as the heading has (${sheet.headings.length}). A delimiter within a cell has to stand in quotes.`) }
+    else {
+      yield* flatApplication(row, at, sheet)
+      const kind = kindInWords(row, sheet)
+      if (kind !== '' && !toldOfKinds) yield { is: 'noted', note: remark(row, sheet.headings[sheet.columns.indexOf('partType')] ?? '', kind, 'Kinds of parts in words are left out: the shop’s own part says what it is. This is said once.') }
+      toldOfKinds ||= kind !== ''
+    }
+    rows += 1
+    if (rows % ROWS_OF_A_STEP === 0) yield { is: 'read', ...table.progress() }
+  }
+  yield { is: 'read', ...table.progress() }
+}
