@@ -6,8 +6,10 @@ import { centsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import type { CommandContext } from './command.ts'
-import { demandTenant } from './find.ts'
+import { demandTenant, tenantsHere } from './find.ts'
 import { facts, listed, type Output } from './output.ts'
+import { type StockRow, whyUnsold } from './unsold-parts.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 
 const shown = [
   'tenant_id',
@@ -26,20 +28,27 @@ const more = ['stock', 'restock_on', 'ended', 'min_qty', 'weight_g', 'superseded
 interface ListOptions {
   search?: string
   low?: boolean
+  /** Those that cannot be bought. */
+  unsold?: boolean
   limit: number
 }
 
-export async function listParts(command: CommandContext, { search, low = false, limit }: ListOptions): Promise<Output> {
+export async function listParts(command: CommandContext, { search, low = false, unsold = false, limit }: ListOptions): Promise<Output> {
   await demandTenant(command)
-  let query = command.db.selectFrom('part').select(['tenant_id', 'mcode', 'name', 'producer', 'price', 'stock', 'ended'])
+  const whyNot = unsold ? await whyNotIn(command) : null
+  let query = command.db.selectFrom('part').select(['tenant_id', 'mcode', 'name', 'producer', 'price', 'stock', 'restock_on', 'ended', 'min_qty'])
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
+  if (unsold) query = query.where((of) => of.or([of('stock', '<=', 0), of('stock', '<', of.ref('min_qty'))]))
   if (low) query = query.where('stock', '<=', 5).where('ended', '=', false)
   if (search !== undefined && search !== '') {
     const [like, key] = [likePattern(search), numberKey(search)]
     const byNumber = sql<boolean>`exists (select from part_number as n where n.tenant_id = part.tenant_id and n.part_id = part.id and n.key like ${`${key}%`})`
     query = query.where((of) => of.or([of('mcode', 'ilike', like), of('name', 'ilike', like), ...(key === '' ? [] : [byNumber])]))
   }
-  const data = await query.orderBy('mcode').orderBy('tenant_id').limit(limit).execute()
+  // Which of them are taken on back-order no query knows.
+  const found = await (whyNot === null ? query.limit(limit) : query).orderBy('mcode').orderBy('tenant_id').execute()
+  const parts = found.map(({ restock_on, min_qty, ...part }) => ({ ...part, why: whyNot?.({ ...part, restock_on, min_qty }) ?? null }))
+  const data = (whyNot === null ? parts : parts.filter(({ why }) => why !== null).slice(0, limit)).map(({ why, ...part }) => (why === null ? part : { ...part, why }))
   const rows = data.map((part) => [
     part.mcode,
     part.tenant_id,
@@ -47,9 +56,16 @@ export async function listParts(command: CommandContext, { search, low = false, 
     part.producer,
     formatDollars(centsOfText(part.price)),
     String(part.stock),
-    part.ended ? (stockState(part.stock, true) === 'ended' ? 'not sold' : 'sold out soon') : '',
+    'why' in part ? part.why : part.ended ? (stockState(part.stock, true) === 'ended' ? 'not sold' : 'sold out soon') : '',
   ])
   return { data, text: listed(['part', 'shop', 'name', 'maker', 'price', 'stock', ''], rows, 'No part is like that.') }
+}
+
+/** Why a part of one of these shops cannot be bought now; null where it can. */
+async function whyNotIn({ db, clock }: CommandContext): Promise<(part: StockRow & { tenant_id: string }) => string | null> {
+  const rules = new Map((await tenantsHere({ db })).map((tenant) => [tenant.id, tenantConfig(tenant).soldOut]))
+  const nowMs = clock.now()
+  return (part) => whyUnsold(part, { soldOut: rules.get(part.tenant_id), nowMs })
 }
 
 /** One part with its numbers, in every shop that has it. */

@@ -13,6 +13,7 @@ export function partCommands(parts: Command, act: Act): void {
     .description('parts by their code')
     .option('--search <text>', 'whose code, name or number holds this', line)
     .option('--low', 'of which five or fewer are left, but which are still made')
+    .option('--unsold', 'which cannot be bought now, and why')
     .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
     .action(act(listParts))
   parts

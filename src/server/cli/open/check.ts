@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantConfig } from '#contract/config.ts'
 import type { CommandContext } from '#server/cli/command.ts'
+import { unsoldParts, unsoldText } from '#server/cli/unsold-parts.ts'
 import { tenantNamed } from '#server/cli/find.ts'
 import { isOwnNetwork, isThisMachine } from '#server/kernel/host-names.ts'
 import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
@@ -44,7 +45,7 @@ export async function checkShop(command: CommandContext, id: string, options: Ch
     deliveryMatter(terms),
     taxMatter(terms),
     await legalMatter(command, id, terms),
-    ...(await catalogueMatters(command, id)),
+    ...(await catalogueMatters(command, tenant)),
     await packMatter(command, id),
     warning('backups', 'A backup is made when you make one.', 'Daily, say by cron: npm run shop -- backup /safe/place/shop.backup'),
   ]
@@ -151,23 +152,29 @@ async function legalMatter({ db }: CommandContext, id: string, { counter: { coun
   return ok('legal pages', needed.map(({ slug }) => slug).join(', '))
 }
 
-async function catalogueMatters({ db }: CommandContext, id: string): Promise<Matter[]> {
-  const { rows } = await sql<{ parts: number; sold: number; homeless: number; categories: number }>`
+async function catalogueMatters({ db, clock }: CommandContext, tenant: Tenant): Promise<Matter[]> {
+  const { id } = tenant
+  const { rows } = await sql<{ parts: number; free: number; homeless: number; categories: number }>`
     select count(*)::int as parts,
-      (count(*) filter (where price > 0 and stock > 0 and not ended))::int as sold,
+      (count(*) filter (where price = 0))::int as free,
       (count(*) filter (where not exists (
         select from category where category.tenant_id = part.tenant_id and category.id = part.category_id)))::int as homeless,
       (select count(*)::int from category where tenant_id = ${id}) as categories
     from part where tenant_id = ${id}`.execute(db)
-  const { parts = 0, sold = 0, homeless = 0, categories = 0 } = rows[0] ?? {}
+  const { parts = 0, free = 0, homeless = 0, categories = 0 } = rows[0] ?? {}
+  const unsold = await unsoldParts(db, id, { soldOut: tenantConfig(tenant).soldOut, nowMs: clock.now() })
+  const sold = parts - unsold.reduce((sum, one) => sum + one.count, 0)
   const load = `npm run shop -- import parts parts.csv --tenant ${id}`
   const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
   return [
     parts === 0
       ? missing('parts', 'There is no part.', load)
       : sold === 0
-        ? missing('parts', `None of ${count(parts, 'part', 'parts')} has a price and stock.`, `npm run shop -- parts stock set CODE 10 --tenant ${id}`)
-        : ok('parts', `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought.`),
+        ? missing('parts', `None of ${count(parts, 'part', 'parts')} can be bought. ${unsoldText(unsold)}`, `npm run shop -- parts stock set CODE 10 --tenant ${id}`)
+        : unsold.length > 0
+          ? { ...ok('parts', `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought. ${unsoldText(unsold)}`), mend: `All of them: npm run shop -- parts list --unsold --tenant ${id}` }
+          : ok('parts', `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought.`),
+    ...(free > 0 ? [warning('prices', `${count(free, 'part costs', 'parts cost')} nothing: ${free === 1 ? 'it is' : 'they are'} given away.`, `npm run shop -- parts price CODE 19.90 --tenant ${id}`)] : []),
     categories === 0
       ? warning('categories', 'There is no category: parts are found by searching alone.', `npm run shop -- import categories categories.csv --tenant ${id}`)
       : homeless > 0

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { type Asked, availability } from '#contract/availability.ts'
+import { stockFrom } from '#search/catalogue/stock-state.ts'
+import type { Db } from '#server/db/open.ts'
+import { withMore } from './output.ts'
+
+/** What of a part decides whether it can be bought. */
+export interface StockRow {
+  stock: number
+  restock_on: string | null
+  ended: boolean
+  min_qty: number
+}
+
+/** Why a part cannot be bought, as the shop itself answers a customer (contract/availability.ts); null for one that can. */
+export function whyUnsold({ stock, restock_on, ended, min_qty }: StockRow, asked: Asked): string | null {
+  const answer = availability({ stock: stockFrom(stock, ended, restock_on), minQty: min_qty }, min_qty, asked)
+  if (answer.type === 'ended') return 'withdrawn'
+  if (answer.type !== 'sold-out') return null
+  if (answer.on !== null) return 'sold out until a known day, and the shop takes no order before it is back'
+  return stock > 0 ? 'fewer left than its least order' : 'sold out, with no day of the next delivery'
+}
+
+/** Parts that cannot be bought for one reason. */
+export interface Unsold {
+  why: string
+  count: number
+  /** Codes of the first of them. */
+  codes: string[]
+}
+
+const NAMED = 5
+
+/** The parts of a shop that cannot be bought, by why; the most frequent reason first. */
+export async function unsoldParts(db: Db, tenantId: string, asked: Asked): Promise<Unsold[]> {
+  // Only of these there can be too few.
+  const { rows } = await sql<StockRow & { count: number; codes: string[] }>`
+    select stock, restock_on::text as restock_on, ended, min_qty, count(*)::int as count, (array_agg(mcode order by mcode))[1:${sql.lit(NAMED)}] as codes
+    from part where tenant_id = ${tenantId} and (stock <= 0 or stock < min_qty) group by stock, restock_on, ended, min_qty`.execute(db)
+  const byReason = new Map<string, Unsold>()
+  for (const { count, codes, ...row } of rows) {
+    const why = whyUnsold(row, asked)
+    if (why === null) continue
+    const known = byReason.get(why) ?? { why, count: 0, codes: [] }
+    byReason.set(why, { why, count: known.count + count, codes: [...known.codes, ...codes].sort().slice(0, NAMED) })
+  }
+  return [...byReason.values()].sort((one, other) => other.count - one.count)
+}
+
+/** `2 cannot: 1 withdrawn (SA-1); 1 sold out, with no day of the next delivery (SA-2).` */
+export function unsoldText(unsold: readonly Unsold[]): string {
+  const all = unsold.reduce((sum, { count }) => sum + count, 0)
+  const reasons = unsold.map(({ why, count, codes }) => `${count.toLocaleString('en-US')} ${why} (${withMore(codes, count)})`)
+  return `${all.toLocaleString('en-US')} cannot: ${reasons.join('; ')}.`
+}
