@@ -54,11 +54,16 @@ export class DeriveReport {
     for (const id of unnamed) count(this.#unnamed, id, 0, mcode)
     if (!this.brings) return
     this.counts.overlaps += overlaps.length
-    for (const { line, before, isEqual } of overlaps) {
+    for (const { line, before, isEqual, years, numbers } of overlaps) {
       if (this.#overlaps.length >= TOLD_MOST) break
       const other = before === 0 ? 'one of a file before' : `line ${before}`
-      const says = isEqual ? `says the same as ${other}` : `is for the same vehicle and position as ${other}, but for what narrows it`
-      this.#overlaps.push(this.#remark(line, 'App', mcode, `An overlap: it ${says}. Both are kept.`))
+      const says = isEqual
+        ? `says the same as ${other}`
+        : years === null
+          ? `is for the same vehicle and position as ${other}, but for what narrows it`
+          : `is for the years ${years} of the same vehicle and position as ${other}`
+      const both = numbers === null ? '' : ` The numbers ${numbers.join(' and ')} lead to one part.`
+      this.#overlaps.push(this.#remark(line, 'App', mcode, `An overlap: it ${says}.${both} Both are kept.`))
     }
   }
 

@@ -1,10 +1,13 @@
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import { type Narrowing, narrowed } from './fitment-note.ts'
+import { type Overlap, overlapsOf } from './overlaps.ts'
 import type { NamedVehicle, UnknownId, VehicleNames } from './vehicle-names.ts'
 
 /** A row of ACES as it is kept. */
 export interface Application extends Narrowing {
   identity: string
+  /** The number of its part, as the file spells it. */
+  code: string
   line: number
   vehicle: ApplicationFacts['vehicle']
   partType: string
@@ -13,13 +16,6 @@ export interface Application extends Narrowing {
 /** What a part fits, before the shop's own make and model are found for it. */
 export interface NamedFitment extends NamedVehicle {
   note: string
-}
-
-/** Two rows of a part that say the same of one vehicle and position, but for qualifiers, notes or quantity at the most. */
-export interface Overlap {
-  line: number
-  before: number
-  isEqual: boolean
 }
 
 export interface FromApplications {
@@ -35,7 +31,7 @@ export interface FromApplications {
  * What a part fits by its applications: consecutive years of one model, engine and note are one fitment. Rows that say the same count once.
  */
 export function fitmentsOf(applications: readonly Application[], names: VehicleNames): FromApplications {
-  const found: FromApplications = { fitments: [], waiting: [], unnamed: [], overlaps: overlapsOf(applications) }
+  const found: FromApplications = { fitments: [], waiting: [], unnamed: [], overlaps: overlapsOf(applications, names) }
   const spans = new Map<string, { fit: NamedFitment; years: Span[] }>()
   for (const application of applications) {
     const vehicle = names.vehicle(application.vehicle)
@@ -70,16 +66,4 @@ function merged(spans: readonly Span[]): Span[] {
     else together.push([from, to])
   }
   return together
-}
-
-function overlapsOf(applications: readonly Application[]): Overlap[] {
-  if (applications.length < 2) return []
-  const first = new Map<string, Application>()
-  return applications.flatMap((application) => {
-    const { vehicle, narrowedBy, position, partType, identity, line } = application
-    const place = [...Object.values(vehicle), position, partType, ...Object.entries(narrowedBy).sort().flat()].join('\n')
-    const before = first.get(place)
-    if (before === undefined) first.set(place, application)
-    return before === undefined ? [] : [{ line, before: before.line, isEqual: before.identity === identity }]
-  })
 }

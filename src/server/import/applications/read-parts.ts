@@ -32,11 +32,11 @@ type Cells = [
   ...[importId: number, source: string, identity: string, line: number, by: ApplicationFacts['vehicle']['by'], id: string | null],
   ...[makeId: string | null, modelId: string | null, typeId: string | null, from: number | null, to: number | null],
   ...[narrowedBy: Record<string, string> | null, qualifiers: string[] | null, notes: string[] | null],
-  ...[position: string, qty: number | null, partType: string],
+  ...[position: string, qty: number | null, partType: string, code: string],
 ]
 /** `Cells` of a row. */
 const cellsOf = sql`json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,
-  year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type)`
+  year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type, code)`
 
 type FitCells = [model: string, engine: string, from: number | null, to: number | null, note: string, derived: boolean | null]
 
@@ -91,9 +91,9 @@ export async function readJoined(db: Db, tenantId: string, joined: readonly { pa
 const fitment = ([model_id, engine, year_from, year_to, note, derived]: FitCells): FitmentRow => ({ model_id, engine, year_from, year_to, note, derived })
 
 function application(cells: Cells): KeptApplication {
-  const [importId, source, identity, line, by, id, makeId, modelId, typeId, from, to, narrowedBy, qualifiers, notes, position, qty, partType] = cells
+  const [importId, source, identity, line, by, id, makeId, modelId, typeId, from, to, narrowedBy, qualifiers, notes, position, qty, partType, code] = cells
   return {
-    ...{ importId, source, identity, line, vehicle: vehicleOf(by, { id, makeId, modelId, typeId, from, to }) },
+    ...{ importId, source, identity, code, line, vehicle: vehicleOf(by, { id, makeId, modelId, typeId, from, to }) },
     ...{ narrowedBy: narrowedBy ?? {}, qualifiers: qualifiers ?? [], notes: notes ?? [], position, qty, partType },
   }
 }

@@ -160,6 +160,35 @@ test('a full file of one brand leaves the rows of another alone', async () => {
   expect(await shop.fits()).toEqual(['VT-1001 Volt Ampere 2003–2003', 'VT-1001 Volt Ampere 2007–2007'])
 })
 
+test('years that overlap in part are told with the years, also where one row names them by a base vehicle', async () => {
+  const shop = await ApplicationShop.of(db, 'year-overlaps', ['VT-1001'])
+  const years = (line: number, from: number, to: number, more: Partial<Parameters<typeof application>[2]> = {}) =>
+    application('VT-1001', '', { at: { file: 'aces.xml', line }, vehicle: { by: 'years', from, to, makeId: '4', modelId: '9' }, ...more })
+  const { counts, remarks } = await shop.load({
+    vehicles: [vehicle('Make', '4', { name: 'Volt' }), vehicle('Model', '9', { name: 'Ampere' }), vehicle('BaseVehicle', '2003', { year: 2003, make: 'Volt', model: 'Ampere' })],
+    applications: [years(1, 1998, 2004), years(2, 2002, 2006), years(3, 2007, 2009), years(4, 2002, 2006, { position: '22' }), application('VT-1001', '2003', { at: { file: 'aces.xml', line: 5 } })],
+  })
+  expect(counts.overlaps).toBe(2)
+  expect(remarks.filter(({ column }) => column === 'App').map(({ line, says: text }) => `${line} ${text}`)).toEqual([
+    '2 An overlap: it is for the years 2002–2004 of the same vehicle and position as line 1. Both are kept.',
+    '5 An overlap: it is for the years 2003–2003 of the same vehicle and position as line 1. Both are kept.',
+  ])
+})
+
+test('an overlap of two numbers that lead to one part names both', async () => {
+  const shop = await ApplicationShop.of(db, 'two-numbers', ['VT-1001'])
+  await sql`insert into part_number (tenant_id, part_id, sort_num, kind, maker, display, key)
+    select tenant_id, id, 9, 'cross', producer, 'OLD 77', 'OLD77' from part where tenant_id = 'two-numbers'`.execute(db)
+  const { remarks } = await shop.load({
+    vehicles: table,
+    applications: [application('VT-1001', '2001'), application('OLD 77', '2001', { at: { file: 'aces.xml', line: 2 } }), application('vt 1001', '2001', { at: { file: 'aces.xml', line: 3 } })],
+  })
+  expect(remarks.filter(({ column }) => column === 'App').map(({ line, value, says: text }) => `${line} ${value}: ${text}`)).toEqual([
+    '2 VT-1001: An overlap: it says the same as line 1. The numbers OLD 77 and VT-1001 lead to one part. Both are kept.',
+    '3 VT-1001: An overlap: it says the same as line 1. Both are kept.',
+  ])
+})
+
 test('overlaps are told and not refused', async () => {
   const shop = await ApplicationShop.of(db, 'overlaps', ['VT-1001'])
   const at = (line: number) => ({ at: { file: 'aces.xml', line } })

@@ -195,10 +195,10 @@ describe('prices', () => {
       noted: [chosen('RET')],
     },
     {
-      name: 'no price for consumers',
-      xml: `<Prices>${pricing('WD1', '10')}</Prices>`,
-      facts: { groupPrices: [group('WD1', 1000)] },
-      noted: ['WD1: No price of RET, LST, USR, RMP, UNL is valid on 2026-11-27: these have no selling price. There is WD1'],
+      name: 'no price for consumers: what to type, which a core charge is not',
+      xml: `<Prices>${pricing('WD1', '10')}${pricing('JBR', '12')}${pricing('CRG', '3')}</Prices>`,
+      facts: { coreCents: 300, groupPrices: [group('WD1', 1000), group('JBR', 1200)] },
+      noted: ['WD1: No price of RET, LST, USR, RMP, UNL is valid on 2026-11-27: these have no selling price. There is WD1, JBR, CRG. Say which the shop sells at: --price-type WD1 or --price-type JBR.'],
     },
     {
       name: 'types that are not in the list, units',

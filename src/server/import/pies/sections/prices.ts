@@ -31,9 +31,11 @@ export function priceFacts(segments: readonly Segment[], reading: Reading): Part
   const sold = latest(ofType.filter((price) => price.currency === currency))
   const [first] = sold
   if (first === undefined) {
+    const sellable = [...new Set(all.filter((price) => priceTypes[price.type]?.is !== 'core').map((price) => price.type))]
     const types = [...new Set(all.map((price) => price.type))].join(', ')
     const [some] = all
-    const says = `No price of ${wanted.join(', ')} is valid on ${reading.day}: these have no selling price. There is ${types}: choose one.`
+    const advice = sellable.length === 0 ? '' : ` Say which the shop sells at: ${sellable.map((one) => `--price-type ${one}`).join(' or ')}.`
+    const says = `No price of ${wanted.join(', ')} is valid on ${reading.day}: these have no selling price. There is ${types}.${advice}`
     if (some !== undefined) notes.once(some.segment, field(some.segment, 'PriceType'), says, `no selling price ${types}`)
   } else {
     const means = priceTypes[first.type]?.means
