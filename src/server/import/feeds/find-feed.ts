@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { AppError } from '#contract/errors.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
 import { type XmlRoot, xmlRoot } from '#server/import/files/xml-root.ts'
@@ -14,7 +15,7 @@ const elsewhere: Readonly<Record<string, string>> = { PIES: 'pies', ACES: 'aces'
  * @throws AppError `bad-request` for XML of another kind, with what is read here.
  */
 export async function findFeed(path: string, options: FeedOptions): Promise<Feed | null> {
-  const root = await rootOf(path)
+  const root = await rootOf(path, options.file)
   if (root === null || /^html$/i.test(root.name)) return null
   if (root.name === 'BMECAT') return bmecat(path, root, options)
   if (root.name === 'yml_catalog') return yml(path, options)
@@ -26,12 +27,26 @@ export async function findFeed(path: string, options: FeedOptions): Promise<Feed
   })
 }
 
-/** Null where it is no XML, or a packed file that is something else. */
-async function rootOf(path: string): Promise<XmlRoot | null> {
+/**
+ * Null where it is no XML, or a packed file that is something else, such as a workbook.
+ * @throws AppError `bad-request` where it begins as XML does, and is broken.
+ */
+async function rootOf(path: string, file: string): Promise<XmlRoot | null> {
   try {
     return await xmlRoot(path)
   } catch (cause) {
-    if (cause instanceof XmlError) return null
-    throw cause
+    if (!(cause instanceof XmlError)) throw cause
+    if (!(await beginsWithTag(path))) return null
+    throw new AppError('bad-request', { message: `${file}: ${cause.message}` }, { cause })
+  }
+}
+
+async function beginsWithTag(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    return buffer.toString('latin1', 0, bytesRead).replaceAll('\u0000', '').replace(/^[^<\w]*/, '').startsWith('<')
+  } finally {
+    await file.close()
   }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { FileEvent } from '#server/import/facts.ts'
+import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
 import type { Feed, FeedItem, FeedOptions } from './feed.ts'
 import { FeedRemarks } from './remarks.ts'
@@ -51,7 +51,8 @@ async function* eventsOf(feed: Feed, survey: Survey): AsyncGenerator<FileEvent> 
   yield* remarks.end()
 }
 
-function partOf({ part, attributes }: FeedItem, { texts }: Survey) {
-  if (attributes.length === 0) return part
-  return { ...part, attributes: attributes.map((given) => (texts.has(given.name) ? { ...given, isText: true as const } : given)) }
+/** A feed never says all numbers or pictures of a part: what others have said of it stays. */
+function partOf({ part, attributes }: FeedItem, { texts }: Survey): PartFacts {
+  if (attributes.length === 0) return { ...part, adds: true }
+  return { ...part, adds: true, attributes: attributes.map((given) => (texts.has(given.name) ? { ...given, isText: true as const } : given)) }
 }

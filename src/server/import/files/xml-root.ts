@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { unpackedBytes } from './unpacked-bytes.ts'
-import { XmlError } from './xml-error.ts'
+import { brokenXml } from './xml-error.ts'
 import { xmlDecoder } from './xml-text.ts'
 
 /** The outermost element of a file: by it formats are told apart. */
@@ -21,7 +21,7 @@ export async function xmlRoot(path: string): Promise<XmlRoot | null> {
   let root: XmlRoot | null = null
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
   parser.on('error', (error) => {
-    if (root === null) throw new XmlError(parser.line, error.message)
+    if (root === null) throw brokenXml(error.message, parser.line, parser.column, parser.line)
   })
   parser.on('opentag', ({ name, attributes }) => {
     root ??= { name: name.slice(name.indexOf(':') + 1), attributes: { ...attributes } }

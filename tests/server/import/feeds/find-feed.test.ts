@@ -30,6 +30,7 @@ test.each([
   ['<catalogue/>', /XML that begins with <catalogue>/],
   ['<PIES/>', /is PIES\. Import it with: import pies file\.xml$/],
   ['<ACES/>', /import aces file\.xml$/],
+  ['<?xml version="1.0"?><BMECAT <', /^file\.xml: Line 1.*not well-formed XML/],
 ])('%s is told apart with what is read', async (content, sentence) => {
   expect(await found(content)).toMatch(sentence)
 })

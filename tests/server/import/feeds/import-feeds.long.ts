@@ -61,3 +61,12 @@ test('“in stock” is one piece at least: it brings none back to one of many, 
   await load(shop, 'product-feed.rss.xml')
   expect(await stock()).toEqual([1, 0])
 })
+
+test('numbers that others have said of a part stay: a feed names one of them at most', async () => {
+  const shop = await emptyShop(db, 'numbers-stay')
+  await runOn(db, shop, 'parts', partEvents([{ code: 'LS-3001', brand: 'Voltara', name: 'Starter', cents: 20000, numbers: [{ kind: 'oe', maker: 'Volt', display: '28100-16190' }] }]))
+  await load(shop, 'product-feed.rss.xml')
+  const { rows } = await sql<{ display: string }>`select display from part_number join part on part.tenant_id = part_number.tenant_id and part.id = part_id
+    where part.tenant_id = ${shop} and mcode = 'LS-3001' and kind <> 'mcode' order by display`.execute(db)
+  expect(rows.map(({ display }) => display)).toEqual(['28100-16190', 'VT 3001'])
+})

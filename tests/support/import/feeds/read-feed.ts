@@ -29,7 +29,8 @@ export async function readFeed(path: string, { rates = {}, priceType }: { rates?
     else if (event.is === 'refused') read.refused.push(event.refusal)
     else if (event.is === 'noted') read.noted.push(event.note)
     else if (event.is === 'part') {
-      const { at: _, ...part } = event.part
+      // All of them add to lists.
+      const { at: _, adds: __, ...part } = event.part
       read.parts.push(part)
     }
   }
