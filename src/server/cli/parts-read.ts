@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import { dayIn } from '#contract/shop-days.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { stockState } from '#search/catalogue/stock-state.ts'
 import { centsOfText } from '#server/db/money.ts'
@@ -9,6 +10,7 @@ import type { CommandContext } from './command.ts'
 import { demandTenant, tenantsHere } from './find.ts'
 import { facts, listed, type Output } from './output.ts'
 import { type StockRow, whyUnsold } from './unsold-parts.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 
 const shown = [
@@ -63,9 +65,8 @@ export async function listParts(command: CommandContext, { search, low = false, 
 
 /** Why a part of one of these shops cannot be bought now; null where it can. */
 async function whyNotIn({ db, clock }: CommandContext): Promise<(part: StockRow & { tenant_id: string }) => string | null> {
-  const rules = new Map((await tenantsHere({ db })).map((tenant) => [tenant.id, tenantConfig(tenant).soldOut]))
-  const nowMs = clock.now()
-  return (part) => whyUnsold(part, { soldOut: rules.get(part.tenant_id), nowMs })
+  const rules = new Map((await tenantsHere({ db })).map((tenant) => [tenant.id, { soldOut: tenantConfig(tenant).soldOut, today: shopToday({ tenant, clock }).today }]))
+  return (part) => whyUnsold(part, rules.get(part.tenant_id) ?? { soldOut: undefined, today: dayIn(undefined, clock.now()) })
 }
 
 /** One part with its numbers, in every shop that has it. */

@@ -81,7 +81,7 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
     .action(act(showImport))
   imports.command('undo').description('puts back what was before an import').argument('<number>', 'which', wholeAboveZero).option('--dry-run', 'only look').action(act(undoImport))
   imports.command('known').description('what an import of pictures asks first: which numbers and pictures the shop has').action(act(knownOfPictures))
-  imports.command('today').description('what an import of PIES asks first: the day that it is at the shop').action(act(todayHere))
+  imports.command('today').description('what an import of prices asks first: the day that it is at the shop').action(act(todayHere))
   const mappings = imports.command('mappings').description('how columns of suppliers’ files are read')
   mappings.command('list', { isDefault: true }).description('all that were kept').action(act(listMappings))
   mappings.command('show').argument('<name>').description('one of them').action(act(showMapping))

@@ -37,6 +37,9 @@ export interface FileImportOptions {
   free?: boolean
 }
 
+/** Files of these kinds may say on which days a price is one. */
+const hasDays: readonly ImportKindName[] = ['parts', 'prices', 'pies']
+
 /**
  * Reads a file in this process, and has its rows imported where the database is. Exit 1 where something asked for `--accept`, and where nothing
  * of the file could be taken.
@@ -50,7 +53,7 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
   const mapping = useMap === undefined ? undefined : await keptMapping(here, useMap)
   const list = options.list === undefined ? {} : { list: resolve(here.folder, options.list) }
   const known = kind === 'pictures' ? { known: await askKnown(here) } : {}
-  const day = kind === 'pies' ? { day: await askToday(here) } : {}
+  const day = hasDays.includes(kind) ? { day: await askToday(here) } : {}
   const opened = await readers[kind](path, { ...options, ...list, ...known, ...day, file: name, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
   const follow = new FollowImport(here.json, { isDry: dryRun, accept })
   if (!here.json) for (const line of opened.said) process.stderr.write(`${line}\n`)

@@ -38,7 +38,7 @@ export interface ReadOptions {
   attributes: boolean
   /** PIES, BMEcat: which kind of price is the shop's own. */
   priceType?: string
-  /** PIES and feeds: the day by which their prices are valid, that of the shop. */
+  /** The day by which prices and offers of a file are valid, that of the shop. Left out: today. */
   day?: string
   /** Pictures: a file that says which picture is of which part. */
   list?: string
@@ -72,7 +72,7 @@ const table =
   async (path, options) => {
     const kept = options.mapping === undefined ? noMapping : v.parse(KeptMapping, options.mapping)
     const mapping = options.map.reduce((lower, written) => over(parseMap(kind, written), lower), kept)
-    const read = await readTableFile(kind, path, { ...said(options), file: options.file, attributes: options.attributes, mapping })
+    const read = await readTableFile(kind, path, { ...said(options), file: options.file, attributes: options.attributes, mapping, ...(options.day !== undefined && { today: options.day }) })
     const foreign = await read.foreign()
     if (foreign.length > 0 && !foreign.some((currency) => options.rate?.[currency] !== undefined))
       throw new AppError('bad-request', { message: saysForeign(options.file, foreign, read.columns) })
@@ -82,7 +82,7 @@ const table =
 /** A table of parts, or a feed of them (feeds/): the file itself says which. */
 const parts: OpenFile = async (path, options) => {
   const isMapped = options.map.length > 0 || options.mapping !== undefined
-  const given = { ...said(options), file: options.file, ...(options.day !== undefined && { day: options.day }), ...(options.priceType !== undefined && { priceType: options.priceType }) }
+  const given = { ...said(options), file: options.file, day: options.day ?? new Date().toISOString().slice(0, 10), ...(options.priceType !== undefined && { priceType: options.priceType }) }
   const xml = await findFeed(path, given)
   if (xml !== null && Object.keys(said(options)).length > 0)
     throw new AppError('bad-request', { message: `${options.file} is XML and says itself how it is written: leave --${Object.keys(said(options)).join(' and --')} out.` })

@@ -4,6 +4,7 @@ import type { CommandContext } from '#server/cli/command.ts'
 import { unsoldParts, unsoldText } from '#server/cli/unsold-parts.ts'
 import { tenantNamed } from '#server/cli/find.ts'
 import { isOwnNetwork, isThisMachine } from '#server/kernel/host-names.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
 import { type Terms, termsOf } from '#server/orders/terms.ts'
 import { allTexts } from '#server/pages/pages.ts'
@@ -162,7 +163,7 @@ async function catalogueMatters({ db, clock }: CommandContext, tenant: Tenant): 
       (select count(*)::int from category where tenant_id = ${id}) as categories
     from part where tenant_id = ${id}`.execute(db)
   const { parts = 0, free = 0, homeless = 0, categories = 0 } = rows[0] ?? {}
-  const unsold = await unsoldParts(db, id, { soldOut: tenantConfig(tenant).soldOut, nowMs: clock.now() })
+  const unsold = await unsoldParts(db, id, { soldOut: tenantConfig(tenant).soldOut, today: shopToday({ tenant, clock }).today })
   const sold = parts - unsold.reduce((sum, one) => sum + one.count, 0)
   const load = `npm run shop -- import parts parts.csv --tenant ${id}`
   const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`

@@ -1,17 +1,7 @@
-import type { ApplicationFacts } from '#server/import/facts.ts'
-import { type Narrowing, narrowed } from './fitment-note.ts'
+import type { Application } from './application.ts'
+import { narrowed } from './fitment-note.ts'
 import { type Overlap, overlapsOf } from './overlaps.ts'
 import type { NamedVehicle, UnknownId, VehicleNames } from './vehicle-names.ts'
-
-/** A row of ACES as it is kept. */
-export interface Application extends Narrowing {
-  identity: string
-  /** The number of its part, as the file spells it. */
-  code: string
-  line: number
-  vehicle: ApplicationFacts['vehicle']
-  partType: string
-}
 
 /** What a part fits, before the shop's own make and model are found for it. */
 export interface NamedFitment extends NamedVehicle {

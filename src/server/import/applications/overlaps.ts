@@ -1,5 +1,5 @@
 import { numberKey } from '#contract/numbers.ts'
-import type { Application } from './fitments-of.ts'
+import type { Application } from './application.ts'
 import type { VehicleNames } from './vehicle-names.ts'
 
 /** Two rows of a part that are of one vehicle and position in the same years, with the same attributes. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
-import type { Application } from './fitments-of.ts'
+import type { Application } from './application.ts'
 import type { ImportOf } from './import-of.ts'
 
 /** A fitment as the shop has it. */

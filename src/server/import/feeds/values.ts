@@ -1,6 +1,6 @@
 import type { AttributeFacts, Place } from '#server/import/facts.ts'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
-import { htmlToLine } from '#server/import/files/html-to-markdown.ts'
+import { lineOfHtml } from '#server/import/files/html-text.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import { gtin } from '#server/import/tables/values/gtin.ts'
 import { partCode } from '#server/import/tables/values/part-number.ts'
@@ -42,7 +42,7 @@ export const unitName = (unit: string): string => units[unit.trim().toLowerCase(
 
 /** An attribute, where it can be one: what the shop would refuse costs no more than itself. */
 export function attributeOf(at: Place, name: string, value: string, unit: string, remarks: FeedRemarks): (AttributeFacts & { value: string })[] {
-  const given = { name: htmlToLine(name), value: htmlToLine(value), unit: unitName(unit) }
+  const given = { name: lineOfHtml(name), value: lineOfHtml(value), unit: unitName(unit) }
   if (given.value === '') return []
   const read = matchAttribute(given, [])
   if ('refused' in read) remarks.note(at, name, value, `${read.refused} The attribute is left out.`)
@@ -75,5 +75,5 @@ export function pictureName(address: string): string | null {
 
 /** Names from the top, no deeper than the shop's own tree may be. */
 export function pathOf(names: readonly string[], deepest: number): string[] {
-  return names.map(htmlToLine).filter((name) => name !== '').slice(0, deepest)
+  return names.map(lineOfHtml).filter((name) => name !== '').slice(0, deepest)
 }

@@ -2,7 +2,7 @@ import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import type { Condition } from '#contract/catalogue.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { AttributeFacts, ComponentFacts, NumberFacts, PartFacts, Place } from '#server/import/facts.ts'
-import { htmlToLine, htmlToMarkdown } from '#server/import/files/html-to-markdown.ts'
+import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 import type { FeedItem } from '#server/import/feeds/feed.ts'
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
@@ -30,7 +30,7 @@ export function articleOf(article: XmlElement, reading: PriceReading): FeedItem 
   const code = codeOf({ at, column: 'SUPPLIER_AID', text: number }, remarks)
   if (code === undefined) return undefined
   const details = child(article, 'DETAILS')
-  const maker = htmlToLine(catalogue.text(details, 'MANUFACTURER_NAME')?.text || catalogue.partyName(textIn(details, 'MANUFACTURER_IDREF')))
+  const maker = lineOfHtml(catalogue.text(details, 'MANUFACTURER_NAME')?.text || catalogue.partyName(textIn(details, 'MANUFACTURER_IDREF')))
   const whose = { at, code, brand: maker }
   if (article.attributes['mode'] === 'delete') return { part: { ...whose, withdrawn: true }, attributes: [] }
   unread(article, known['article'], '', reading)
@@ -74,14 +74,14 @@ function positive(element: XmlElement | undefined, name: string, { at, remarks }
 
 function textsOf(details: XmlElement | undefined, { at, remarks, catalogue }: PriceReading): Pick<PartFacts, 'name' | 'description' | 'words'> {
   const [name, long] = ['DESCRIPTION_SHORT', 'DESCRIPTION_LONG'].map((one) => catalogue.text(details, one))
-  const keywords = details === undefined ? [] : childrenOf(details, 'KEYWORD').map(({ text }) => htmlToLine(text))
-  const otherNames = catalogue.othersThan(name, details, 'DESCRIPTION_SHORT').map(({ text }) => htmlToLine(text))
+  const keywords = details === undefined ? [] : childrenOf(details, 'KEYWORD').map(({ text }) => lineOfHtml(text))
+  const otherNames = catalogue.othersThan(name, details, 'DESCRIPTION_SHORT').map(({ text }) => lineOfHtml(text))
   if (otherNames.length > 0) remarks.once(at, 'DETAILS/DESCRIPTION_SHORT', otherNames[0] ?? '', 'Names in further languages became words by which the part is found.')
   for (const { text } of catalogue.othersThan(long, details, 'DESCRIPTION_LONG')) remarks.once(at, 'DETAILS/DESCRIPTION_LONG', text, 'Descriptions in further languages are left out.')
   const words = [...new Set([...keywords, ...otherNames])].filter((word) => word !== '')
   return {
-    ...(name && name.text !== '' && { name: htmlToLine(name.text) }),
-    ...(long && long.text !== '' && { description: htmlToMarkdown(long.text) }),
+    ...(name && name.text !== '' && { name: lineOfHtml(name.text) }),
+    ...(long && long.text !== '' && { description: textOfHtml(long.text) }),
     ...(words.length > 0 && { words }),
   }
 }

@@ -2,7 +2,7 @@ import type { Condition } from '#contract/catalogue.ts'
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { AttributeFacts, PartFacts, Place } from '#server/import/facts.ts'
-import { htmlToLine, htmlToMarkdown } from '#server/import/files/html-to-markdown.ts'
+import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
 import { measure } from '#server/import/tables/values/measure.ts'
 import { condition } from '#server/import/tables/values/words.ts'
 import { quantity } from '#server/import/tables/values/quantity.ts'
@@ -42,7 +42,7 @@ export function partOfItem(item: ProductItem, options: FeedOptions, remarks: Fee
     if (read.has(name)) continue
     if (values.some((text) => text !== '')) remarks.unread(at, name, values[0] ?? '')
   }
-  const brand = htmlToLine(one('brand'))
+  const brand = lineOfHtml(one('brand'))
   const mpn = one('mpn') === '' || numberKey(one('mpn')) === numberKey(code) ? undefined : codeOf(said('mpn'), remarks)
   const gtin = one('gtin') === '' ? undefined : gtinOf(said('gtin'), remarks)
   const weightG = as('shipping_weight', weight) ?? as('product_weight', weight)
@@ -50,14 +50,14 @@ export function partOfItem(item: ProductItem, options: FeedOptions, remarks: Fee
   const path = categoryOf(item, one, remarks)
   const part: FeedItem['part'] = {
     ...{ at, code, brand },
-    ...(one('title') !== '' && { name: htmlToLine(one('title')) }),
-    ...(one('description') !== '' && { description: htmlToMarkdown(one('description')) }),
+    ...(one('title') !== '' && { name: lineOfHtml(one('title')) }),
+    ...(one('description') !== '' && { description: textOfHtml(one('description')) }),
     ...pricesOf(item, one, options, remarks),
     ...stockOf(item, one, remarks),
     ...conditionOf(said('condition'), remarks),
     ...(gtin !== undefined && { gtin }),
     ...(mpn !== undefined && { numbers: [{ kind: 'cross', maker: brand, display: mpn }] }),
-    ...(one('item_group_id') !== '' && { group: htmlToLine(one('item_group_id')) }),
+    ...(one('item_group_id') !== '' && { group: lineOfHtml(one('item_group_id')) }),
     ...(weightG !== undefined && { weightG }),
     ...boxOf(as),
     ...(pictures.length > 0 && { pictures: [...new Set(pictures)] }),

@@ -1,7 +1,7 @@
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { PartFacts, Place } from '#server/import/facts.ts'
-import { htmlToLine, htmlToMarkdown } from '#server/import/files/html-to-markdown.ts'
+import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 import { whole } from '#server/import/pies/values.ts'
 import { truth } from '#server/import/tables/values/words.ts'
@@ -27,11 +27,11 @@ export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: Fe
   const code = codeOf({ at, column: 'offer/@id', text: id }, remarks)
   if (code === undefined) return undefined
   for (const { name, text: value } of offer.children) if (!read.has(name)) remarks.unread(at, `offer/${name}`, value)
-  const vendor = htmlToLine(text('vendor'))
+  const vendor = lineOfHtml(text('vendor'))
   const maker = text('vendorCode') === '' || numberKey(text('vendorCode')) === numberKey(code) ? undefined : codeOf(said('vendorCode'), remarks)
   const gtin = gtinIn(offer, at, remarks)
   // Of goods by maker and model the name is put together.
-  const name = htmlToLine(text('name') || [text('typePrefix'), text('vendor'), text('model')].filter(Boolean).join(' '))
+  const name = lineOfHtml(text('name') || [text('typePrefix'), text('vendor'), text('model')].filter(Boolean).join(' '))
   const pictures = childrenOf(offer, 'picture').flatMap((picture) => pictureName(picture.text) ?? [])
   const path = categoryOf(text('categoryId'), at, shop, remarks)
   const group = offer.attributes['group_id'] ?? ''
@@ -41,7 +41,7 @@ export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: Fe
     ...{ at, code, brand: vendor },
     ...(isArchived === true && { withdrawn: true }),
     ...(name !== '' && { name }),
-    ...(text('description') !== '' && { description: htmlToMarkdown(text('description')) }),
+    ...(text('description') !== '' && { description: textOfHtml(text('description')) }),
     ...pricesOf(offer, at, shop, remarks),
     ...stockOf(offer, at, remarks),
     ...conditionOf(child(offer, 'condition'), at, remarks),

@@ -36,3 +36,6 @@ export function textOfHtml(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+/** A line of text, such as a name, without HTML and the marks of its lists. */
+export const lineOfHtml = (text: string): string => (HTML.test(text) ? textOfHtml(text).replace(/^(?:-|\d+\.) /gm, '') : text).replace(/\s+/g, ' ').trim()

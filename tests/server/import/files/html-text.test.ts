@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfHtml } from '#server/import/tables/layouts/html-text.ts'
+import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
 
 test.each([
   ['<h2>Built to last</h2><p>One &amp; two.<br>Three</p><ul><li>a</li><li>b</li></ul>', 'Built to last\n\nOne & two.\nThree\n\n- a\n- b'],
@@ -22,4 +22,9 @@ test.each(['5 < 6 and 7 > 3', 'Bosch & Söhne', '**bold**', 'AT&T 12 V', 'two\nl
 
 test('tags that nest without end do not break it', () => {
   expect(() => textOfHtml(`${'<div>'.repeat(20_000)}deep`)).not.toThrow()
+})
+
+test('a name is one line without marks', () => {
+  expect(lineOfHtml('Starter <b>12 V</b>\n 9 teeth')).toBe('Starter 12 V 9 teeth')
+  expect(lineOfHtml('Starter * 2_a')).toBe('Starter * 2_a')
 })
