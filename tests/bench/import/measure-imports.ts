@@ -14,6 +14,8 @@ export interface ImportMeasured extends CommandRun {
   quietP95: number
   meanwhileP95: number
   meanwhileLongest: number
+  /** Of prices by quantity alone. */
+  meanwhileLongestPrice: number
   shopPeakMB: number
   /** From its end until the shop says what it brought; null where that was not looked at. */
   seenAfterMs: number | null
@@ -73,7 +75,7 @@ export async function measureImports(folder: string, files: ImportFiles, port: n
       const ended = performance.now()
       if (seen !== undefined) while (!(await seen())) await wait(20)
       measured.push({
-        ...{ what, ...done, quietP95: p95(quiet), meanwhileP95: p95(times), meanwhileLongest: times.at(-1) ?? 0, shopPeakMB: peakOf(shop.pid) },
+        ...{ what, ...done, quietP95: p95(quiet.all), meanwhileP95: p95(times.all), meanwhileLongest: times.all.at(-1) ?? 0, meanwhileLongestPrice: times.prices.at(-1) ?? 0, shopPeakMB: peakOf(shop.pid) },
         seenAfterMs: seen === undefined ? null : performance.now() - ended,
       })
       process.stderr.write(`${what}: ${done.seconds.toFixed(1)} s, ${done.out.split('\n')[0] ?? ''}\n${done.exit === 0 ? '' : done.err}`)
@@ -98,21 +100,24 @@ export async function measureImports(folder: string, files: ImportFiles, port: n
 
 const says = async (url: string, code: string): Promise<string> => (await fetch(`${url}/marco/api/v1/product/search?searchStr=${code}`)).text()
 
-/** Times of a visitor who asks on, until something has ended. The quickest first. */
-async function visit(url: string, until: Promise<unknown>): Promise<number[]> {
+/** Times of a visitor who asks on, until something has ended: of suggestions and prices by turns, and of the prices. The quickest first. */
+async function visit(url: string, until: Promise<unknown>): Promise<{ all: number[]; prices: number[] }> {
   let isOver = false
   void until.finally(() => {
     isOver = true
   })
-  const times: number[] = []
+  const times: { all: number[]; prices: number[] } = { all: [], prices: [] }
   for (let at = 0; !isOver; at += 1) {
     const path = at % 2 === 0 ? `/marco/api/v1/product/search?searchStr=VT-10${at % 1000}` : `/marco/api/v1/product/getPriceByQuantity?quantity=3&mcode=${codeOf(at % 1000)}`
     const began = performance.now()
     await latencies(url, [path]).catch(() => undefined)
-    times.push(performance.now() - began)
+    const took = performance.now() - began
+    times.all.push(took)
+    if (at % 2 === 1) times.prices.push(took)
     await wait(20)
   }
-  return times.sort((one, other) => one - other)
+  for (const some of [times.all, times.prices]) some.sort((one, other) => one - other)
+  return times
 }
 
 const p95 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN

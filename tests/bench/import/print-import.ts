@@ -21,11 +21,11 @@ export async function printImport({ folder, parts, port }: Bench) {
 function print(where: string, parts: number, measured: readonly ImportMeasured[]) {
   printTable(
     `Imports of ${parts.toLocaleString('en-US')} parts, ${where}, load ${loadavg()[0]?.toFixed(1)}`,
-    ['file', 'seconds', 'first refusal', 'memory: command', 'shop', 'visitor p95 quiet', 'meanwhile', 'longest', 'seen after its end'],
+    ['file', 'seconds', 'first refusal', 'memory: command', 'shop', 'visitor p95 quiet', 'meanwhile', 'longest', 'of prices', 'seen after its end'],
     measured.map((one) => [
       ...[one.what, one.seconds.toFixed(1), one.firstRefusalSeconds === null ? '' : `${one.firstRefusalSeconds.toFixed(1)} s`],
       ...[`${one.peakMB.toFixed(0)} MB`, `${one.shopPeakMB.toFixed(0)} MB`, ms(one.quietP95), `${ms(one.meanwhileP95)} (${(one.meanwhileP95 / one.quietP95).toFixed(1)} ×)`],
-      ...[ms(one.meanwhileLongest), one.seenAfterMs === null ? '' : ms(one.seenAfterMs)],
+      ...[ms(one.meanwhileLongest), ms(one.meanwhileLongestPrice), one.seenAfterMs === null ? '' : ms(one.seenAfterMs)],
     ]),
   )
 }

@@ -5,7 +5,7 @@ import { partRow } from '../db/support/part-rows.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
 const shop = await operatedShop()
-const ask = { soldOut: undefined, nowMs: Date.parse('2026-11-28T12:00:00Z') }
+const ask = { soldOut: undefined, today: '2026-11-28' }
 const row = { stock: 0, restock_on: null, ended: false, min_qty: 1 }
 
 describe('why a part cannot be bought', () => {

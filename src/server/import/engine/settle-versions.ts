@@ -37,7 +37,8 @@ const moveApplications = async (trx: Db, { tenantId }: Written, range: RawBuilde
 }
 
 /** Applications of parts that are no more wait for them again. */
-const parkApplications = async (trx: Db, { tenantId }: Written, range: RawBuilder<unknown>) => {
-  await sql`update part_application set part_id = 0
-    where tenant_id = ${tenantId} and part_id in (select part_id from import_change where ${range} and after is null)`.execute(trx)
+async function parkApplications(trx: Db, { tenantId }: Written, range: RawBuilder<unknown>): Promise<void> {
+  const { rows: gone } = await sql<{ id: number }>`select part_id as id from import_change where ${range} and after is null`.execute(trx)
+  if (gone.length === 0) return
+  await sql`update part_application set part_id = 0 where tenant_id = ${tenantId} and part_id = any(${gone.map(({ id }) => id)}::int[])`.execute(trx)
 }

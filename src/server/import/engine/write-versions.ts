@@ -26,15 +26,29 @@ export async function inSteps(db: Db, run: Written, kinds: readonly string[], st
 
 /**
  * Writes the rows that a run makes beside those that count, as rows of a version, and says of those that they stand in place of that they
- * count until the one before. Nobody sees any of it before the version counts. `range`: a condition on `import_change`, of one kind.
+ * count until the one before. Nobody sees any of it before the version counts. `range`: a condition on `import_change`, of one kind. What there is
+ * nothing to do for is not asked: of a table that has just been filled the planner believes that it is empty, and goes through all of it.
  */
 export async function writeVersions(trx: Db, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
+  const { come, stay, go } = await spanOf(trx, range)
   const some = sql`(select * from import_change where ${range})`
   const table = sql.table(versionTable(kindTable(kind)))
-  await prepared(sql`update ${table} as row set until = ${version - 1} from ${some} as one
-    where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and ${isOf(kind)}`).execute(trx)
-  const { numAffectedRows = 0n } = await prepared(await rowsOf(trx, run, kind, some, version)).execute(trx)
-  return Number(numAffectedRows)
+  if (stay + go > 0)
+    await prepared(sql`update ${table} as row set until = ${version - 1} from ${some} as one
+      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and ${isOf(kind)}`).execute(trx)
+  if (kind === 'part') {
+    if (come > 0) await prepared(await newParts(trx, run, some, version)).execute(trx)
+    if (stay > 0) await prepared(await changedParts(trx, run, some, version)).execute(trx)
+  } else if (come + stay > 0) await prepared(await rowsOf(trx, run, kind, some, version)).execute(trx)
+  return come + stay + go
+}
+
+/** What some changes come to: how many rows come, stay and are changed, and go. */
+async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: number; stay: number; go: number }> {
+  const { rows } = await sql<{ come: number; stay: number; go: number }>`${sql.raw(PREPARED)}
+    select (count(*) filter (where before is null))::int as come, (count(*) filter (where before is not null and after is not null))::int as stay,
+      (count(*) filter (where before is not null and after is null))::int as go from import_change where ${range}`.execute(trx)
+  return rows[0] ?? { come: 0, stay: 0, go: 0 }
 }
 
 /** Takes back what `writeVersions` has written of some changes. */
@@ -48,6 +62,8 @@ export async function unwriteVersions(trx: Db, run: Written, kind: string, range
 
 /** Takes away the rows of some changes that count no more. */
 export async function dropVersions(trx: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<void> {
+  const { stay, go } = await spanOf(trx, range)
+  if (stay + go === 0) return
   await prepared(sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
     where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${isOf(kind)}`).execute(trx)
 }
@@ -80,15 +96,25 @@ async function rowsOf(trx: Db, { tenantId }: Written, kind: string, some: RawBui
       from ${some} as one cross join lateral jsonb_to_recordset(one.after) as item (${typed}) where one.after is not null`
   }
   const columns = await columnsOf(trx, kind)
-  const made = sql.join(columns.map((column) => sql.ref(`made.${column}`)))
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  if (kind === 'part')
-    return sql`insert into part_version (tenant_id, id, ${names}, since) select ${tenantId}, one.part_id, ${made}, ${version}::int
-      from ${some} as one left join part as was on was.tenant_id = ${tenantId} and was.id = one.part_id
-      cross join lateral jsonb_populate_record(was, one.after) as made
-      where one.after is not null and (one.before is null or was.id is not null)`
+  const [names, made] = [listed(columns), listed(columns, 'made.')]
   return sql`insert into ${sql.table(versionTable(kind))} (tenant_id, ${names}, since) select ${tenantId}, ${made}, ${version}::int
     from ${some} as one cross join lateral jsonb_populate_record(null::${sql.table(kind)}, one.after) as made where one.after is not null`
+}
+
+const listed = (columns: readonly string[], of = '') => sql.join(columns.map((column) => sql.ref(`${of}${column}`)))
+
+async function newParts(trx: Db, { tenantId }: Written, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
+  const columns = await columnsOf(trx, 'part')
+  return sql`insert into part_version (tenant_id, id, ${listed(columns)}, since) select ${tenantId}, one.part_id, ${listed(columns, 'made.')}, ${version}::int
+    from ${some} as one cross join lateral jsonb_populate_record(null::part, one.after) as made where one.before is null`
+}
+
+/** What a change does not say of a part stays as it is. */
+async function changedParts(trx: Db, { tenantId }: Written, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
+  const columns = await columnsOf(trx, 'part')
+  return sql`insert into part_version (tenant_id, id, ${listed(columns)}, since) select ${tenantId}, one.part_id, ${listed(columns, 'made.')}, ${version}::int
+    from ${some} as one join part as was on was.tenant_id = ${tenantId} and was.id = one.part_id
+    cross join lateral jsonb_populate_record(was, one.after) as made where one.before is not null and one.after is not null`
 }
 
 /** Columns of the view of a kind, without those that say whose a row is. */
