@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { liveOf } from '#search/catalogue/live-bytes.ts'
 import { type Frame, frameOf } from '#search/catalogue/frame.ts'
@@ -22,7 +23,7 @@ import { readSegment } from './read-segment.ts'
 const FRESH_MS = 1000
 /** More parts than this do not stand beside the others: all are indexed anew. */
 const NEWER_MOST = 5000
-/** Of a smaller catalogue all is indexed anew while callers wait for it; of a larger one they get the old state meanwhile. */
+/** Where no more parts are to be indexed, callers wait for it; else they get the old state meanwhile. */
 const WAITED_FOR_MOST = 2000
 /** After indexing anew has failed, it is tried again no sooner than this. */
 const RETRY_MS = 60_000
@@ -198,11 +199,19 @@ export class TenantCatalogue {
       const frame = frameOf(await readFrame(this.db, this.tenantId))
       return { frame, ...(await indexAnew(this.db, this.tenantId, frame, this.context)) }
     }
-    const isWaitedFor = this.#catalogue.size <= WAITED_FOR_MOST
+    const isWaitedFor = await this.#isSmall()
     const done = again()
       .then((made) => (isWaitedFor ? this.#take(made) : this.#changes.next(() => this.#take(made))))
       .catch((cause: unknown) => this.#rebuildFailed(cause))
     if (isWaitedFor) await done
+  }
+
+  /** Also what an import has brought into an empty shop may be much. */
+  async #isSmall(): Promise<boolean> {
+    if (this.#catalogue.size > WAITED_FOR_MOST) return false
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (select from part where tenant_id = ${this.tenantId} limit ${WAITED_FOR_MOST + 1}) as few`.execute(this.db)
+    return (rows[0]?.count ?? 0) <= WAITED_FOR_MOST
   }
 
   /** The old state goes on, and what changes of parts, prices and stock comes to it. */

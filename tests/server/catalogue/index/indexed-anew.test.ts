@@ -120,6 +120,34 @@ test('what is live is left anew twice a day: a process that starts later knows i
   expect([builds, catalogue.live.price[catalogue.rowOfCode('N5')]]).toEqual([0, 7700])
 })
 
+test('nobody waits for the index of what a large import brings into an empty shop', async () => {
+  await db.insertInto('tenant').values({ id: 'new', hosts: [], is_default: false, name: 'new', branding: '{}', catalogue_version: 1 }).execute()
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let builds = 0
+  const build: BuildIndex = async (...given) => {
+    builds += 1
+    if (builds > 1) await finished
+    return buildIndex(...given)
+  }
+  let now = 1_800_000_000_000
+  const kept = await TenantCatalogue.load(db, 'new', { now: () => now, report: (what, cause) => expect.fail(`${what}: ${String(cause)}`), build })
+  const bring = (from: number, many: number) => sql`insert into part select (jsonb_populate_record(part, jsonb_build_object('tenant_id', 'new', 'id', 5000000 + n, 'mcode', 'W' || n))).*
+    from part, generate_series(${from}::int, ${from + many - 1}::int) as n where tenant_id = ${tenant} and id = (select min(id) from part where tenant_id = ${tenant})`.execute(db)
+  await bring(1, 2500)
+  await sql`insert into catalogue_change (tenant_id, kind) values ('new', 'all')`.execute(db)
+  now += 2000
+  expect((await kept.now(0)).catalogue.size).toBe(0)
+  expect(builds).toBe(2)
+  finish()
+  await expect.poll(async () => {
+    now += 2000
+    return (await kept.now(0)).catalogue.size
+  }).toBe(2500)
+})
+
 test('a database that takes nothing more keeps nobody from the catalogue, and that is reported', async () => {
   await sql`delete from index_segment`.execute(db)
   await sql`alter table index_segment add constraint full_disk check (false) not valid`.execute(db)
