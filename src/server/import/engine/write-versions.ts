@@ -26,20 +26,20 @@ export async function inSteps(db: Db, run: Written, kinds: readonly string[], st
 
 /**
  * Writes the rows that a run makes beside those that count, as rows of a version, and says of those that they stand in place of that they
- * count until the one before. Nobody sees any of it before the version counts. `range`: a condition on `import_change`, of one kind. What there is
- * nothing to do for is not asked: of a table that has just been filled the planner believes that it is empty, and goes through all of it.
+ * count until the one before. Nobody sees any of it before the version counts. `range`: a condition on `import_change`, of one kind. No statement is kept
+ * prepared: its plan would be one for the table as it was before it grew.
  */
 export async function writeVersions(trx: Db, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
   const { come, stay, go } = await spanOf(trx, range)
   const some = sql`(select * from import_change where ${range})`
   const table = sql.table(versionTable(kindTable(kind)))
   if (stay + go > 0)
-    await prepared(sql`update ${table} as row set until = ${version - 1} from ${some} as one
-      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and ${isOf(kind)}`).execute(trx)
+    await sql`update ${table} as row set until = ${version - 1} from ${some} as one
+      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and ${isOf(kind)}`.execute(trx)
   if (kind === 'part') {
-    if (come > 0) await prepared(await newParts(trx, run, some, version)).execute(trx)
-    if (stay > 0) await prepared(await changedParts(trx, run, some, version)).execute(trx)
-  } else if (come + stay > 0) await prepared(await rowsOf(trx, run, kind, some, version)).execute(trx)
+    if (come > 0) await (await newParts(trx, run, some, version)).execute(trx)
+    if (stay > 0) await (await changedParts(trx, run, some, version)).execute(trx)
+  } else if (come + stay > 0) await (await rowsOf(trx, run, kind, some, version)).execute(trx)
   return come + stay + go
 }
 
@@ -64,11 +64,9 @@ export async function unwriteVersions(trx: Db, run: Written, kind: string, range
 export async function dropVersions(trx: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<void> {
   const { stay, go } = await spanOf(trx, range)
   if (stay + go === 0) return
-  await prepared(sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
-    where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${isOf(kind)}`).execute(trx)
+  await sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
+    where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${isOf(kind)}`.execute(trx)
 }
-
-const prepared = (statement: RawBuilder<unknown>) => sql`${sql.raw(PREPARED)} ${statement}`
 
 const listOf = (kind: string): PartList | undefined => (partLists as Readonly<Record<string, PartList>>)[kind]
 const kindTable = (kind: string): string => listOf(kind)?.table ?? kind
@@ -119,7 +117,7 @@ async function changedParts(trx: Db, { tenantId }: Written, some: RawBuilder<unk
 
 /** Columns of the view of a kind, without those that say whose a row is. */
 async function columnsOf(trx: Db, kind: string): Promise<string[]> {
-  const { rows } = await prepared(sql`select attname as name from pg_attribute where attrelid = ${kind}::regclass and attnum > 0 and not attisdropped
-    and attname <> 'tenant_id' and not (${kind}::text = 'part' and attname = 'id') order by attnum`).execute(trx)
-  return (rows as { name: string }[]).map(({ name }) => name)
+  const { rows } = await sql<{ name: string }>`${sql.raw(PREPARED)} select attname as name from pg_attribute where attrelid = ${kind}::regclass and attnum > 0 and not attisdropped
+    and attname <> 'tenant_id' and not (${kind}::text = 'part' and attname = 'id') order by attnum`.execute(trx)
+  return rows.map(({ name }) => name)
 }

@@ -140,7 +140,7 @@ test('nobody waits for the index of what a large import brings into an empty sho
   await sql`insert into catalogue_change (tenant_id, kind) values ('new', 'all')`.execute(db)
   now += 2000
   expect((await kept.now(0)).catalogue.size).toBe(0)
-  expect(builds).toBe(2)
+  await expect.poll(() => builds).toBe(2)
   finish()
   await expect.poll(async () => {
     now += 2000
