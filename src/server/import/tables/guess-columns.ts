@@ -159,7 +159,7 @@ function settleRoles(kind: Kind, columns: readonly GuessedColumn[], taken: Set<s
     taken.add(to)
   }
   if (kind === 'parts') {
-    if (!taken.has('name')) move('description', 'newName', 'the name of new parts, as no other column is the name; map it as name where it renames those that are there')
+    if (!taken.has('name')) move('description', 'newName', 'names new parts only; map it as name to rename others')
     boxOf(columns, taken)
   }
   if (kind === 'fitments') move('brand', 'make', 'no other column is the vehicle’s make')
