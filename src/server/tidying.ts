@@ -10,4 +10,4 @@ const QUIET_MS = 30_000
 
 /** Lets the embedded database use the room of rows that nobody sees any more, when nobody asks for anything. */
 export const tidying = ({ db, backgroundTasks }: { db: Db; backgroundTasks: BackgroundTasks }, report: Report): Rounds =>
-  inRounds(backgroundTasks, report, 'Room of old rows is not given back', () => tidyTables(db, () => quietMs() >= QUIET_MS && !isImporting()))
+  inRounds(backgroundTasks, report, 'Room of old rows is not given back', () => isImporting() ? Promise.resolve() : tidyTables(db, () => quietMs() >= QUIET_MS && !isImporting()))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
+import { versionedTables } from '#server/db/versions.ts'
 import { undoable } from '#server/db/within.ts'
 import { named, type StoredTable } from './stored-tables.ts'
 
@@ -24,17 +25,12 @@ export async function takeTheirPlace(
   await holdAll(trx, old)
   // Customers of other servers have gone on ordering until this moment.
   if (!over) await demandNoOrders(trx, inUse)
-  // Views are of the tables, whatever their schema.
-  for (const name of await viewsOf(trx, inUse)) await sql`drop view ${sql.id(inUse, name)}`.execute(trx)
+  // A view is of its tables, whatever their schema. Others than ours are the operator's: what is of our tables keeps them from being exchanged.
+  for (const name of versionedTables) await sql`drop view if exists ${sql.id(inUse, name)}`.execute(trx)
   await sql`drop table ${old}`.execute(trx)
   for (const table of ready) await sql`alter table ${named(table)} set schema ${sql.id(inUse)}`.execute(trx)
-  for (const name of await viewsOf(trx, beside)) await sql`alter view ${sql.id(beside, name)} set schema ${sql.id(inUse)}`.execute(trx)
+  for (const name of versionedTables) await sql`alter view ${sql.id(beside, name)} set schema ${sql.id(inUse)}`.execute(trx)
   await exchangeFunctions(trx, beside, inUse)
-}
-
-async function viewsOf(trx: Db, schema: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = ${schema}::regnamespace and relkind = 'v' order by relname`.execute(trx)
-  return rows.map(({ name }) => name)
 }
 
 /** The steps make the same functions in both schemas; all of them are of triggers, which take nothing. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { versionState } from '#server/db/versions.ts'
 import { stepOf } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { alone, aloneOnConnection } from './alone.ts'
@@ -21,8 +23,17 @@ export interface ShopOptions extends BackupOptions {
  * database serves nobody meanwhile. Throws with a sentence, and leaves what was there, when that cannot be done.
  */
 export const exportShop = (db: Db, file: string, options: ShopOptions): Promise<BackupMade> => {
-  const write = (connection: Db) => writeWhole(connection, file, 'shop', (writer) => writeShop(connection, writer, options))
+  const write = async (connection: Db) => {
+    await demandSettled(connection, options.tenantId)
+    return writeWhole(connection, file, 'shop', (writer) => writeShop(connection, writer, options))
+  }
   return alone(db, () => (options.oneConnection ? write(db) : aloneOnConnection(db, write)))
+}
+
+/** Applications that an import has brought to parts are given to them only when its rows count already: a file of before would lose that. */
+async function demandSettled(db: Db, tenantId: string): Promise<void> {
+  const { phase, import_of: importOf } = await versionState(db)
+  if (phase === 'settling' && importOf === tenantId) throw new AppError('wrong-state', { message: 'An import of this shop is being ended. Nothing was written. Try again in a minute.' })
 }
 
 async function writeShop(db: Db, writer: BackupWriter, { tenantId, nowMs, oneConnection }: ShopOptions) {

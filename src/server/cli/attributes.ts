@@ -4,6 +4,7 @@ import { isOwnKey, type OwnKey } from '#contract/attributes/own-key.ts'
 import { unitOf } from '#contract/attributes/units.ts'
 import { AppError } from '#contract/errors.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
+import { demandNoVersionsWritten } from '#server/db/versions.ts'
 import { line, whole } from './arguments.ts'
 import { type Act, change, type CommandContext } from './command.ts'
 import { theTenant } from './find.ts'
@@ -78,6 +79,7 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
   if (unit !== undefined && unit.length > UNIT_MOST) throw new AppError('bad-request', { message: `A unit has at most ${UNIT_MOST} characters.` })
   const { id } = await theTenant(command)
   return change(command, id, async (context) => {
+    await demandNoVersionsWritten(context.db)
     const before = await context.db.selectFrom('own_attribute').selectAll().where('tenant_id', '=', id).where('key', '=', key).executeTakeFirst()
     if (before === undefined && label === undefined) throw new AppError('bad-request', { message: `${key} is new: say what it is called, --label "Thread pitch".` })
     const isNumber = text ? false : number ? true : (before?.is_number ?? options.decimals !== undefined)
@@ -99,6 +101,7 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
 async function removeAttribute(command: CommandContext, key: OwnKey): Promise<Output> {
   const { id } = await theTenant(command)
   return change(command, id, async (context) => {
+    await demandNoVersionsWritten(context.db)
     const removed = await context.db.deleteFrom('own_attribute').where('tenant_id', '=', id).where('key', '=', key).returning('label').executeTakeFirst()
     if (removed === undefined) throw new AppError('not-found', { message: `The shop ${id} has no attribute ${key}. attributes list shows them.` })
     await sql`

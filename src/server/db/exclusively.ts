@@ -33,6 +33,18 @@ export async function exclusively<T>(db: Db, onWait: () => void, work: (connecti
   })
 }
 
+/** Has work done where nobody is at such work now; else nothing is done, and nobody waits. */
+export const whereFree = (db: Db, work: () => Promise<void>, what: keyof typeof locks): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${locks[what]}) as taken`.execute(connection)
+    if (!rows[0]?.taken) return
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${locks[what]})`.execute(connection)
+    }
+  })
+
 async function timeLimits(connection: Db): Promise<Record<string, string>> {
   const names = Object.keys(noHurry)
   const read = await sql<{ name: string; value: string }>`

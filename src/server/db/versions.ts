@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
 import type { Db } from './open.ts'
 
 /** Tables of which each name is a view of the rows that count, and `NAME_version` holds all of them (migrations/055-versioned-rows.ts). */
@@ -19,10 +20,13 @@ export const versionColumns = { since: 'since', until: 'until' }
 /** Condition on a row of a table of versions: it counts. */
 export const isCounted: RawBuilder<boolean> = sql<boolean>`coalesce((select counted from version_counted), 0) between since and until`
 
+/** `writing`: its rows do not count yet; `undoing`: they are taken away; `settling`: they count, and the old ones are taken away. */
+export type VersionPhase = 'writing' | 'undoing' | 'settling'
+
 /** What is under way for an import. */
 export interface VersionState {
   counted: number
-  phase: 'writing' | 'settling' | null
+  phase: VersionPhase | null
   /** The shop, and the import of it. */
   import_of: string | null
   import_id: number | null
@@ -33,7 +37,7 @@ export async function versionState(db: Db): Promise<VersionState> {
   return rows[0] ?? { counted: 0, phase: null, import_of: null, import_id: null }
 }
 
-export async function setVersionPhase(db: Db, phase: 'writing' | 'settling' | null, run: { tenantId: string; id: number }): Promise<void> {
+export async function setVersionPhase(db: Db, phase: VersionPhase | null, run: { tenantId: string; id: number }): Promise<void> {
   const [tenantId, id] = phase === null ? [null, null] : [run.tenantId, run.id]
   await sql`insert into version_counted (phase, import_of, import_id) values (${phase}, ${tenantId}, ${id})
     on conflict (one) do update set phase = excluded.phase, import_of = excluded.import_of, import_id = excluded.import_id`.execute(db)
@@ -50,3 +54,9 @@ export const holdVersions = (trx: Db) => sql`select pg_advisory_xact_lock_shared
 
 /** Waits for those who hold the versions, and keeps others from it until the transaction ends. */
 export const holdVersionsAlone = (trx: Db) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+
+/** Throws while rows are written that take the place of others: a change of names that came between would be lost. */
+export async function demandNoVersionsWritten(trx: Db): Promise<void> {
+  if ((await versionState(trx)).phase === 'writing')
+    throw new AppError('wrong-state', { message: 'An import is about to change the catalogue. Nothing was changed. Try again in a minute.' })
+}

@@ -32,4 +32,7 @@ export type ImportKindName = keyof typeof importKinds
 /** Whether a run changes nothing but price, stock and conditions of sale. */
 export const isLiveRun = ({ kind }: { kind: ImportKindName | 'undo' }): boolean => kind !== 'undo' && importKinds[kind].isLive
 
+/** Kinds of which that is so. */
+export const liveKinds: readonly string[] = Object.entries(importKinds).flatMap(([kind, { isLive }]) => (isLive ? [kind] : []))
+
 export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]

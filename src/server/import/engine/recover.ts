@@ -1,3 +1,5 @@
+import { whereFree } from '#server/db/exclusively.ts'
+import { isImporting } from '#server/db/import-under-way.ts'
 import { versionState } from '#server/db/versions.ts'
 import { type BackgroundTasks, inRounds, type Rounds } from '#server/kernel/background-tasks.ts'
 import type { Report } from '#server/kernel/report.ts'
@@ -6,12 +8,13 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { recoverVersions } from './settle-versions.ts'
 
 /**
- * Ends what an import has left whose process was killed in the middle of the switch. What is under way is waited for: it ends that itself. Until
- * then the catalogue is the old one or the new one, as a whole.
+ * Ends what an import has left whose process was killed in the middle of the switch. Until then the catalogue is the old one or the new one, as
+ * a whole. An import that is under way ends its own.
  */
-export async function recoverImport(host: CommandDb): Promise<void> {
-  if ((await versionState(host.db)).phase === null) return
-  await oneAtATime(host, () => undefined, () => recoverVersions(host.db))
+export async function recoverImport({ db, oneConnection = false }: CommandDb): Promise<void> {
+  if ((await versionState(db)).phase === null || isImporting()) return
+  if (oneConnection) await oneAtATime({ db, oneConnection }, () => undefined, () => recoverVersions(db))
+  else await whereFree(db, () => recoverVersions(db), 'importing')
 }
 
 /** The same, in rounds beside the answering of requests. */

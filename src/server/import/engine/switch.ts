@@ -12,10 +12,8 @@ import { changesAll, logAllOf } from './log-changes.ts'
 import type { RowsAccounted } from './row-account.ts'
 import type { Counts, Run } from './run.ts'
 import { settleVersions } from './settle-versions.ts'
-import { inSteps, kindsOfRows, unwriteVersions, writeVersions } from './write-versions.ts'
+import { inSteps, kindsOfRows, ofParts, unwriteVersions, whenFree, writeVersions, writing } from './write-versions.ts'
 
-/** So many parts that others have changed meanwhile are written anew while everybody waits. */
-const IN_THE_END_MOST = 50
 const ROUNDS_MOST = 20
 
 /**
@@ -29,26 +27,27 @@ export async function switchTo(run: Run, stamp: string, { counts, rows }: { coun
   const version = (await versionState(db)).counted + 1
   let seen = await changeStampNow(db)
   const before = await touchedSince(db, run, stamp)
-  if (before !== 'none') for await (const range of keyRanges(db, run, kindsOfParts)) await within(db, (trx) => takeIn(trx, run, range, before))
+  if (before === 'all') for await (const range of keyRanges(db, run, kindsOfParts)) await takeIn(db, run, range)
+  else for (const codes of some(before)) await takeIn(db, run, ofAllKinds(run, codes))
   const isAll = await changesAll(db, run)
   await setVersionPhase(db, 'writing', run)
-  await inSteps(db, run, kindsOfRows, async (trx, kind, range) => onDone(await writeVersions(trx, run, kind, range, version)))
-  for (let round = 1; ; round += 1) {
+  await inSteps(db, run, kindsOfRows, async (kind, range) => onDone(await writeVersions(db, run, kind, range, version)))
+  // What others change while that is done is written anew before the end, so that little is left for it.
+  for (let round = 1; round <= ROUNDS_MOST; round += 1) {
     const now = await changeStampNow(db)
     const touched = await touchedSince(db, run, seen)
-    const few = touched === 'none' || (touched !== 'all' && touched.length <= IN_THE_END_MOST)
-    if (few || round === ROUNDS_MOST) break
+    if (touched.length === 0) break
     await anew(db, run, version, touched)
     seen = now
   }
-  await within(db, async (trx) => {
+  await whenFree(() => within(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+    // Whoever comes after somebody who waits for it waits too.
+    await sql`set local lock_timeout = '100ms'`.execute(trx)
     await holdVersionsAlone(trx)
-    const touched = await touchedSince(trx, run, seen)
-    if (touched !== 'none') await anew(trx, run, version, touched)
-    await sql`update version_counted set counted = ${version}`.execute(trx)
-    await setVersionPhase(trx, 'settling', run)
+    await anew(trx, run, version, await touchedSince(trx, run, seen))
+    await count(trx, run, version)
     await giveToWaitingOrders(trx, run)
     // Devices are to have the new parts today, not when packs are looked at the next time.
     if (!isLiveRun(run)) await sql`update pack_making set due_since = ${new Date(run.clock.now())} where tenant_id = ${run.tenantId}`.execute(trx)
@@ -58,42 +57,63 @@ export async function switchTo(run: Run, stamp: string, { counts, rows }: { coun
     if (run.undoes !== undefined)
       await sql`update import_run set state = 'undone' where tenant_id = ${run.tenantId} and id = ${run.undoes}`.execute(trx)
     await audit({ db: trx, tenantId: run.tenantId, clock: run.clock }, { who: run.who, action: run.action, about: `import ${run.id}`, facts: { ...counts, ...(rows && { rows: rows.counts.read }) } })
-  })
+  }))
   // It is done. What breaks now is ended by the next import, or by a shop that runs (recover.ts).
   await settleVersions(db, run).catch(() => undefined)
 }
 
+/** Makes the rows of a run count. @throws Error where another process has taken them away, because this one had lost its turn. */
+async function count(trx: Db, { tenantId, id }: Run, version: number): Promise<void> {
+  const { numAffectedRows } = await sql`update version_counted set counted = ${version}, phase = 'settling'
+    where phase = 'writing' and import_of = ${tenantId} and import_id = ${id} and counted = ${version - 1}`.execute(trx)
+  if (numAffectedRows !== 1n) throw new Error('Another process has ended this import, as the database did not hear of this one any more. Nothing was changed.')
+}
+
 /** Codes of parts of the run that somebody has changed since; `all` where nobody knows. */
-async function touchedSince(db: Db, { tenantId, id }: Run, stamp: string): Promise<string[] | 'none' | 'all'> {
+async function touchedSince(db: Db, { tenantId, id }: Run, stamp: string): Promise<string[] | 'all'> {
   const read = await readChanges(db, tenantId, stamp)
   if (read.lost) return 'all'
   const codes = read.changes.flatMap(({ mcode }) => mcode ?? [])
-  if (codes.length === 0) return 'none'
+  if (codes.length === 0) return []
   const { rows } = await sql<{ key: string }>`select distinct key from import_change
     where tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kindsOfParts]}::text[]) and key = any(${codes}::text[])`.execute(db)
-  return rows.length === 0 ? 'none' : rows.map(({ key }) => key)
+  return rows.map(({ key }) => key)
 }
+
+const AT_ONCE = 50
+
+function* some(codes: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < codes.length; from += AT_ONCE) yield codes.slice(from, from + AT_ONCE)
+}
+
+const ofAllKinds = ({ tenantId, id }: Run, codes: readonly string[]) =>
+  sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kindsOfParts]}::text[]) and key = any(${codes}::text[])`
 
 /** Writes anew, from what they are now, the rows of parts that somebody has changed since they were written. */
 async function anew(db: Db, run: Run, version: number, touched: readonly string[] | 'all'): Promise<void> {
-  const some = touched === 'all' ? sql`true` : sql`key = any(${touched}::text[])`
-  await inSteps(db, run, kindsOfParts, (trx, kind, range) => unwriteVersions(trx, run, kind, sql`${range} and ${some}`, version))
-  for await (const range of keyRanges(db, run, kindsOfParts)) await within(db, (trx) => takeIn(trx, run, range, touched))
-  await inSteps(db, run, kindsOfParts, async (trx, kind, range) => {
-    await writeVersions(trx, run, kind, sql`${range} and ${some}`, version)
-  })
+  const write = writing(db, run, version)
+  if (touched === 'all') {
+    await inSteps(db, run, kindsOfParts, (kind, range) => unwriteVersions(write, run, kind, range, version))
+    for await (const range of keyRanges(db, run, kindsOfParts)) await takeIn(db, run, range)
+    await inSteps(db, run, kindsOfParts, async (kind, range) => void (await writeVersions(db, run, kind, range, version)))
+    return
+  }
+  for (const codes of some(touched)) {
+    for (const kind of kindsOfParts) await unwriteVersions(write, run, kind, ofParts(run, kind, codes), version)
+    await takeIn(db, run, ofAllKinds(run, codes))
+    for (const kind of kindsOfParts) await writeVersions(db, run, kind, ofParts(run, kind, codes), version)
+  }
 }
 
 /** Corrects what "before" says of parts that others have changed since the plan was made; a part that has gone is left alone. */
-async function takeIn(trx: Db, run: Run, range: RawBuilder<unknown>, touched: readonly string[] | 'all'): Promise<void> {
-  const some = touched === 'all' ? sql`true` : sql`key = any(${touched}::text[])`
-  await sql`delete from import_change as one where ${range} and ${some} and before is not null
-    and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(trx)
+async function takeIn(db: Db, run: Run, range: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from import_change as one where ${range} and before is not null
+    and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(db)
   await sql`update import_change as one
     set before = (select jsonb_object_agg(said.name, ${partNow} -> said.name) from jsonb_object_keys(one.after) as said (name))
-    from (select seq as "at" from import_change where ${range} and of = 'part' and ${some} and before is not null and after is not null) as meant, part
+    from (select seq as "at" from import_change where ${range} and of = 'part' and before is not null and after is not null) as meant, part
     where one.tenant_id = ${run.tenantId} and one.import_id = ${run.id} and one.seq = meant.at
-      and part.tenant_id = one.tenant_id and part.id = one.part_id`.execute(trx)
+      and part.tenant_id = one.tenant_id and part.id = one.part_id`.execute(db)
 }
 
 /** Pieces that come go first to the orders that wait for them: what a trigger does where somebody else changes a stock (db/migrations/041-back-orders.ts). */

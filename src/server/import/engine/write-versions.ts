@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { unlogged } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
@@ -15,13 +16,52 @@ export type Written = Pick<Run, 'tenantId' | 'id'>
 /** Kinds of changes of which the rows have versions (db/versions.ts), in the order in which they are written. */
 export const kindsOfRows: readonly string[] = [...smallTableNames, 'part', ...partListNames]
 
-/** Does something to the changes of each kind, some at a time: a statement of 25 ms, and the next who asks is answered. */
-export async function inSteps(db: Db, run: Written, kinds: readonly string[], step: (trx: Db, kind: string, range: RawBuilder<unknown>) => Promise<void>): Promise<void> {
-  for (const kind of kinds) {
-    const pace = new Paced(100, 10, 2000)
-    for await (const range of keyRanges(db, run, [kind], () => pace.size))
-      await pace.run(() => within(db, (trx) => unlogged(trx, () => step(trx, kind, range))))
+/** PostgreSQL's codes for a lock that took too long, and for two that wait for each other. */
+const IN_THE_WAY = ['55P03', '40P01']
+const TRIES = 100
+
+/** Does something, and again where somebody was in the way, such as an order of the same parts. Not inside a transaction. */
+export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await work()
+    } catch (cause) {
+      if (left <= 1 || !(cause instanceof Error && 'code' in cause && IN_THE_WAY.includes(String(cause.code)))) throw cause
+      await wait(100)
+    }
   }
+}
+
+/** A statement that the log of changes does not follow, in a transaction of its own where there is none. */
+export type Write = (statement: RawBuilder<unknown>) => Promise<void>
+
+/** Does something to the changes of each kind, some at a time: statements of some 25 ms, and between them whoever asks is answered. */
+export async function inSteps(db: Db, run: Written, kinds: readonly string[], step: (kind: string, range: RawBuilder<unknown>) => Promise<void>): Promise<void> {
+  for (const kind of kinds) {
+    const pace = new Paced(100, 10, 400)
+    for await (const range of keyRanges(db, run, [kind], () => pace.size)) await pace.run(() => step(kind, range))
+  }
+}
+
+/** The changes of some parts. */
+export const ofParts = ({ tenantId, id }: Written, kind: string, codes: readonly string[]): RawBuilder<unknown> =>
+  sql`tenant_id = ${tenantId} and import_id = ${id} and of = ${kind} and key = any(${codes}::text[])`
+
+/** Writes of a run while its rows do not count. @throws Error where somebody has taken its rows away meanwhile, as its turn was lost. */
+export const writing = (db: Db, { tenantId, id }: Written, version: number): Write => (statement) =>
+  unlogging(db, async (trx) => {
+    const { rows } = await sql`select from version_counted
+      where phase = 'writing' and import_of = ${tenantId} and import_id = ${id} and counted = ${version - 1} for share`.execute(trx)
+    if (rows.length === 0) throw new Error('Another process has ended this import, as the database did not hear of this one any more.')
+    await statement.execute(trx)
+  })
+
+/** Writes of whoever ends a run. */
+export const ending = (db: Db): Write => (statement) => unlogging(db, (trx) => statement.execute(trx))
+
+const unlogging = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<void> => {
+  const done = () => within(db, (trx) => unlogged(trx, () => work(trx)))
+  await (db.isTransaction ? done() : whenFree(done))
 }
 
 /**
@@ -29,17 +69,17 @@ export async function inSteps(db: Db, run: Written, kinds: readonly string[], st
  * count until the one before. Nobody sees any of it before the version counts. `range`: a condition on `import_change`, of one kind. No statement is kept
  * prepared: its plan would be one for the table as it was before it grew.
  */
-export async function writeVersions(trx: Db, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
-  const { come, stay, go } = await spanOf(trx, range)
+export async function writeVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
+  const { come, stay, go } = await spanOf(db, range)
+  const write = writing(db, run, version)
   const some = sql`(select * from import_change where ${range})`
-  const table = sql.table(versionTable(kindTable(kind)))
   if (stay + go > 0)
-    await sql`update ${table} as row set until = ${version - 1} from ${some} as one
-      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and ${isOf(kind)}`.execute(trx)
+    await write(sql`update ${sql.table(versionTable(kindTable(kind)))} as row set until = ${version - 1} from ${some} as one
+      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and row.since < ${version} and ${isOf(kind)}`)
   if (kind === 'part') {
-    if (come > 0) await (await newParts(trx, run, some, version)).execute(trx)
-    if (stay > 0) await (await changedParts(trx, run, some, version)).execute(trx)
-  } else if (come + stay > 0) await (await rowsOf(trx, run, kind, some, version)).execute(trx)
+    if (come > 0) await write(await newParts(db, run, some, version))
+    if (stay > 0) await write(await changedParts(db, run, some, version))
+  } else if (come + stay > 0) await write(await rowsOf(db, run, kind, some, version))
   return come + stay + go
 }
 
@@ -52,20 +92,20 @@ async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: numb
 }
 
 /** Takes back what `writeVersions` has written of some changes. */
-export async function unwriteVersions(trx: Db, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<void> {
+export async function unwriteVersions(write: Write, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<void> {
   const some = sql`(select * from import_change where ${range})`
   const table = sql.table(versionTable(kindTable(kind)))
-  await sql`delete from ${table} as row using ${some} as one where row.tenant_id = ${run.tenantId} and row.since = ${version} and ${isOf(kind)}`.execute(trx)
-  await sql`update ${table} as row set until = ${sql.lit(LAST_VERSION)} from ${some} as one
-    where row.tenant_id = ${run.tenantId} and row.until = ${version - 1} and ${isOf(kind)}`.execute(trx)
+  await write(sql`delete from ${table} as row using ${some} as one where row.tenant_id = ${run.tenantId} and row.since = ${version} and ${isOf(kind)}`)
+  await write(sql`update ${table} as row set until = ${sql.lit(LAST_VERSION)} from ${some} as one
+    where row.tenant_id = ${run.tenantId} and row.until = ${version - 1} and ${isOf(kind)}`)
 }
 
 /** Takes away the rows of some changes that count no more. */
-export async function dropVersions(trx: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<void> {
-  const { stay, go } = await spanOf(trx, range)
+export async function dropVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<void> {
+  const { stay, go } = await spanOf(db, range)
   if (stay + go === 0) return
-  await sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
-    where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${isOf(kind)}`.execute(trx)
+  await ending(db)(sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
+    where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${isOf(kind)}`)
 }
 
 const listOf = (kind: string): PartList | undefined => (partLists as Readonly<Record<string, PartList>>)[kind]

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { LAST_VERSION, setVersionPhase, versionedTables, versionState, versionTable } from '#server/db/versions.ts'
+import { demandNoVersionsWritten, LAST_VERSION, setVersionPhase, versionedTables, versionState, versionTable } from '#server/db/versions.ts'
 import { within } from '#server/db/within.ts'
 import { recoverImport } from '#server/import/engine/recover.ts'
+import { recoverVersions } from '#server/import/engine/settle-versions.ts'
 import { inSteps, kindsOfRows, writeVersions } from '#server/import/engine/write-versions.ts'
 import type { Db } from '#server/db/open.ts'
 import { systemClock } from '#server/kernel/clock.ts'
@@ -89,7 +90,7 @@ test('what a process that was killed while it wrote has left is taken away; what
   const { counted } = await versionState(db)
   await setVersionPhase(db, 'writing', killed)
   for (const kind of kindsOfRows.slice(0, 9))
-    await inSteps(db, killed, [kind], async (trx, of, range) => void (await writeVersions(trx, killed, of, range, counted + 1)))
+    await inSteps(db, killed, [kind], async (of, range) => void (await writeVersions(db, killed, of, range, counted + 1)))
   expect(await notCounted()).toBeGreaterThan(0)
   expect(await contentsOf(db)).toEqual(before)
   await recoverImport({ db, clock: systemClock, oneConnection: isEmbedded })
@@ -97,7 +98,7 @@ test('what a process that was killed while it wrote has left is taken away; what
   expect(await contentsOf(db)).toEqual(before)
   // This time it is killed when its rows count already.
   await setVersionPhase(db, 'writing', killed)
-  await inSteps(db, killed, kindsOfRows, async (trx, of, range) => void (await writeVersions(trx, killed, of, range, counted + 1)))
+  await inSteps(db, killed, kindsOfRows, async (of, range) => void (await writeVersions(db, killed, of, range, counted + 1)))
   await sql`update version_counted set counted = counted + 1, phase = 'settling'`.execute(db)
   const after = await contentsOf(db)
   expect(after).not.toEqual(before)
@@ -105,4 +106,30 @@ test('what a process that was killed while it wrote has left is taken away; what
   expect(await notCounted()).toBe(0)
   expect(await contentsOf(db)).toEqual(after)
   expect(await versionState(db)).toEqual({ counted: counted + 1, phase: null, import_of: null, import_id: null })
+})
+
+test('an import whose turn was lost, and whose rows another process takes away, ends without a change', async () => {
+  const shop = await emptyShop(db, 'lost turn')
+  await runOn(db, shop, 'parts', partEvents(parts(1000)))
+  const before = await contentsOf(db)
+  let recovery: Promise<void> | undefined
+  const run = runOn(db, shop, 'prices', partEvents(prices(1300)), {
+    onNews: (news) => {
+      if (news.is === 'step' && news.step === 'switching') recovery ??= recoverVersions(db)
+    },
+  })
+  await expect(run).rejects.toThrow('Another process has ended this import')
+  await recovery
+  expect(await contentsOf(db)).toEqual(before)
+  expect(await notCounted()).toBe(0)
+  const { state } = await db.selectFrom('import_run').select('state').where('tenant_id', '=', shop).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect(state).toBe('broken')
+})
+
+test('names are not changed by a command while rows are written that would take their place', async () => {
+  const shop = await emptyShop(db, 'names')
+  await setVersionPhase(db, 'writing', { tenantId: shop, id: 1 })
+  await expect(demandNoVersionsWritten(db)).rejects.toThrow('An import is about to change the catalogue.')
+  await setVersionPhase(db, null, { tenantId: shop, id: 1 })
+  await demandNoVersionsWritten(db)
 })
