@@ -29,7 +29,7 @@ describe('a whole catalogue of 1.2, in ISO-8859-1, with a DOCTYPE that names its
     expect(refused).toEqual([])
     expect(parts[0]).toEqual({
       ...{ code: 'M-4711', brand: 'Voltara', name: 'Anlasser 12 V, 1.4 kW, überholt', condition: 'reman', gtin: '4006381333931', words: ['Starter'] },
-      description: 'Geprüft auf dem **Prüfstand**.\n\n- 9 Zähne\n- Rechtslauf',
+      description: 'Geprüft auf dem Prüfstand.\n\n- 9 Zähne\n- Rechtslauf',
       ...{ cents: 18900, currency: 'EUR', steps: [{ fromQty: 10, cents: 17150 }], minQty: 1 },
       category: ['Bordnetz', 'Anlasser für Pkw'],
       numbers: [{ kind: 'cross', maker: 'Voltara', display: 'VT 2001' }, { kind: 'cross', maker: 'Großhandel Müller', display: 'M 4711 alt' }],
