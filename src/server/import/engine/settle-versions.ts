@@ -15,8 +15,8 @@ export async function settleVersions(db: Db, run: Written): Promise<void> {
   await remindPacks(db, run)
   await inSteps(db, run, ['applications'], (_, range) => moveApplications(db, run, range))
   await inSteps(db, run, kindsOfRows, async (kind, range) => {
-    if (kind === 'part') await parkApplications(db, run, range)
-    await dropVersions(db, run, kind, range)
+    const parking = kind === 'part' ? await parkApplications(db, run, range) : 0
+    return Math.max(parking, await dropVersions(db, run, kind, range))
   })
   await setVersionPhase(db, null, run)
 }
@@ -46,8 +46,8 @@ const moveApplications = (db: Db, { tenantId }: Written, range: RawBuilder<unkno
     where row.tenant_id = ${tenantId} and row.part_id = case when one.after is null then one.part_id else 0 end and row.id = said.id::bigint`)
 
 /** Applications of parts that are no more wait for them again. */
-async function parkApplications(db: Db, { tenantId }: Written, range: RawBuilder<unknown>): Promise<void> {
+async function parkApplications(db: Db, { tenantId }: Written, range: RawBuilder<unknown>): Promise<number> {
   const { rows: gone } = await sql<{ id: number }>`select part_id as id from import_change where ${range} and after is null`.execute(db)
-  if (gone.length === 0) return
-  await ending(db)(sql`update part_application set part_id = 0 where tenant_id = ${tenantId} and part_id = any(${gone.map(({ id }) => id)}::int[])`)
+  if (gone.length === 0) return 0
+  return ending(db)(sql`update part_application set part_id = 0 where tenant_id = ${tenantId} and part_id = any(${gone.map(({ id }) => id)}::int[])`)
 }

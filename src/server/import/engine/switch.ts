@@ -31,7 +31,11 @@ export async function switchTo(run: Run, stamp: string, { counts, rows }: { coun
   else for (const codes of some(before)) await takeIn(db, run, ofAllKinds(run, codes))
   const isAll = await changesAll(db, run)
   await setVersionPhase(db, 'writing', run)
-  await inSteps(db, run, kindsOfRows, async (kind, range) => onDone(await writeVersions(db, run, kind, range, version)))
+  await inSteps(db, run, kindsOfRows, async (kind, range) => {
+    const { changes, longestMs } = await writeVersions(db, run, kind, range, version)
+    onDone(changes)
+    return longestMs
+  })
   // What others change while that is done is written anew before the end, so that little is left for it.
   for (let round = 1; round <= ROUNDS_MOST; round += 1) {
     const now = await changeStampNow(db)
@@ -95,7 +99,7 @@ async function anew(db: Db, run: Run, version: number, touched: readonly string[
   if (touched === 'all') {
     await inSteps(db, run, kindsOfParts, (kind, range) => unwriteVersions(write, run, kind, range, version))
     for await (const range of keyRanges(db, run, kindsOfParts)) await takeIn(db, run, range)
-    await inSteps(db, run, kindsOfParts, async (kind, range) => void (await writeVersions(db, run, kind, range, version)))
+    await inSteps(db, run, kindsOfParts, async (kind, range) => (await writeVersions(db, run, kind, range, version)).longestMs)
     return
   }
   for (const codes of some(touched)) {

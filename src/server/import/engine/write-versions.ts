@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { unlogged } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
-import { Paced } from '#server/db/paced.ts'
+import { Paced, processorMs } from '#server/db/paced.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { LAST_VERSION, versionTable } from '#server/db/versions.ts'
 import { within } from '#server/db/within.ts'
@@ -32,14 +32,17 @@ export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A statement that the log of changes does not follow, in a transaction of its own where there is none. */
-export type Write = (statement: RawBuilder<unknown>) => Promise<void>
+/** A statement that the log of changes does not follow, in a transaction of its own where there is none; what it took of the processor, in ms. */
+export type Write = (statement: RawBuilder<unknown>) => Promise<number>
 
-/** Does something to the changes of each kind, some at a time: statements of some 25 ms, and between them whoever asks is answered. */
-export async function inSteps(db: Db, run: Written, kinds: readonly string[], step: (kind: string, range: RawBuilder<unknown>) => Promise<void>): Promise<void> {
+/**
+ * Does something to the changes of each kind, some at a time, so that a statement takes some 25 ms, and between them whoever asks is
+ * answered. `step` says what its longest statement has taken: what others do meanwhile does not make the steps smaller.
+ */
+export async function inSteps(db: Db, run: Written, kinds: readonly string[], step: (kind: string, range: RawBuilder<unknown>) => Promise<number>): Promise<void> {
   for (const kind of kinds) {
-    const pace = new Paced(100, 10, 400)
-    for await (const range of keyRanges(db, run, [kind], () => pace.size)) await pace.run(() => step(kind, range))
+    const pace = new Paced(100, 20, 400)
+    for await (const range of keyRanges(db, run, [kind], () => pace.size)) pace.learn(await step(kind, range))
   }
 }
 
@@ -53,15 +56,17 @@ export const writing = (db: Db, { tenantId, id }: Written, version: number): Wri
     const { rows } = await sql`select from version_counted
       where phase = 'writing' and import_of = ${tenantId} and import_id = ${id} and counted = ${version - 1} for share`.execute(trx)
     if (rows.length === 0) throw new Error('Another process has ended this import, as the database did not hear of this one any more.')
-    await statement.execute(trx)
+    return timed(trx, statement)
   })
 
 /** Writes of whoever ends a run. */
-export const ending = (db: Db): Write => (statement) => unlogging(db, (trx) => statement.execute(trx))
+export const ending = (db: Db): Write => (statement) => unlogging(db, (trx) => timed(trx, statement))
 
-const unlogging = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<void> => {
+const timed = async (trx: Db, statement: RawBuilder<unknown>): Promise<number> => (await processorMs(() => statement.execute(trx)))[1]
+
+const unlogging = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> => {
   const done = () => within(db, (trx) => unlogged(trx, () => work(trx)))
-  await (db.isTransaction ? done() : whenFree(done))
+  return db.isTransaction ? done() : whenFree(done)
 }
 
 /**
@@ -69,18 +74,19 @@ const unlogging = async (db: Db, work: (trx: Db) => Promise<unknown>): Promise<v
  * count until the one before. Nobody sees any of it before the version counts. `range`: a condition on `import_change`, of one kind. No statement is kept
  * prepared: its plan would be one for the table as it was before it grew.
  */
-export async function writeVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
+export async function writeVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<{ changes: number; longestMs: number }> {
   const { come, stay, go } = await spanOf(db, range)
   const write = writing(db, run, version)
   const some = sql`(select * from import_change where ${range})`
+  const took: number[] = []
   if (stay + go > 0)
-    await write(sql`update ${sql.table(versionTable(kindTable(kind)))} as row set until = ${version - 1} from ${some} as one
-      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and row.since < ${version} and ${isOf(kind)}`)
+    took.push(await write(sql`update ${sql.table(versionTable(kindTable(kind)))} as row set until = ${version - 1} from ${some} as one
+      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and row.since < ${version} and ${isOf(kind)}`))
   if (kind === 'part') {
-    if (come > 0) await write(await newParts(db, run, some, version))
-    if (stay > 0) await write(await changedParts(db, run, some, version))
-  } else if (come + stay > 0) await write(await rowsOf(db, run, kind, some, version))
-  return come + stay + go
+    if (come > 0) took.push(await write(await newParts(db, run, some, version)))
+    if (stay > 0) took.push(await write(await changedParts(db, run, some, version)))
+  } else if (come + stay > 0) took.push(await write(await rowsOf(db, run, kind, some, version)))
+  return { changes: come + stay + go, longestMs: Math.max(0, ...took) }
 }
 
 /** What some changes come to: how many rows come, stay and are changed, and go. */
@@ -92,19 +98,20 @@ async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: numb
 }
 
 /** Takes back what `writeVersions` has written of some changes. */
-export async function unwriteVersions(write: Write, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<void> {
+export async function unwriteVersions(write: Write, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
   const some = sql`(select * from import_change where ${range})`
   const table = sql.table(versionTable(kindTable(kind)))
-  await write(sql`delete from ${table} as row using ${some} as one where row.tenant_id = ${run.tenantId} and row.since = ${version} and ${isOf(kind)}`)
-  await write(sql`update ${table} as row set until = ${sql.lit(LAST_VERSION)} from ${some} as one
+  const deleting = await write(sql`delete from ${table} as row using ${some} as one where row.tenant_id = ${run.tenantId} and row.since = ${version} and ${isOf(kind)}`)
+  const updating = await write(sql`update ${table} as row set until = ${sql.lit(LAST_VERSION)} from ${some} as one
     where row.tenant_id = ${run.tenantId} and row.until = ${version - 1} and ${isOf(kind)}`)
+  return Math.max(deleting, updating)
 }
 
 /** Takes away the rows of some changes that count no more. */
-export async function dropVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<void> {
+export async function dropVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<number> {
   const { stay, go } = await spanOf(db, range)
-  if (stay + go === 0) return
-  await ending(db)(sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
+  if (stay + go === 0) return 0
+  return ending(db)(sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
     where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${isOf(kind)}`)
 }
 

@@ -90,7 +90,7 @@ test('what a process that was killed while it wrote has left is taken away; what
   const { counted } = await versionState(db)
   await setVersionPhase(db, 'writing', killed)
   for (const kind of kindsOfRows.slice(0, 9))
-    await inSteps(db, killed, [kind], async (of, range) => void (await writeVersions(db, killed, of, range, counted + 1)))
+    await inSteps(db, killed, [kind], async (of, range) => (await writeVersions(db, killed, of, range, counted + 1)).longestMs)
   expect(await notCounted()).toBeGreaterThan(0)
   expect(await contentsOf(db)).toEqual(before)
   await recoverImport({ db, clock: systemClock, oneConnection: isEmbedded })
@@ -98,7 +98,7 @@ test('what a process that was killed while it wrote has left is taken away; what
   expect(await contentsOf(db)).toEqual(before)
   // This time it is killed when its rows count already.
   await setVersionPhase(db, 'writing', killed)
-  await inSteps(db, killed, kindsOfRows, async (of, range) => void (await writeVersions(db, killed, of, range, counted + 1)))
+  await inSteps(db, killed, kindsOfRows, async (of, range) => (await writeVersions(db, killed, of, range, counted + 1)).longestMs)
   await sql`update version_counted set counted = counted + 1, phase = 'settling'`.execute(db)
   const after = await contentsOf(db)
   expect(after).not.toEqual(before)
