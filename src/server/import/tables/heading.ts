@@ -1,3 +1,4 @@
+import { takeCurrency } from './heading-currency.ts'
 import { plainWords } from './plain-words.ts'
 import { wordsFor } from './heading-words.ts'
 import type { Kind } from './kinds.ts'
@@ -13,6 +14,8 @@ export interface Heading {
   words: string
   unit: string
   currency: string
+  /** A sign of a currency that is of several countries, or that nobody knows: `kr`, `X$`. */
+  unsure: string
 }
 
 const BRACKETED = /\s*[([{]\s*([^()[\]{}]{1,12}?)\s*[)\]}]\s*/g
@@ -39,13 +42,15 @@ export function readHeading(text: string): Heading {
     return true
   }
   rest = rest.replace(BRACKETED, (whole, piece: string) => (note(piece.replace(/^in /i, '').trim()) ? ' ' : whole))
-  const signed = /[€$£¥]/.exec(rest)?.[0]
-  if (signed !== undefined && note(signed)) rest = rest.replace(/[€$£¥]/g, ' ')
+  const money = takeCurrency(rest)
+  rest = money.rest
   const [, before = '', last = ''] = /^(.*?)(?:\s+in\s+|[\s_,/-]+|(?<=[a-z])(?=[A-Z]))([\p{L}°"%Ω]+)\.?$/u.exec(rest) ?? []
   // A lone letter at the end is a name's more often than a unit's: "Maß A".
   const behind = currencyOf(last) !== null || (last.length > 1 && isUnit(last) && last.toLowerCase() !== 'st')
   if (before.trim() !== '' && behind && note(last)) rest = before
-  return { text, name: rest.trim(), words: plainWords(rest), unit, currency }
+  // A code says more than the sign beside it: `Price (CAD) $`.
+  if (currency === '') currency = money.currency
+  return { text, name: rest.trim(), words: plainWords(rest), unit, currency, unsure: currency === '' ? money.unsure : '' }
 }
 
 const tables = new Map<Kind, Map<string, TargetKey>>()

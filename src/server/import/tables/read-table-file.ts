@@ -69,7 +69,7 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   const missing = whatIsMissing(kind, file, columns, mapping, values)
   if (missing !== null) throw new AppError('bad-request', { message: missing })
   const constants = constantColumns(mapping)
-  const asks = unreadRoles(kind, columns, values).map(({ column, says }): FileEvent => ({
+  const asks = unreadRoles(kind, [...columns, ...constants], values).map(({ column, says }): FileEvent => ({
     is: 'asks',
     ask: { file, line: found.lastLine, ...(sheet !== '' && { sheet }), column: column.heading, value: column.example, says },
   }))

@@ -14,6 +14,7 @@ const GROUP = /(?:^|\s)(?:group|tier|level|customer|kunde|kundengruppe|price typ
 const WAREHOUSE =
   /(?:^|\s)(?:warehouse|location|branch|depot|store|site|lager|lagerort|standort|filiale|niederlassung|entrepot|magasin|almacen|deposito|magazyn|oddzial|magazzino|sede|vestiging|magazijn|仓库)(?:\s|$)/
 const CURRENCY = /(?:^|\s)(?:currency|curr|wahrung|devise|moneda|valuta|waluta)(?:\s|$)/
+const isPriced = ({ target }: GuessedColumn): boolean => /^(?:price|core|wasPrice|offer|(?:step|price):.*)$/.test(target ?? '')
 /** Names of groups are few and come again. */
 const FEW = 12
 
@@ -23,9 +24,12 @@ const FEW = 12
  */
 export function unreadRoles(kind: Kind, columns: readonly GuessedColumn[], values: (column: GuessedColumn) => readonly string[]): UnreadRole[] {
   const has = (...targets: string[]) => columns.some(({ target }) => target !== null && targets.includes(target))
-  const priced = has('price', 'core', 'wasPrice') || columns.some(({ target }) => /^(?:step|price):/.test(target ?? ''))
+  const priced = columns.some(isPriced)
   const stocked = has('stock')
   return columns.flatMap((column): UnreadRole[] => {
+    const { unsure } = readHeading(column.heading)
+    if (unsure !== '' && column.currency === '' && isPriced(column) && !has('currency'))
+      return [{ column, says: `“${column.heading}” names a currency that can be several, or that nobody knows (${unsure}): all prices would be in US dollars. Say --map "${column.heading}=${column.target} CAD" with the code of the currency that it is.` }]
     if (column.target !== null || column.why === 'the mapping leaves it out' || column.example === '') return []
     const { words } = readHeading(column.heading)
     const filled = values(column).filter((text) => text !== '')

@@ -40,3 +40,15 @@ test('columns that say something else of each part are left out without a questi
   expect(await asked('prices', ['SKU,Price,Remark', 'A1,10.00,new in May', 'B1,8.00,last pieces'])).toEqual([])
   expect(await asked('stock', ['SKU,Qty,Store', 'A1,5,R1-7', 'B1,7,R1-8'])).toEqual([])
 })
+
+test('prices under a sign of an unknown currency, or of several, are asked about, and not where the mapping says which', async () => {
+  for (const heading of ['Price X$', 'Price kr']) {
+    const lines = [`SKU,${heading}`, 'A1,10.00', 'B1,8.00']
+    const [says] = await asked('prices', lines)
+    expect(says).toContain(`“${heading}” names a currency`)
+    expect(says).toContain(`--map "${heading}=price CAD"`)
+    expect(await asked('prices', lines, `${heading}=price SEK`)).toEqual([])
+    expect(await asked('prices', lines, 'currency:=SEK')).toEqual([])
+  }
+  expect(await asked('prices', ['SKU,Price (CA$)', 'A1,10.00'])).toEqual([])
+})

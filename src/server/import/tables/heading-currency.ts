@@ -1,0 +1,69 @@
+import { currencyOf } from './values/money.ts'
+
+/** A heading without its currency. `unsure`: a sign that is one of several countries', or that nobody knows. */
+export interface HeadingCurrency {
+  rest: string
+  currency: string
+  unsure: string
+}
+
+/** Whose dollars they are, in words, by how the word begins. */
+const dollarsOf: readonly (readonly [words: RegExp, currency: string])[] = [
+  [/^(?:u\.?s\.?a?\.?|americ.*|améric.*|amerik.*|usd)$/i, 'USD'],
+  [/^(?:canad.*|kanad.*|can|ca|cad)$/i, 'CAD'],
+  [/^(?:austral.*|au|aus|aud)$/i, 'AUD'],
+  [/^(?:(?:new )?zealand|neuseel.*|néo-zél.*|nz|nzd)$/i, 'NZD'],
+  [/^(?:(?:hong )?kong|hongkong.*|hk|hkd)$/i, 'HKD'],
+  [/^(?:taiwan.*|nt|twd)$/i, 'TWD'],
+  [/^(?:singap.*|sg|sgd)$/i, 'SGD'],
+]
+/** What stands before a currency and is none: `Net dollars`, `VK$`. */
+const NO_COUNTRY = /^(?:in|per|price|prices|preis|vk|ek|uvp|rrp|msrp|net|netto|gross|list|cost|core|retail|sale|unit|prix|precio|cena|prezzo|prijs)$/i
+
+const IN_WORDS = /(?:\bin\s+)?(?:(?<before>(?:(?:new|hong)\s+)?[\p{L}.]+)[\s-]+)?\bdollars?\b(?:\s+(?<behind>canadi\w+|austral\w+|am[eé]ric\w+))?/iu
+const SIGN = /(?<!\p{L})(?<before>\p{L}{1,3})(?<blank>\s?)\$|\$\s?(?<behind>us|ca|can|au|aus|nz|hk|mx)(?!\p{L})|\p{Sc}/iu
+/** Crowns of four countries are written so. */
+const CROWNS = /(?<!\p{L})kr\.?(?!\p{L})/iu
+
+/**
+ * Takes the currency out of a heading: `Price CA$`, `Price ($)`, `Price in Canadian dollars`. A dollar is the shop's own where nothing stands before
+ * it, or `US`; what is of nobody knows whom is `unsure`, and has to be asked about.
+ */
+export function takeCurrency(heading: string): HeadingCurrency {
+  const found = inWords(heading) ?? bySign(heading) ?? crowns(heading)
+  if (found === null) return { rest: heading, currency: '', unsure: '' }
+  const rest = found.rest.replace(/[([{]\s*(?:in\s*)?[)\]}]/gi, ' ').replace(/\s+/g, ' ').trim()
+  return { ...found, rest }
+}
+
+function inWords(heading: string): HeadingCurrency | null {
+  const found = IN_WORDS.exec(heading)
+  if (found === null) return null
+  const { before = '', behind = '' } = found.groups ?? {}
+  const country = (behind || before).replace(/\s+/g, ' ')
+  const isNone = country === '' || NO_COUNTRY.test(country)
+  const rest = heading.replace(found[0], isNone || behind !== '' ? ` ${before} ` : ' ')
+  // A heading of nothing else stays one.
+  if (rest.trim() === '') return null
+  const currency = isNone ? 'USD' : dollarsOf.find(([words]) => words.test(country))?.[1]
+  return { rest, currency: currency ?? '', unsure: currency === undefined ? `${country} dollars` : '' }
+}
+
+function bySign(heading: string): HeadingCurrency | null {
+  const found = SIGN.exec(heading)
+  if (found === null) return null
+  const [sign] = found
+  const { before = '', blank = '', behind = '' } = found.groups ?? {}
+  if (behind !== '') return { rest: heading.replace(sign, ' '), currency: currencyOf(`${behind}$`) ?? 'USD', unsure: '' }
+  if (before === '') return { rest: heading.replace(sign, ' '), currency: currencyOf(sign) ?? '', unsure: currencyOf(sign) === null ? sign : '' }
+  const known = currencyOf(`${before}$`)
+  if (known !== null) return { rest: heading.replace(sign, ' '), currency: known, unsure: '' }
+  // `VK $` is a word and a sign.
+  if (blank !== '' || NO_COUNTRY.test(before)) return { rest: heading.replace('$', ' '), currency: 'USD', unsure: '' }
+  return { rest: heading.replace(sign, ' '), currency: '', unsure: sign }
+}
+
+function crowns(heading: string): HeadingCurrency | null {
+  const sign = CROWNS.exec(heading)?.[0]
+  return sign === undefined ? null : { rest: heading.replace(sign, ' '), currency: '', unsure: sign }
+}
