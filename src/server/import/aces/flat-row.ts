@@ -29,7 +29,9 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
   if (action === undefined) return yield refuse('action', 'A (add), C (change) or D (delete) is expected.')
   const { narrowedBy, qualifiers } = narrowing(row, columns)
   const { VehicleType: typeId = '', ...others } = narrowedBy
-  const vehicle = vehicleOf(text, typeId)
+  // Words of a make or a model may stand beside its id.
+  const idIn = (name: FlatColumn): string => plainId(row.cells.find(({ text: said }, place) => columns[place] === name && ID.test(said))?.text ?? '')
+  const vehicle = vehicleOf(text, idIn, typeId)
   if ('says' in vehicle) return yield refuse(vehicle.column, vehicle.says)
   const qty = text('qty') === '' ? null : Number(text('qty'))
   const isCount = qty === null || (Number.isSafeInteger(qty) && qty > 0)
@@ -55,14 +57,15 @@ export const kindInWords = ({ cells }: TableRow, { columns }: FlatSheet): string
 
 const actions: Readonly<Record<string, ApplicationFacts['action']>> = { a: 'add', add: 'add', c: 'add', change: 'add', n: 'add', d: 'delete', delete: 'delete' }
 
-function vehicleOf(text: (name: FlatColumn) => string, typeId: string): ApplicationFacts['vehicle'] | { column: FlatColumn; says: string } {
-  const id = (name: FlatColumn) => (ID.test(text(name)) ? plainId(text(name)) : '')
+function vehicleOf(text: (name: FlatColumn) => string, id: (name: FlatColumn) => string, typeId: string): ApplicationFacts['vehicle'] | { column: FlatColumn; says: string } {
   if (text('baseVehicle') !== '') return id('baseVehicle') === '' ? { column: 'baseVehicle', says: 'The id of a base vehicle, such as 119883.' } : { by: 'base-vehicle', id: id('baseVehicle') }
   if (id('equipmentBase') !== '') return { by: 'equipment-base', id: id('equipmentBase') }
   const years = yearsOf(text)
   if (id('mfr') !== '' && id('equipmentModel') !== '') return { by: 'equipment', makeId: id('mfr'), modelId: id('equipmentModel'), typeId, from: years?.from ?? null, to: years?.to ?? null }
   if (id('make') !== '') {
     if (years === null) return { column: text('yearFrom') === '' ? 'year' : 'yearFrom', says: `Years from ${FIRST_YEAR} on, in order, such as 2001 or 2001-2005.` }
+    // Without its model the part would fit all that the make has built.
+    if (text('model') !== '' && id('model') === '') return { column: 'model', says: 'The id of a model, such as 812: a model in words is none. Put it in a column ModelID, or read the list with: import fitments.' }
     return { by: 'years', ...years, makeId: id('make'), modelId: id('model') }
   }
   return { column: 'baseVehicle', says: 'An application names a BaseVehicleID; or years and a MakeID; or an EquipmentBaseID; or MfrID and EquipmentModelID.' }

@@ -62,6 +62,15 @@ describe('rows with ids', () => {
     expect(two.refused).toMatchObject([{ line: 3, column: 'Year From' }])
   })
 
+  test('a model in words is no model: its row is refused and fits no whole make; words beside ids do no harm', async () => {
+    const { applications, refused } = await read('Part,Year,MakeID,Model,Make', 'A1,2001,4,Ampere,', 'A2,2001,4,9,', 'A3,2001,4,-,')
+    expect(refused).toMatchObject([{ line: 2, column: 'Model', value: 'Ampere', says: expect.stringContaining('The id of a model') }])
+    expect(applications.map(({ code }) => code)).toEqual(['A2', 'A3'])
+    const both = await read('Part,Year,Make,MakeID,Model,ModelID', 'A1,2001,Volt,4,Ampere,9')
+    expect(both.refused).toEqual([])
+    expect(both.applications).toMatchObject([{ vehicle: { makeId: '4', modelId: '9' } }])
+  })
+
   test('equipment, and what is taken away', async () => {
     const { applications } = await read('PartNumber,MfrID,EquipmentModelID,VehicleTypeID,Action', 'A1,70,71,5,D')
     expect(applications).toMatchObject([{ action: 'delete', narrowedBy: {}, vehicle: { by: 'equipment', makeId: '70', modelId: '71', typeId: '5', from: null, to: null } }])
