@@ -1,10 +1,12 @@
 import { bigCommerce } from './bigcommerce.ts'
+import { bigCommerceV3 } from './bigcommerce-v3.ts'
 import type { Layout } from './layout.ts'
 import { magento } from './magento.ts'
 import { odoo } from './odoo.ts'
 import { prestaShop } from './prestashop.ts'
+import { prestaShopList } from './prestashop-list.ts'
 import { shopify } from './shopify.ts'
 import { wooCommerce } from './woocommerce.ts'
 
 /** Shop systems whose exports are known. One whose headings are all in another's stands behind it. */
-export const knownLayouts: readonly Layout[] = [wooCommerce, shopify, prestaShop, magento, bigCommerce, odoo]
+export const knownLayouts: readonly Layout[] = [wooCommerce, shopify, prestaShop, prestaShopList, magento, bigCommerce, bigCommerceV3, odoo]

@@ -1,5 +1,6 @@
 import type { ColumnRule } from '#server/import/tables/mapping.ts'
 import type { LayoutRow } from './layout-row.ts'
+import type { Translation } from './translated.ts'
 
 /** Why a row is passed over, and the column that says so. */
 export interface LeftOut {
@@ -28,6 +29,8 @@ export interface Layout {
   says: string
   columns: readonly LayoutColumn[]
   prepare: Prepare
+  /** Its headings in other languages. */
+  translations?: readonly Translation[]
 }
 
 /** Of a layout whose rows need nothing of others. */

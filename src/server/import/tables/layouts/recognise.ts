@@ -7,6 +7,7 @@ import { textOfHtml } from '#server/import/files/html-text.ts'
 import { knownLayouts } from './known-layouts.ts'
 import type { Layout, LayoutColumn, LeftOut } from './layout.ts'
 import { LayoutRow, type RowNote } from './layout-row.ts'
+import { translated } from './translated.ts'
 
 /** A layout as it lies over the headings of a file. */
 export interface Recognised {
@@ -15,6 +16,8 @@ export interface Recognised {
   mapping: Mapping
   /** Why columns are what they are, by their headings in plain words. */
   because: ReadonlyMap<string, string>
+  /** The headings in plain words. */
+  words: readonly string[]
   /** Where the columns stand that rules call by name. */
   places: ReadonlyMap<string, number>
   /** Columns whose texts are HTML. */
@@ -41,16 +44,16 @@ const alternatives = (names: string): string[] => names.split('|').map((name) =>
 export function recognise(kind: Kind, headings: readonly string[]): Recognised | null {
   if (!KINDS.includes(kind)) return null
   const words = headings.map(plainWords)
-  const there = new Set(words)
-  const layout = knownLayouts.find(({ marks }) => marks.every((mark) => alternatives(mark).some((name) => there.has(name))))
-  if (!layout) return null
+  const found = layoutOf(words)
+  if (!found) return null
+  const { layout, names: called } = found
   const columns: Record<string, ColumnRule> = {}
   const because = new Map<string, string>()
-  const places = new Map(words.map((word, at): [string, number] => [word, at]))
+  const places = new Map(called.map((word, at): [string, number] => [word, at]))
   const html: number[] = []
   const names: number[] = []
   const taken = new Set<LayoutColumn>()
-  for (const [at, word] of words.entries()) {
+  for (const [at, word] of called.entries()) {
     const column = layout.columns.find(([name]) => (typeof name === 'string' ? alternatives(name).includes(word) : name.test(word)))
     const heading = headings[at]
     if (column === undefined || heading === undefined) continue
@@ -58,7 +61,7 @@ export function recognise(kind: Kind, headings: readonly string[]): Recognised |
     const isNamed = typeof name === 'string'
     if (isNamed && taken.has(column)) {
       columns[heading] = { target: null }
-      because.set(word, `${why}, but another column is that already`)
+      because.set(words[at] ?? word, `${why}, but another column is that already`)
       continue
     }
     taken.add(column)
@@ -67,14 +70,25 @@ export function recognise(kind: Kind, headings: readonly string[]): Recognised |
     if (target === 'name') names.push(at)
     const isOfKind = target === null || kind === 'parts' || (isTargetKey(target) && targetsOf(kind).includes(target))
     columns[heading] = isOfKind ? { target, ...more } : { target: null }
-    because.set(word, isOfKind ? why : `${why}: nothing that a file of ${kind} has`)
+    because.set(words[at] ?? word, isOfKind ? why : `${why}: nothing that a file of ${kind} has`)
   }
-  return { layout, mapping: { columns, constants: {} }, because, places, html, names }
+  return { layout, mapping: { columns, constants: {} }, because, words, places, html, names }
+}
+
+/** The layout that these headings mark, and what they are called there: a system may write them in another language. */
+function layoutOf(words: readonly string[]): { layout: Layout; names: readonly string[] } | null {
+  for (const layout of knownLayouts) {
+    for (const names of [words, ...(layout.translations ?? []).map((translation) => translated(words, translation))]) {
+      const there = new Set(names)
+      if (layout.marks.every((mark) => alternatives(mark).some((name) => there.has(name)))) return { layout, names }
+    }
+  }
+  return null
 }
 
 /** How rows of a recognised file are changed or left out before they are read: anew for each time that they are gone through. */
 export async function rulesOf(recognised: Recognised, table: TableFile, lastLine: number): Promise<() => RuleRow> {
-  const { layout, places } = recognised
+  const { layout, places, words } = recognised
   async function* rows(): AsyncGenerator<LayoutRow> {
     for await (const row of table.rows) if (row.line > lastLine) yield new LayoutRow(row, places)
   }
@@ -83,7 +97,9 @@ export async function rulesOf(recognised: Recognised, table: TableFile, lastLine
     const rule = begin()
     return (given) => {
       const row = new LayoutRow(given, places)
-      const leftOut = rule(row)
+      const why = rule(row)
+      // It is told by the heading that the file has.
+      const leftOut = why && { ...why, column: words[places.get(why.column) ?? -1] ?? why.column }
       return { row: leftOut === null ? withTexts(row.result, recognised) : given, leftOut, notes: leftOut === null ? row.notes : [] }
     }
   }

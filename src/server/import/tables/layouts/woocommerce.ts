@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Layout, LeftOut, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import { allOrNone, attributePairs, deepestCategory, firstFilled, hide, inherit, joined, nameOfVariant, pictureNames } from './rules.ts'
+import { wooCommerceHeadings } from './woocommerce-headings.ts'
 
 /** What a variation has of its product where it says nothing itself. */
 const INHERITED = ['name', 'short description', 'description', 'categories', 'tags', 'brands', 'images', 'weight', 'length', 'width', 'height']
@@ -74,7 +75,7 @@ const ruleOf =
     joined(row, ['short description', 'description'])
     allOrNone(row, ['length', 'width', 'height'])
     firstFilled(row, ['gtin upc ean or isbn', 'meta global unique id'])
-    deepestCategory(row, 'categories', { between: /(?<!\\),/, within: />/, roots: ['uncategorized'] })
+    deepestCategory(row, 'categories', { between: /(?<!\\),/, within: />/, roots: ['uncategorized', 'unkategorisiert', 'non classe'] })
     pictureNames(row, ['images'])
     return null
   }
@@ -84,6 +85,7 @@ export const wooCommerce: Layout = {
   name: 'WooCommerce',
   marks: ['type', 'sku', 'name', 'published', 'regular price'],
   says: 'Drafts, private and hidden products are not sold. Of products with variations each variation is a part.',
+  translations: wooCommerceHeadings,
   columns: [
     ['sku', 'code', 'the article’s number'],
     ['name', 'name', 'the name', { html: true }],

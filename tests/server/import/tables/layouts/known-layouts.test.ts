@@ -9,7 +9,7 @@ import { readEvents } from '../../../../support/import/tables/read-events.ts'
 
 /** Exports of other shops' systems, each awkward on purpose: tests/support/import/layouts. */
 
-const files = { WooCommerce: 'woocommerce.csv', Shopify: 'shopify.csv', PrestaShop: 'prestashop.csv', 'Magento 2': 'magento.csv', BigCommerce: 'bigcommerce.csv', Odoo: 'odoo.csv' }
+const files = { WooCommerce: 'woocommerce.csv', Shopify: 'shopify.csv', PrestaShop: 'prestashop.csv', 'PrestaShop’s list of products': 'prestashop-list.csv', 'Magento 2': 'magento.csv', BigCommerce: 'bigcommerce.csv', 'BigCommerce V3': 'bigcommerce-v3.csv', Odoo: 'odoo.csv' }
 type System = keyof typeof files
 const systems = Object.keys(files) as System[]
 const pathOf = (system: System) => join(import.meta.dirname, '../../../../support/import/layouts', files[system])
@@ -69,8 +69,10 @@ test('what is sold, hidden, left out and refused of each', async () => {
     WooCommerce: { sold: 6, hidden: 2, 'left out': 3, refused: 1 },
     Shopify: { sold: 3, hidden: 3, 'left out': 2, refused: 1 },
     PrestaShop: { sold: 3, hidden: 3, refused: 1 },
+    'PrestaShop’s list of products': { sold: 1, hidden: 2, refused: 1 },
     'Magento 2': { sold: 4, hidden: 2, 'left out': 3 },
     BigCommerce: { sold: 4, hidden: 2, 'left out': 3 },
+    'BigCommerce V3': { sold: 2, hidden: 2, 'left out': 4 },
     Odoo: { sold: 2, hidden: 2, 'left out': 2, refused: 1 },
   })
 })
@@ -92,6 +94,17 @@ test('WooCommerce: the offer is the price while it runs; the number in stock cou
   expect(part('WA-110-24')).toMatchObject({ name: 'Alternator – 24 V', producer: 'Lakeside', cents: 21900, wasCents: null })
   expect(part('WS-122')).toMatchObject({ stock: 0 })
   expect(noted.map(({ line, column }) => `${line} ${column}`)).toEqual(['2 Categories', '2 Attribute 2 value(s)', '3 In stock?', '3 Length (in)', '9 Stock', '9 Sale price', '10 Parent'])
+})
+
+test.each([['German', 'woocommerce-de.csv', 'Anlasser sichtbar', 'Typ'], ['French', 'woocommerce-fr.csv', 'Démarreur visible', 'Type']])('WooCommerce with %s headings is read as with English ones: what is no article on show is not sold', async (_, file, name, type) => {
+  const { recognised, parts, all, columns, said } = await readEvents('parts', join(import.meta.dirname, '../../../../support/import/layouts', file), { today: '2026-11-28' })
+
+  expect(recognised).toMatch(/^Recognised: an export of WooCommerce\. /)
+  expect(columns.filter(({ why }) => why === 'nobody knows this heading')).toEqual([])
+  expect(said.join('\n')).not.toContain('Left out:')
+  expect(parts[0]).toMatchObject({ code: 'D-1', name, cents: 8000, wasCents: 10050, stock: 5, weightG: 4200, boxMm: { length: 300, width: 200, height: 150 }, withdrawn: false, attributes: [{ name: 'Spannung', value: '12 V', unit: '' }] })
+  expect(parts.filter(({ hidden }) => hidden).map(({ code }) => code)).toEqual(['D-2', 'D-3', 'D-4-12'])
+  expect(all.flatMap((event) => (event.is === 'left-out' ? [[event.leftOut.column, event.leftOut.value]] : []))).toEqual([[type, 'variable']])
 })
 
 test('Shopify: rows of a handle are variants of its first row; HTML becomes text, and nothing that runs or leads away stays', async () => {
@@ -134,6 +147,21 @@ test('BigCommerce: a product with variants is sold as those, under its name', as
   expect(parts[1]).toMatchObject({ name: 'Alternator "Harbor" – 70 A', cents: 24900, weightG: 5897, stock: 4 })
   expect(parts[2]).toMatchObject({ name: 'Alternator "Harbor" – 90 A / isolated', cents: 27900 })
   expect(parts[3]).toMatchObject({ name: 'Drive end housing', hidden: true })
+})
+
+test('BigCommerce V3: variants have their product’s name, price and state; ids are no categories', async () => {
+  const { parts } = await read('BigCommerce V3')
+
+  expect(parts.map(({ code, hidden }) => [code, hidden === true])).toEqual([['V3-1', false], ['V3-2', true], ['V3-3-12', true], ['V3-4-24', false]])
+  expect(parts[0]).toMatchObject({ name: 'Starter seen', cents: 8000, wasCents: 10000, stock: 5, weightG: 4309, gtin: '4006381333931', description: 'Tested' })
+  expect(parts[0]).not.toHaveProperty('category')
+  expect(parts[3]).toMatchObject({ name: 'Regulator seen – 24 V', cents: 2100, stock: 2 })
+})
+
+test('PrestaShop’s list: a status of 0, and none, is not sold', async () => {
+  const { parts } = await read('PrestaShop’s list of products')
+
+  expect(parts.map(({ code, cents, hidden }) => [code, cents, hidden === true])).toEqual([['PL-1', 10050, false], ['PL-2', 9000, true], ['PL-3', 8000, true]])
 })
 
 test('Odoo: what it costs is never the price, and “All” is no category', async () => {

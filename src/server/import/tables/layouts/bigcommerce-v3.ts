@@ -1,0 +1,93 @@
+import type { Layout, RowRule } from './layout.ts'
+import type { LayoutRow } from './layout-row.ts'
+import { allOrNone, blankZeros, firstFilled, hide, inherit, nameOfVariant } from './rules.ts'
+
+/** What a row of a variant has of its product where it says nothing itself. */
+const INHERITED = [
+  ...['name', 'description', 'price', 'sale price', 'weight', 'width', 'height', 'depth', 'search keywords', 'is visible', 'product condition'],
+  ...['inventory tracking', 'type'],
+]
+const itemOf = (row: LayoutRow): string => row.get('item').trim().toLowerCase()
+
+/** Lines of products behind which rows of their variants stand: those are what is sold. */
+async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
+  const lines = new Set<number>()
+  let product = 0
+  for await (const row of rows) {
+    if (itemOf(row) === 'product') product = row.line
+    else if (itemOf(row) === 'variant') lines.add(product)
+  }
+  return lines
+}
+
+/** `Type=Rectangles|Name=Voltage|Value=12 V`: what a variant is told apart by. */
+const optionsOf = (text: string): string[] => [...text.matchAll(/\|Value=(.*?)(?=\||;?\s*Type=|$)/gs)].map(([, value = '']) => value.trim())
+
+function ruleOf(parents: ReadonlySet<number>): RowRule {
+  let product: LayoutRow | null = null
+  return (row) => {
+    const item = itemOf(row)
+    if (item === 'image' || item === 'video') return { column: 'item', says: 'A picture or film of the product above: pictures are imported apart.' }
+    if (item === 'product') {
+      product = row.copy()
+      if (parents.has(row.line)) return { column: 'item', says: 'It is sold as its variants, which are rows of their own.' }
+    }
+    if (item === 'variant' && product !== null) {
+      inherit(row, product, INHERITED)
+      row.take('name', product)
+      nameOfVariant(row, 'name', optionsOf(row.get('options')))
+      // Whoever hides a product hides its variants.
+      hide(row, 'is visible', !/^(?:true|y|yes|1)$/i.test(product.get('is visible')))
+    }
+    if (/^digital$/i.test(row.get('type'))) return { column: 'type', says: 'A file to download is no goods.' }
+    hide(row, 'is visible', row.get('is visible') === '')
+    if (/^none$/i.test(row.get('inventory tracking')) && row.get('current stock') !== '') {
+      row.set('current stock', '')
+      row.note('current stock', 'The shop does not count it (“Inventory Tracking” is none): how many there are stays open. Import a stock list.', { once: true })
+    }
+    blankZeros(row, ['sale price', 'weight'])
+    firstFilled(row, ['upc ean', 'global trade number'])
+    allOrNone(row, ['depth', 'width', 'height'])
+    return null
+  }
+}
+
+/** What BigCommerce writes since its third format: Products → Export, a row for each product, variant, picture and film. */
+export const bigCommerceV3: Layout = {
+  name: 'BigCommerce V3',
+  marks: ['item', 'sku', 'is visible', 'inventory tracking'],
+  says: 'Products that are not visible are not sold. Of products with variants each variant is a part, whose name has its options behind it.',
+  columns: [
+    ['sku', 'code', 'the article’s number'],
+    ['name', 'name', 'the product’s name, with the variant’s options behind it', { html: true }],
+    ['description', 'description', 'the description', { html: true }],
+    ['price', 'price', 'the price'],
+    ['sale price', 'offer', 'the offer: where there is one, the price is what it was before'],
+    ['cost price', null, 'a purchase price, which the shop does not show'],
+    ['retail price', null, 'a list price beside the price; map it as wasPrice if it is to be shown'],
+    ['is visible', 'forSale', 'TRUE is sold, FALSE is not'],
+    ['current stock', 'stock', 'the number in stock'],
+    ['weight', 'weight', 'the weight in pounds, as the file does not say: map it as weight [kg] where it is another', { unit: 'lb' }],
+    ['width', 'boxWidth', 'the parcel in inches, as the file does not say', { unit: 'in' }],
+    ['height', 'boxHeight', 'the parcel in inches, as the file does not say', { unit: 'in' }],
+    ['depth', 'boxLength', 'the parcel in inches, as the file does not say', { unit: 'in' }],
+    ['search keywords', 'words', 'words by which it is found'],
+    ['product condition', 'condition', 'new, used or refurbished'],
+    ['upc ean', 'gtin', 'the GTIN'],
+    ['global trade number', null, 'it stands in for an empty UPC'],
+    ['item', null, 'it says which rows are goods'],
+    ['type', null, 'what is downloaded is left out'],
+    ['options', null, 'what a variant is told apart by stands behind its name'],
+    ['inventory tracking', null, 'where it is none, the number in stock is not counted'],
+    ['id', null, 'a number of that shop’s own, no attribute'],
+    ['brand id', null, 'an id of that shop: the file does not name the maker'],
+    ['categories', null, 'ids of that shop: the file does not name the categories'],
+    [/^(?:.*image.*|video .*|youtube id)$/, null, 'pictures are imported apart'],
+    [/^(?:channels|custom fields|page title|product url|meta .*|bin picking number|manufacturer part number|low stock)$/, null, 'a setting of that shop'],
+    [/^(?:free shipping|fixed shipping cost|is featured|warranty|tax class|show product condition|sort order)$/, null, 'a setting of that shop'],
+  ],
+  prepare: async (rows) => {
+    const parents = await withVariants(rows())
+    return () => ruleOf(parents)
+  },
+}

@@ -1,0 +1,25 @@
+import { eachAlone, type Layout } from './layout.ts'
+import { hide } from './rules.ts'
+
+/** What PrestaShop's back office writes of its list of products: one line each, without texts. */
+export const prestaShopList: Layout = {
+  name: 'PrestaShop’s list of products',
+  marks: ['id', 'image', 'reference', 'price tax excl | price tax excluded | prix ht', 'status | etat'],
+  says: 'Products whose status is not 1 are not sold. Prices are those without tax.',
+  columns: [
+    ['reference', 'code', 'the article’s number'],
+    ['name | product name | nom', 'name', 'the name', { html: true }],
+    ['status | etat', 'forSale', '1 is sold, 0 is not'],
+    ['price tax excl | price tax excluded | prix ht', 'price', 'the price without tax'],
+    ['price tax incl | price tax included | prix ttc', null, 'a price with tax: the shop’s prices are without'],
+    ['quantity | quantite', 'stock', 'the number in stock'],
+    ['category | categorie', 'category', 'its main category'],
+    ['id', null, 'a number of that shop’s own, no attribute'],
+    ['image', null, 'an address within that shop'],
+    ['position', null, 'where it stands in that shop’s list'],
+  ],
+  prepare: eachAlone((row) => {
+    hide(row, 'status', row.get('status') === '')
+    return null
+  }),
+}
