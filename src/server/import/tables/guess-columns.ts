@@ -34,6 +34,9 @@ export interface Guessing {
 
 const isMany = (target: string): boolean => !isTargetKey(target) || targetOf(target).many === true
 
+/** Columns whose heading says enough only with their values: a unit of prices that is no number of pieces is one of measure, a status may be of anything. */
+const BY_VALUES: ReadonlySet<string> = new Set(['priceUnit', 'forSale', 'hidden'])
+
 /** Decides for each column what it is for: by the mapping, its heading, the look of its values; then how its values are written. */
 export function guessColumns(guessing: Guessing): GuessedColumn[] {
   const { kind, headings, sample, mapping } = guessing
@@ -82,8 +85,7 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
     for (const [at, column] of columns.entries()) {
       if (!open().includes(column)) continue
       const meaning = meaningOf(kind, readHeading(column.heading))
-      // A unit of prices that is no number of pieces is one of measure.
-      if (meaning && (meaning.target !== 'priceUnit' || fits({ ...column, ...asUnit(column, at), target: 'priceUnit' }, cellsOf[at] ?? []))) give(column, meaning.target, meaning.why)
+      if (meaning && (!BY_VALUES.has(meaning.target) || fits({ ...column, ...(meaning.target === 'priceUnit' && asUnit(column, at)), target: meaning.target }, cellsOf[at] ?? []))) give(column, meaning.target, meaning.why)
     }
     // In an export whose columns are known what only resembles a heading is something else: cross-sells are no numbers.
     for (const column of guessing.layout ? [] : open()) {

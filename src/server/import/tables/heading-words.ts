@@ -153,7 +153,15 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
   withdrawn: `
     discontinued | obsolete | withdrawn | deleted | auslauf | ausgelaufen | entfallen | auslaufartikel | supprime | arrete
     descatalogado | wycofany | fuori produzione | uitlopend`,
-  forSale: '',
+  forSale: `
+    for sale | published | is published | visible | is visible | visibility | active | is active | enabled | is enabled | status | online | is online | sellable
+    show in shop | veroffentlicht | freigegeben | aktiv | ist aktiv | aktiviert | sichtbar | sichtbarkeit | webshop | im shop | shop aktiv | publie | actif | active o n
+    statut | etat de publication | visibilite | en ligne | publicado | activo | estado | opublikowany | aktywny | widoczny | pubblicato | attivo | stato
+    visibile | gepubliceerd | actief | zichtbaar`,
+  hidden: `
+    hidden | is hidden | draft | is draft | archived | is archived | inactive | disabled | unpublished | entwurf | versteckt | verborgen | ausgeblendet | inaktiv
+    gesperrt | deaktiviert | archiviert | brouillon | masque | cache | inactif | desactive | archive | borrador | oculto | inactivo | szkic | ukryty | nieaktywny
+    bozza | nascosto | inattivo | concept | verborgen artikel | inactief`,
   attributePairs: '',
   picture: `
     image | images | picture | pictures | photo | image file | image name | image url | bild | bilder | bildname | bilddatei | foto

@@ -16,7 +16,7 @@ import { plainNumber } from './values/number-text.ts'
 import { damage, numbersIn, partCode } from './values/part-number.ts'
 import { priceUnit } from './values/price-unit.ts'
 import { quantity } from './values/quantity.ts'
-import { condition, country, selling, truth } from './values/words.ts'
+import { condition, country, hiding, selling, truth } from './values/words.ts'
 import { year, years } from './values/years.ts'
 
 /** The Saab 9-3 and 9-5 are such that spreadsheets take for days. */
@@ -126,6 +126,9 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
     case 'selling':
       // What one column hides no other shows.
       into.forSale = selling(text) && into.forSale !== false
+      break
+    case 'hiding':
+      into.forSale = !hiding(text) && into.forSale !== false
       break
     case 'attributes':
       pairAttributes(pairsOfCell(text), column, into, readCell)

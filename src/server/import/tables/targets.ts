@@ -3,7 +3,7 @@ import { type Kind, ofParts } from './kinds.ts'
 /** How the cells of a column are read. */
 export type Reads =
   | 'code' | 'text' | 'money' | 'weight' | 'length' | 'box' | 'quantity' | 'date' | 'truth' | 'condition' | 'gtin' | 'country' | 'currency'
-  | 'numbers' | 'pieces' | 'selling' | 'attributes' | 'list' | 'texts' | 'pairs' | 'path' | 'year' | 'years' | 'months' | 'customs'
+  | 'numbers' | 'pieces' | 'selling' | 'hiding' | 'attributes' | 'list' | 'texts' | 'pairs' | 'path' | 'year' | 'years' | 'months' | 'customs'
 
 export interface Target {
   reads: Reads
@@ -66,6 +66,8 @@ export const targets = {
   withdrawn: { reads: 'truth', kinds: stocked, },
   /** Whether another shop sells it: what it hides is withdrawn here, and never made. */
   forSale: { reads: 'selling', kinds: stocked, many: true },
+  /** The same the other way round: a yes hides it. */
+  hidden: { reads: 'hiding', kinds: stocked, many: true },
   /** `Voltage: 12 V; Teeth: 9`: attributes that each row names itself. */
   attributePairs: { reads: 'attributes', kinds: parts, many: true },
   picture: { reads: 'list', kinds: parts, many: true, },

@@ -1,7 +1,9 @@
 import type { GuessedColumn } from './column.ts'
-import { readHeading } from './heading.ts'
+import { BadValue } from './bad-value.ts'
+import { meaningOf, readHeading } from './heading.ts'
 import type { Kind } from './kinds.ts'
 import { currencyOf } from './values/money.ts'
+import { condition } from './values/words.ts'
 
 /** A column that is left out though it says which prices or pieces a row is of: without it rows mean something else. */
 export interface UnreadRole {
@@ -15,11 +17,27 @@ const WAREHOUSE =
   /(?:^|\s)(?:warehouse|location|branch|depot|store|site|lager|lagerort|standort|filiale|niederlassung|entrepot|magasin|almacen|deposito|magazyn|oddzial|magazzino|sede|vestiging|magazijn|仓库)(?:\s|$)/
 const CURRENCY = /(?:^|\s)(?:currency|curr|wahrung|devise|moneda|valuta|waluta)(?:\s|$)/
 const isPriced = ({ target }: GuessedColumn): boolean => /^(?:price|core|wasPrice|offer|(?:step|price):.*)$/.test(target ?? '')
+/** Words of how many there are: a status of that hides nothing. */
+const AVAILABLE = /\b(?:stock|available|availability|order|backorder|lieferbar|lager|vorr[aä]tig|ausverkauft|sold out|disponible|rupture|épuisé|dostępny|esaurito)\b|^\d{2,}$/i
+const mayHide = (kind: Kind, { heading }: GuessedColumn): boolean => ['forSale', 'hidden'].includes(meaningOf(kind, readHeading(heading))?.target ?? '')
+
+/** Whether a status may be one of being shown: it is none of stock, and no condition. */
+function saysMore(text: string): boolean {
+  if (AVAILABLE.test(text)) return false
+  try {
+    condition(text)
+    return false
+  } catch (error) {
+    if (error instanceof BadValue) return true
+    throw error
+  }
+}
+
 /** Names of groups are few and come again. */
 const FEW = 12
 
 /**
- * Columns of a file of prices or of stock that look like a customer group, a currency or a warehouse, and are for nothing. One that the mapping
+ * Columns of a file of prices or of stock that look like a customer group, a currency, a warehouse or a state of being shown, and are for nothing. One that the mapping
  * leaves out (`Group=-`) is meant to be. `values`: of each column those of the first rows.
  */
 export function unreadRoles(kind: Kind, columns: readonly GuessedColumn[], values: (column: GuessedColumn) => readonly string[]): UnreadRole[] {
@@ -41,6 +59,8 @@ export function unreadRoles(kind: Kind, columns: readonly GuessedColumn[], value
       return [{ column, says: `“${name}” looks like a currency (${examples}), and is left out: all prices would be in US dollars. Say --map "${name}=currency", or --map "${name}=-" where it is none.` }]
     if (priced && kind === 'prices' && !has('priceGroup') && (GROUP.test(words) || (comesAgain && filled.every((text) => /^[A-Z][A-Z0-9]{1,4}$/.test(text)))))
       return [{ column, says: `“${name}” looks like a group of customers (${examples}), and is left out: all prices would be those of everybody. Say --map "${name}=priceGroup", or --map "${name}=-" where it is none.` }]
+    if (column.why === 'nobody knows this heading' && mayHide(kind, column) && different.size <= FEW && filled.some(saysMore))
+      return [{ column, says: `“${name}” looks like whether an article is shown (${examples}), and is left out: what it hides would be sold. Say --map "${name}=forSale" where it is (a row with a word that nobody knows is refused), or --map "${name}=-" where it says something else.` }]
     if (stocked && comesAgain && different.size > 1 && WAREHOUSE.test(words))
       return [{ column, says: `“${name}” looks like a warehouse (${examples}), and is left out: each row would be all of a part’s pieces. Say --map "${name}=-" --repeat sum to add them up, or --map "${name}=-" where there is one only.` }]
     return []

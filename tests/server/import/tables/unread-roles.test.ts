@@ -52,3 +52,15 @@ test('prices under a sign of an unknown currency, or of several, are asked about
   }
   expect(await asked('prices', ['SKU,Price (CA$)', 'A1,10.00'])).toEqual([])
 })
+
+test('a state that may hide articles is asked about where its words are not known, and not where they are of stock or condition', async () => {
+  const lines = ['SKU,Name,Price,Status', 'A1,Starter,10.00,phase 2', 'B1,Starter,8.00,phase 3']
+  const [says, ...others] = await asked('parts', lines)
+  expect(others).toEqual([])
+  expect(says).toContain('looks like whether an article is shown (phase 2, phase 3)')
+  expect(says).toContain('--map "Status=forSale"')
+  expect(await asked('parts', lines, 'Status=-')).toEqual([])
+  expect(await asked('parts', ['SKU,Name,Status', 'A1,Starter,in stock', 'B1,Starter,out of stock'])).toEqual([])
+  expect(await asked('parts', ['SKU,Name,Status', 'A1,Starter,reman', 'B1,Starter,new'])).toEqual([])
+  expect(await asked('prices', lines)).toEqual([])
+})

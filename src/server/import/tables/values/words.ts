@@ -14,18 +14,38 @@ export function truth(written: string): boolean {
   throw new BadValue(`Yes or no (ja, nein; 1, 0): ${written} is neither.`)
 }
 
-const SOLD = new Set('active enabled published visible available'.split(' '))
-const NOT_SOLD = new Set(['-1', ...'inactive disabled draft archived unlisted private pending hidden unpublished'.split(' ')])
+const SOLD = new Set(
+  ('active enabled published visible available online live shown publish aktiv aktiviert sichtbar veroffentlicht freigegeben actif publie ' +
+    'en_ligne activo publicado aktywny widoczny opublikowany attivo visibile pubblicato actief zichtbaar gepubliceerd').split(' ').map(plainWords),
+)
+const NOT_SOLD = new Set(
+  ('inactive disabled draft archived unlisted private pending hidden unpublished offline trash discontinued obsolete deleted blocked inaktiv deaktiviert entwurf ' +
+    'versteckt verborgen ausgeblendet archiviert gesperrt privat ausgelaufen inactif desactive brouillon masque cache archive non_publie inactivo borrador oculto ' +
+    'nieaktywny szkic ukryty inattivo bozza nascosto inactief concept').split(' ').map(plainWords),
+)
 
 /** Whether another shop sells an article, as shop systems say it: `1`, `active`; `0`, `-1`, `draft`. @throws BadValue */
 export function selling(written: string): boolean {
-  const word = written.trim().toLowerCase()
+  const word = plainWords(written)
   if (SOLD.has(word)) return true
-  if (NOT_SOLD.has(word)) return false
+  // The minus of -1 is no letter.
+  if (NOT_SOLD.has(word) || written.trim() === '-1') return false
   try {
     return truth(written)
   } catch {
     throw new BadValue(`Whether it is sold (1, active; 0, draft, archived): ${written} is neither.`)
+  }
+}
+
+/** Whether a column of what is hidden, a draft or archived says so: `1`, `yes`, `hidden`. @throws BadValue */
+export function hiding(written: string): boolean {
+  const word = plainWords(written)
+  if (NOT_SOLD.has(word)) return true
+  if (SOLD.has(word)) return false
+  try {
+    return truth(written)
+  } catch {
+    throw new BadValue(`Whether it is hidden (1, yes; 0, no): ${written} is neither.`)
   }
 }
 
