@@ -15,6 +15,7 @@ import { isTradeAttribute } from './trade-attribute.ts'
 import { columnOrder } from './values/dates.ts'
 import { columnMark } from './values/decimal-mark.ts'
 import { halfWidth } from './values/half-width.ts'
+import { quantityMark } from './values/quantity-mark.ts'
 import { plainNumber } from './values/number-text.ts'
 import { DATANORM, isDatanorm } from './values/price-unit.ts'
 
@@ -93,7 +94,7 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
       const likely = likelyMeaning(kind, readHeading(column.heading))
       if (!likely || taken.has(likely.target)) continue
       const cells = cellsOf[columns.indexOf(column)] ?? []
-      if (fits({ ...column, ...written(cells), target: likely.target }, cells)) give(column, likely.target, likely.why)
+      if (fits({ ...column, ...written(cells, readsOf(likely.target)), target: likely.target }, cells)) give(column, likely.target, likely.why)
     }
   }
   settleRoles(kind, columns, taken)
@@ -130,9 +131,9 @@ function shareMark(columns: readonly GuessedColumn[]): void {
   }
 }
 
-const written = (cells: readonly Cell[]): Pick<GuessedColumn, 'decimal' | 'dates'> => {
+const written = (cells: readonly Cell[], reads: Reads | 'attribute'): Pick<GuessedColumn, 'decimal' | 'dates'> => {
   const texts = cells.filter(({ is }) => is === 'text').map(({ text }) => text)
-  return { decimal: columnMark(texts), dates: columnOrder(texts) }
+  return { decimal: reads === 'quantity' ? quantityMark(texts) : columnMark(texts), dates: columnOrder(texts) }
 }
 
 /** Whether most values of a column can be read as what it would be for. */
@@ -202,10 +203,10 @@ const needsUnit: Readonly<Record<string, string>> = { weight: 'kg', length: 'mm'
 
 /** How the values of a column are written, and in which unit. */
 function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule | undefined): void {
-  const found = written(cells)
   const { target } = column
   if (target === null) return
   const reads = readsOf(target)
+  const found = written(cells, reads)
   if (reads === 'date') column.dates = rule?.dates ?? found.dates
   if (reads === 'attribute' || FIGURES.has(reads)) column.decimal = rule?.decimal ?? found.decimal
   if (target.startsWith('attribute:')) {

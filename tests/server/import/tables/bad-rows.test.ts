@@ -138,3 +138,16 @@ test('a table of vehicles without ids is told what it may be, and no column that
   const numbered = rows.map((row, at) => `${row},${900 + at}`)
   await expect(readEvents('vehicles', await csv('Year,Make,Model,Doors,Key', ...numbered))).rejects.toThrow(/--map 'Key=id'/)
 })
+
+test('stock with three decimals is read so where a row proves it, and refused where nothing proves it', async () => {
+  const proved = await readEvents('stock', await csv('SKU;Qty', 'A1;7,000', 'A2;0,000', 'A3;12,000'))
+  expect(proved.parts.map(({ stock }) => stock)).toEqual([7, 0, 12])
+  const open = ['SKU;Qty', 'A1;7,000', 'A2;12,000'] as const
+  const unproved = await readEvents('stock', await csv(...open))
+  expect(unproved.parts).toEqual([])
+  expect(unproved.refused.map(({ says }) => says)[0]).toBe('A number of pieces that can be read one way only: 7,000 is 7000 or 7. Say behind its target in --map decimal=point for the first, decimal=comma for the other.')
+  const said = await readEvents('stock', await csv(...open), { mapping: parseMap('stock', 'Qty=stock decimal=comma') })
+  expect(said.parts.map(({ stock }) => stock)).toEqual([7, 12])
+  const thousands = await readEvents('stock', await csv('SKU;Qty', 'A1;7,000', 'A2;12'))
+  expect(thousands.parts.map(({ stock }) => stock)).toEqual([7000, 12])
+})

@@ -10,7 +10,8 @@ export const isDatanorm = (texts: readonly string[]): boolean => texts.includes(
 
 function piecesIn(text: string, mark: DecimalMark | 'mixed' | null): number {
   try {
-    return quantity(text, mark).value
+    // Of one piece no price is said with three decimals: without a mark of the column's, `1.000` is a thousand.
+    return quantity(mark === null || mark === 'mixed' ? text.replace(/^(\d{1,3})[.,](?=\d{3}(?!\d))/, '$1') : text, mark).value
   } catch {
     return -1
   }

@@ -17,17 +17,23 @@ export function quantity(written: string, mark: DecimalMark | 'mixed' | null): Q
   if (NONE_LEFT.test(written)) return { value: 0, atLeast: false }
   const text = written.replace(PIECES, '').trim()
   const number = text.replace(/^(?:>=?|≥|mehr als|more than|über|over)\s*|\s*\+$/gi, '')
-  // Pieces are whole: a mark with three digits behind it parts thousands.
-  const thousands = /^[+-]?\d{1,3}[.,]\d{3}$/.test(number) ? number.replace(/[.,]/, '') : number
+  if ((mark === null || mark === 'mixed') && /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(number)) {
+    const one = number.replace(/[.,]\d{3}$/, '')
+    const isComma = number.includes(',')
+    const advice = `Say behind its target in --map decimal=${isComma ? 'point' : 'comma'} for the first, decimal=${isComma ? 'comma' : 'point'} for the other.`
+    throw new BadValue(`A number of pieces that can be read one way only: ${written} is ${number.replace(/[.,]/, '')} or ${one}. ${advice}`)
+  }
   let plain: string
   try {
-    plain = plainNumber(thousands, mark)
+    plain = plainNumber(number, mark)
   } catch {
     throw new BadValue(`A whole number of pieces such as 12: ${written} is none.`)
   }
   const value = Number(plain)
   if (!Number.isSafeInteger(value) || Math.abs(value) > 1_000_000_000) {
-    throw new BadValue(`A whole number of pieces such as 12: ${written} is none.`)
+    const other = mark === '.' ? 'comma' : 'point'
+    const advice = /^[+-]?\d{1,3}[.,]\d{3}$/.test(number) ? ` Where it is ${number.replace(/[.,]/, '')}, say decimal=${other} behind its target in --map.` : ''
+    throw new BadValue(`A whole number of pieces such as 12: ${written} is none.${advice}`)
   }
   return { value, atLeast: number !== text }
 }

@@ -7,6 +7,7 @@ import { boxSize, measure } from '#server/import/tables/values/measure.ts'
 import { money } from '#server/import/tables/values/money.ts'
 import { plainNumber } from '#server/import/tables/values/number-text.ts'
 import { damage, numbersIn } from '#server/import/tables/values/part-number.ts'
+import { quantityMark } from '#server/import/tables/values/quantity-mark.ts'
 import { quantity } from '#server/import/tables/values/quantity.ts'
 import { condition, country, truth } from '#server/import/tables/values/words.ts'
 import { years } from '#server/import/tables/values/years.ts'
@@ -146,12 +147,25 @@ test('quantities', () => {
   const read = (written: string, mark: ',' | '.' | null = null) => tried(() => quantity(written, mark))
   expect(read('12 Stk')).toEqual({ value: 12, atLeast: false })
   expect(read('>50')).toEqual({ value: 50, atLeast: true })
-  expect(read('1.200', '.')).toEqual({ value: 1200, atLeast: false })
+  expect(read('1.200', ',')).toEqual({ value: 1200, atLeast: false })
+  expect(read('7,000', ',')).toEqual({ value: 7, atLeast: false })
+  expect(read('0,000', ',')).toEqual({ value: 0, atLeast: false })
+  expect(read('1.200', '.')).toBe('refused')
+  expect(read('1.200')).toBe('refused')
   expect(read('3,00', ',')).toEqual({ value: 3, atLeast: false })
   expect(read('ausverkauft')).toEqual({ value: 0, atLeast: false })
   expect(read('-4')).toEqual({ value: -4, atLeast: false })
   expect(read('1.5', '.')).toBe('refused')
 })
+
+test.each([
+  [['7,000', '0,000', '12,000'], ','],
+  [['7,000', '12,000'], null],
+  [['1,200', '50', '7'], '.'],
+  [['1.200 Stk', '50 Stk'], ','],
+  [['1,200', '0'], null],
+  [['3,00'], ','],
+] as const)('the decimal mark of pieces: %j', (texts, mark) => expect(quantityMark(texts)).toBe(mark))
 
 test('words of several languages', () => {
   expect(['ja', 'Oui', 'sí', 'TAK', 'x', '1'].map(truth)).toEqual(Array(6).fill(true))
