@@ -1,6 +1,7 @@
 import type { FileEvent, Remark } from '#server/import/facts.ts'
 import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
+import { columnLetters } from '#server/import/tables/column.ts'
 import { flatApplication, kindInWords } from './flat-row.ts'
 import { type FlatSheet, flatSheet } from './flat-sheet.ts'
 
@@ -39,17 +40,21 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
   yield { is: 'noted', note: remark(sheet, '', '', 'A flat list does not say whether it is whole: it was taken for all applications of its brands. What it leaves out counts no more.') }
   let rows = 0
   let toldOfKinds = false
+  let toldOfMore = false
   for await (const row of table.rows) {
     if (row.sheet !== sheet.sheet || row.line === sheet.line) continue
     const at = place(row)
     yield { is: 'row', at }
     const first = row.cells.find(({ text }) => text !== '')?.text ?? ''
-    const more = sheet.sheet === '' ? row.cells.slice(sheet.headings.length).find(({ text }) => text !== '') : undefined
+    const more = row.cells.slice(sheet.headings.length).find(({ text }) => text !== '')
     if (row.line < sheet.line) yield { is: 'left-out', leftOut: remark(row, '', first, `It stands above the headings, which are in line ${sheet.line}.`) }
     else if (sheet.headings.every((heading, cell) => heading === (row.cells[cell]?.text ?? ''))) yield { is: 'left-out', leftOut: remark(row, '', first, 'The headings once more.') }
-    else if (more !== undefined)
+    else if (more !== undefined && sheet.sheet === '')
       yield { is: 'refused', refusal: remark(row, `${sheet.headings.length + 1}`, more.text, `As many cells as the heading has (${sheet.headings.length}). A delimiter within a cell has to stand in quotes.`) }
     else {
+      // In a workbook nothing moves cells: what stands there is somebody's note.
+      if (more !== undefined && !toldOfMore) yield { is: 'noted', note: remark(row, columnLetters(row.cells.indexOf(more)), more.text, 'It stands right of the last heading, in a column that has none, and is left out. This is said once.') }
+      toldOfMore ||= more !== undefined
       yield* flatApplication(row, at, sheet)
       const kind = kindInWords(row, sheet)
       if (kind !== '' && !toldOfKinds) yield { is: 'noted', note: remark(row, sheet.headings[sheet.columns.indexOf('partType')] ?? '', kind, 'Kinds of parts in words are left out: the shop’s own part says what it is. This is said once.') }

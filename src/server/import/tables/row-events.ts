@@ -1,7 +1,7 @@
 import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 import { EMPTY, type TableFile, type TableRow } from '#server/import/files/table.ts'
 import { BadValue } from './bad-value.ts'
-import type { GuessedColumn } from './column.ts'
+import { columnLetters, type GuessedColumn } from './column.ts'
 import type { Kind } from './kinds.ts'
 import type { RowNote } from './layouts/layout-row.ts'
 import type { RuleRow } from './layouts/recognise.ts'
@@ -34,6 +34,7 @@ export interface RowReading {
 const ROWS_BETWEEN_NEWS = 500
 const VALUE_MOST = 200
 const ROUNDED = 'By the piece it is rounded to whole cents.'
+const BEYOND = 'It stands right of the last heading, in a column that has none, and is left out. Give the column a heading where it counts.'
 const ONCE = 'This is said once for the column.'
 
 /** Rows as events, one by one: a part (or a category, a vehicle), or a refusal for every value that cannot be read. */
@@ -113,8 +114,13 @@ function* eventsOf({ row, asRead, notes }: RowGiven, reading: RowReading, remark
     values.remarks.length = 0
     delete values.note
   }
-  const more = reading.sheet === '' ? row.cells.slice(columns.length).find(({ text }) => text !== '') : undefined
-  if (more) {
+  const beyond = row.cells.findIndex(({ text }, position) => position >= columns.length && text !== '')
+  const more = row.cells[beyond]
+  // In a workbook nothing moves cells: what stands there is somebody's note.
+  if (more && reading.sheet !== '') {
+    const name = columnLetters(beyond)
+    if (isNew(name, BEYOND)) yield { is: 'noted', note: remark(name, more.text, `${BEYOND} ${ONCE}`) }
+  } else if (more) {
     const says = `As many cells as the heading has (${columns.length}). A delimiter within a cell has to stand in quotes.`
     refused = true
     yield { is: 'refused', refusal: remark(`${columns.length + 1}`, more.text, says) }

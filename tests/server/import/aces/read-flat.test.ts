@@ -98,6 +98,14 @@ test('of a workbook the sheet that is such a list is read, and the others are na
   expect(applications).toMatchObject([{ vehicle: { by: 'base-vehicle', id: '5911' } }])
 })
 
+test('of a workbook, what stands right of the last heading is left out with a word, once', async () => {
+  const path = await makeWorkbook(join(folder, 'wide.xlsx'), [{ name: 'Apps', rows: [['PartNumber', 'BaseVehicleID'], ['A1', '5911', null, 'see note'], ['A2', '5911', 'again']] }])
+  const { applications, refused, noted } = await readAll(path)
+  expect(applications).toHaveLength(2)
+  expect(refused).toEqual([])
+  expect(noted.filter(({ says }) => says.includes('right of the last heading'))).toMatchObject([{ line: 2, column: 'D', value: 'see note' }])
+})
+
 describe('lists that are none of ids', () => {
   test('names of makes and models lead to the command that reads them, with the columns that are missing', async () => {
     const names = 'PartNumber,Year,Make,Model\nA1,2001,Volt,Ampere'

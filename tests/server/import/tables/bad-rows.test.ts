@@ -151,3 +151,12 @@ test('stock with three decimals is read so where a row proves it, and refused wh
   const thousands = await readEvents('stock', await csv('SKU;Qty', 'A1;7,000', 'A2;12'))
   expect(thousands.parts.map(({ stock }) => stock)).toEqual([7000, 12])
 })
+
+test('of a workbook, cells right of the last heading are left out with a word, once a column', async () => {
+  const path = await makeWorkbook(pathOf('xlsx'), [{ name: 'List', rows: [['Part No', 'Price'], ['A1', 1.5, null, 'call first'], ['A2', 2], ['A3', 3, null, 'call too'], ['A4', 4], ['A5', 5]] }])
+  const { parts, refused, noted } = await readEvents('prices', path)
+
+  expect(parts.map(({ cents }) => cents)).toEqual([150, 200, 300, 400, 500])
+  expect(refused).toEqual([])
+  expect(noted).toMatchObject([{ line: 2, column: 'D', value: 'call first', says: expect.stringContaining('right of the last heading') }])
+})
