@@ -1,6 +1,6 @@
 import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 import { EMPTY, type TableFile, type TableRow } from '#server/import/files/table.ts'
-import { BadValue } from './bad-value.ts'
+import { BadValue, isNothing } from './bad-value.ts'
 import { columnLetters, type GuessedColumn } from './column.ts'
 import type { Kind } from './kinds.ts'
 import type { RowNote } from './layouts/layout-row.ts'
@@ -35,6 +35,7 @@ const ROWS_BETWEEN_NEWS = 500
 const VALUE_MOST = 200
 const ROUNDED = 'By the piece it is rounded to whole cents.'
 const BEYOND = 'It stands right of the last heading, in a column that has none, and is left out. Give the column a heading where it counts.'
+const UNSAID = 'It does not say whether that shop sells it: it is not sold here.'
 const ONCE = 'This is said once for the column.'
 
 /** Rows as events, one by one: a part (or a category, a vehicle), or a refusal for every value that cannot be read. */
@@ -58,7 +59,7 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
       const { column: name, says } = ruled.leftOut
       const position = columns.findIndex(({ heading }) => plainWords(heading) === name)
       yield { is: 'left-out', leftOut: { ...at, column: columns[position]?.heading ?? name, value: (row.cells[position]?.text ?? '').slice(0, VALUE_MOST), says } }
-    } else yield* eventsOf({ row: ruled?.row ?? row, asRead: row, notes: ruled?.notes ?? [] }, reading, remarked, has)
+    } else yield* eventsOf({ row: ruled?.row ?? row, asRead: row, notes: ruled?.notes ?? [], isHidden: ruled?.isHidden === true }, reading, remarked, has)
     rows += 1
     if (rows % ROWS_BETWEEN_NEWS === 0) yield { is: 'read', ...table.progress() }
   }
@@ -76,12 +77,14 @@ interface RowGiven {
   /** As the file has it: so it is told. */
   asRead: TableRow
   notes: readonly RowNote[]
+  /** That shop does not sell it, as its rules say. */
+  isHidden: boolean
 }
 
 /** Different things that are said once a column: of more nobody reads. */
 const ONCE_MOST = 1000
 
-function* eventsOf({ row, asRead, notes }: RowGiven, reading: RowReading, remarked: Set<string>, has: { ids: boolean; parents: boolean }): Generator<FileEvent> {
+function* eventsOf({ row, asRead, notes, isHidden }: RowGiven, reading: RowReading, remarked: Set<string>, has: { ids: boolean; parents: boolean }): Generator<FileEvent> {
   const { columns, constants, kind } = reading
   const at = placeOf(row, reading)
   const remark = (column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, VALUE_MOST), says })
@@ -126,6 +129,13 @@ function* eventsOf({ row, asRead, notes }: RowGiven, reading: RowReading, remark
     yield { is: 'refused', refusal: remark(`${columns.length + 1}`, more.text, says) }
   }
   if (refused) return
+  if (isHidden) values.forSale = false
+  // A shop system always says it: an empty state is one that is off, and nobody wants its drafts sold.
+  const unsaid = reading.rules === undefined ? undefined : columns.find(({ target }, position) => target === 'forSale' && isNothing(row.cells[position]?.text ?? ''))
+  if (unsaid !== undefined) {
+    values.forSale = false
+    if (isNew(unsaid.heading, UNSAID)) yield { is: 'noted', note: remark(unsaid.heading, '', `${UNSAID} ${ONCE}`) }
+  }
   for (const constant of constants) fill(constant, values)
   const united = columns.findIndex(({ target }) => target === 'priceUnit')
   const unitHeading = columns[united]?.heading ?? 'priceUnit'

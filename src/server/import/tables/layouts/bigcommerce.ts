@@ -1,12 +1,13 @@
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { allOrNone, blankZeros, deepestCategory, firstFilled, inherit, nameOfVariant, pictureNames } from './rules.ts'
+import { allOrNone, blankZeros, deepestCategory, firstFilled, hide, inherit, nameOfVariant, NO_GOODS, pictureNames } from './rules.ts'
 
 /** What a row of a variant has of its product where it says nothing itself. */
 const INHERITED = [
   ...['brand name', 'product description', 'price', 'sale price', 'product weight', 'product width', 'product height', 'product depth', 'category', 'search keywords'],
   ...['allow purchases', 'product visible', 'product condition', 'track inventory', 'product image file 1'],
 ]
+const STATES = ['product visible', 'allow purchases']
 const typeOf = (row: LayoutRow): string => row.get('item type').trim().toLowerCase()
 
 /** Lines of products behind which rows of their variants stand: those are what is sold. */
@@ -32,10 +33,13 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
       product = row.copy()
       if (parents.has(row.line)) return { column: 'item type', says: 'It is sold as its variants, which are rows of their own.' }
     }
-    if (row.get('product type').trim().toUpperCase() === 'D') return { column: 'product type', says: 'A file to download is no goods.' }
+    if (row.get('product type').trim().toUpperCase() === 'D') return { column: 'product type', says: NO_GOODS.download }
     if (type === 'sku' && product !== null) {
       const options = optionsOf(row.get('product name'))
       inherit(row, product, INHERITED)
+      // Whoever hides a product hides its variants, whatever they say themselves.
+      const said = product
+      for (const name of STATES) hide(row, name, said.has(name) && !/^(?:y|yes|true|1)$/i.test(said.get(name).trim()))
       row.take('product name', product)
       nameOfVariant(row, 'product name', options)
     }

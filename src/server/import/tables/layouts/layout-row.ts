@@ -10,6 +10,7 @@ export interface RowNote {
 /** A row whose cells are called by their headings in plain words, as a layout has them. Changes stay with it: the file's own row is not touched. */
 export class LayoutRow {
   readonly notes: RowNote[] = []
+  #isHidden = false
   #cells: Cell[]
 
   constructor(
@@ -50,6 +51,15 @@ export class LayoutRow {
   /** Takes a cell of another column, or of another row, as it is. */
   take(name: string, from: LayoutRow, other = name): void {
     this.#put(name, from.#at(other))
+  }
+
+  /** That shop does not sell it, which no column of the file says. */
+  hide(): void {
+    this.#isHidden = true
+  }
+
+  get isHidden(): boolean {
+    return this.#isHidden
   }
 
   note(name: string, says: string, { once = false } = {}): void {

@@ -1,22 +1,29 @@
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { attributePairs, blankZeros, deepestCategory, hide, joined, pictureNames } from './rules.ts'
+import { attributePairs, blankZeros, deepestCategory, hide, joined, NO_GOODS, pictureNames } from './rules.ts'
 
 const PUT_TOGETHER: Readonly<Record<string, string>> = {
   configurable: 'It is sold as its variants, which are rows of their own.',
   grouped: 'It is a group of other products and no goods of its own.',
   bundle: 'It is put together of other products, and no goods of its own.',
   giftcard: 'A gift card is no goods.',
+  downloadable: NO_GOODS.download,
+  virtual: NO_GOODS.virtual,
 }
 /** What a shop pays and what it is advised to take are nobody else's business. */
 const PRIVATE = /^(?:cost|msrp|msrp_.*|tier_.*|minimal_price|price_.*|gift_.*|ts_.*|links_.*|has_options|required_options|options_container|tax_class.*)$/
 const IN_DAYS = ['special price from date', 'special price to date']
 
-/** Numbers of products that are sold as variants of another: they are not seen by themselves. */
+const isOffline = (row: LayoutRow): boolean => /^[02]$/.test(row.get('product online').trim())
+
+/** Numbers of products that are sold as variants of another, which is online: they are not seen by themselves. */
 async function variantsOf(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
   const variants = new Set<string>()
-  for await (const row of rows)
+  for await (const row of rows) {
+    // A view says nothing of whether its product is online everywhere.
+    if (row.get('store view code') !== '' || isOffline(row)) continue
     for (const [, sku = ''] of row.get('configurable variations').matchAll(/(?:^|\|)\s*sku=([^,|]*)/g)) variants.add(sku.trim())
+  }
   return variants
 }
 
@@ -34,7 +41,7 @@ const ruleOf =
     if (view !== '') return { column: 'store view code', says: `It says texts of the view “${view}” alone. The shop keeps a part’s texts once: those of the row without a view are taken.` }
     const together = PUT_TOGETHER[row.get('product type').toLowerCase()]
     if (together !== undefined) return { column: 'product type', says: together }
-    hide(row, 'product online', row.get('product online') === '2')
+    hide(row, 'product online', isOffline(row))
     hide(row, 'product online', row.get('visibility').toLowerCase() === 'not visible individually' && !variants.has(row.get('sku')))
     blankZeros(row, ['special price', 'weight'])
     for (const name of IN_DAYS) row.set(name, row.get(name).replace(/,?\s+\d{1,2}:\d{2}.*$/, ''))

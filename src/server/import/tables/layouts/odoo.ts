@@ -3,6 +3,7 @@ import { blankZeros, deepestCategory } from './rules.ts'
 
 const NO_GOODS: readonly (readonly [type: RegExp, says: string])[] = [
   [/^service/i, 'A service is no goods.'],
+  [/^gift ?card/i, 'A gift card is no goods.'],
   [/^combo/i, 'It is put together of other products, and no goods of its own.'],
 ]
 
@@ -10,7 +11,7 @@ const NO_GOODS: readonly (readonly [type: RegExp, says: string])[] = [
 export const odoo: Layout = {
   name: 'Odoo',
   marks: ['internal reference | default code', 'name | display name', 'sales price | list price | lst price'],
-  says: 'Products that cannot be sold or are archived are not sold; services are left out.',
+  says: 'Products that cannot be sold or are archived are not sold; services and gift cards are left out.',
   columns: [
     ['internal reference | default code', 'code', 'the article’s number'],
     ['name | display name', 'name', 'the name'],
@@ -27,7 +28,7 @@ export const odoo: Layout = {
     ['internal notes | description', null, 'notes that are not for customers'],
     ['product tags | tags', 'words', 'words by which it is found'],
     ['currency | currency id', 'currency', 'the currency of the prices'],
-    ['product type | detailed type | type', null, 'services are left out'],
+    ['product type | detailed type | type', null, 'services and gift cards are left out'],
     [/^(?:external id|id|database id)$/, null, 'a number of that program’s own, no attribute'],
     [/^(?:forecasted quantity|virtual available|incoming|outgoing|free to use quantity|unit of measure|uom id|purchase unit of measure|uom po id|units of measure)$/, null, 'a setting of that program'],
     [/^(?:can be purchased|purchase ok|customer taxes|vendor taxes|taxes id|supplier taxes id|volume|responsible|company|favorite|is favorite|image|image 1920|show on hand qty status button|vendors.*|seller ids.*|product attributes.*|attribute lines.*|attribute line ids.*|variant values|product template variant value ids)$/, null, 'a setting of that program'],

@@ -1,6 +1,6 @@
 import { eachAlone, type Layout } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { allOrNone, attributePairs, blankZeros, deepestCategory, firstFilled, hide, joined, pictureNames } from './rules.ts'
+import { allOrNone, attributePairs, blankZeros, deepestCategory, firstFilled, hide, joined, NO_GOODS, pictureNames } from './rules.ts'
 
 const REDUCTIONS = ['discount amount', 'discount percent']
 
@@ -10,13 +10,24 @@ function reductions(row: LayoutRow): void {
   }
 }
 
-/** `Voltage:12 V:1:0,Teeth:9:2:0`: name, value, and where it stands. */
+/** `Voltage:12 V:1:0,Teeth:9:2:0`: name, value, and where it stands. Where it stands ends a feature, as its value may hold commas and colons. */
 const FEATURES = 'feature name value position customized'
-const featuresOf = (text: string) =>
-  text.split(',').map((one) => {
-    const [name = '', value = ''] = one.split(':')
+const POSITION = /:\d*:\d\s*$/
+const featuresOf = (text: string) => {
+  const hasPositions = /:\d*:\d\s*(?:,|$)/.test(text)
+  return text.split(hasPositions ? /(?<=:\d*:\d\s*),(?=[^:,]+:)|,(?=[^:,]+:[^:]*:\d*:\d)/ : /,(?=[^:,]+:)/).map((one) => {
+    const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(one.replace(POSITION, '')) ?? []
     return [name.trim(), value.trim()] as const
   })
+}
+
+const SHOWS_PRICE = 'show price 0 no 1 yes'
+
+function shownPrice(row: LayoutRow): void {
+  if (!/^(?:0|no)$/i.test(row.get(SHOWS_PRICE).trim()) || row.get('price tax excluded') === '') return
+  row.set('price tax excluded', '')
+  row.note(SHOWS_PRICE, 'That shop does not show its price: it is left out.', { once: true })
+}
 
 /** What PrestaShop reads and writes: the columns of its sample of products. */
 export const prestaShop: Layout = {
@@ -50,6 +61,7 @@ export const prestaShop: Layout = {
     [FEATURES, 'attributePairs', 'each row names its attributes itself'],
     ['visibility', null, 'what is seen nowhere is not sold'],
     [/^(?:on sale 0 1|discount .*)$/, null, 'a reduction: set it up as a promotion'],
+    [SHOWS_PRICE, null, 'where it is 0 the price is left out'],
     [/^(?:product id|id|id name of shop)$/, null, 'a number of that shop’s own, no attribute'],
     [/^(?:supplier|supplier reference)$/, null, 'whom that shop buys from'],
     [/^(?:meta .*|url rewritten|label when .*|text when .*)$/, null, 'a text of that shop’s pages'],
@@ -62,6 +74,8 @@ export const prestaShop: Layout = {
   ],
   prepare: eachAlone((row) => {
     hide(row, 'active 0 1', row.get('visibility').toLowerCase() === 'none')
+    if (row.get('virtual product 0 no 1 yes') === '1') return { column: 'virtual product 0 no 1 yes', says: NO_GOODS.virtual }
+    shownPrice(row)
     reductions(row)
     attributePairs(row, FEATURES, featuresOf(row.get(FEATURES)))
     joined(row, ['summary', 'description'])

@@ -30,6 +30,7 @@ export interface Recognised {
 export interface RuledRow {
   row: TableRow
   leftOut: LeftOut | null
+  isHidden: boolean
   notes: readonly RowNote[]
 }
 
@@ -100,7 +101,7 @@ export async function rulesOf(recognised: Recognised, table: TableFile, lastLine
       const why = rule(row)
       // It is told by the heading that the file has.
       const leftOut = why && { ...why, column: words[places.get(why.column) ?? -1] ?? why.column }
-      return { row: leftOut === null ? withTexts(row.result, recognised) : given, leftOut, notes: leftOut === null ? row.notes : [] }
+      return { row: leftOut === null ? withTexts(row.result, recognised) : given, leftOut, isHidden: row.isHidden, notes: leftOut === null ? row.notes : [] }
     }
   }
 }

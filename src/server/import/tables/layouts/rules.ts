@@ -23,6 +23,9 @@ export function joined(row: LayoutRow, names: readonly string[]): void {
   if (to !== undefined && texts.length > 0) row.set(to, texts.join('\n\n'))
 }
 
+/** What may be sold elsewhere and is no part. */
+export const NO_GOODS = { download: 'A file to download is no goods.', virtual: 'What cannot be sent is no goods.' } as const
+
 const ZERO = /^0*(?:[.,]0*)?$/
 
 /** Systems write a measure or a price that nobody has entered as zero. */
@@ -90,7 +93,7 @@ export function nameOfVariant(row: LayoutRow, name: string, values: readonly str
   if (told.length > 0 && row.get(name) !== '') row.set(name, `${row.get(name)} – ${told.join(' / ')}`)
 }
 
-/** One of several columns says that an article is not shown: the column of whether it is sold says so too. */
+/** One of several columns says that an article is not shown: the column of whether it is sold says so too; where the file has none, the row. */
 export function hide(row: LayoutRow, name: string, isHidden: boolean): void {
-  if (isHidden) row.set(name, '0')
+  if (isHidden && !row.set(name, '0')) row.hide()
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts'
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import { blankZeros, inherit, nameOfVariant, pictureNames } from './rules.ts'
@@ -6,13 +7,49 @@ import { blankZeros, inherit, nameOfVariant, pictureNames } from './rules.ts'
 const INHERITED = ['title', 'body html', 'vendor', 'type', 'product category', 'tags', 'published', 'status', 'gift card', 'image src', 'google shopping condition']
 const OPTIONS = ['option1 value', 'option2 value', 'option3 value']
 
-/** Rows of one handle are one product, in one piece: the first one says all that is of the product. */
-function shopifyRule(): RowRule {
+/** Products whose rows do not stand together, or do not begin with the one that has the title: what is said of them is kept until the file's end. */
+const APART_MOST = 20_000
+
+/** Handles of such products. */
+async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
+  const seen = new Set<string>()
+  const apart = new Set<string>()
+  let last = ''
+  for await (const row of rows) {
+    const handle = row.get('handle')
+    if (handle !== '' && handle !== last) {
+      if (seen.has(handle) || row.get('title') === '') apart.add(handle)
+      if (apart.size > APART_MOST) {
+        const most = APART_MOST.toLocaleString('en-US')
+        throw new AppError('bad-request', { message: `Rows of more than ${most} products do not stand together, and the first row of each says what is of the product. Sort it by Handle, or export it in several files.` })
+      }
+      seen.add(handle)
+    }
+    last = handle
+  }
+  return apart
+}
+
+/** Of each of those the row that says what is of the product: it has the title; without any, the first. */
+async function saidOf(handles: ReadonlySet<string>, rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
+  const said = new Map<string, LayoutRow>()
+  for await (const row of rows) {
+    const handle = row.get('handle')
+    if (!handles.has(handle)) continue
+    const known = said.get(handle)
+    if (known === undefined || (known.get('title') === '' && row.get('title') !== '')) said.set(handle, row)
+  }
+  return said
+}
+
+/** Rows of one handle are one product: the first one says all that is of the product. `apart`: of those that do not stand together. */
+function shopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
   let first: LayoutRow | null = null
   return (row) => {
-    const isFirst = first === null || first.get('handle') !== row.get('handle') || row.get('handle') === ''
+    const kept = apart.get(row.get('handle'))
+    const isFirst = kept === undefined ? first === null || first.get('handle') !== row.get('handle') || row.get('handle') === '' : kept.line === row.line
     // Taken as it came: rules change the row below.
-    const said = isFirst ? row.copy() : first
+    const said = kept ?? (isFirst ? row.copy() : first)
     first = said
     if (!isFirst && ['variant sku', 'variant price', ...OPTIONS].every((name) => row.get(name) === ''))
       return { column: 'handle', says: 'It says one more picture of the product above and no goods. Pictures are imported apart (import pictures).' }
@@ -65,5 +102,9 @@ export const shopify: Layout = {
     [/ product metafields /, null, 'a field of the shop’s own; map it where it counts'],
     [/^(?:seo|google shopping|unit price|image|product image|variant|weight|continue|charge|fulfillment|requires|custom|tax|inventory|linked)(?: |$)/, null, 'a setting of that shop'],
   ],
-  prepare: () => Promise.resolve(shopifyRule),
+  prepare: async (rows) => {
+    const handles = await handlesApart(rows())
+    const apart = handles.size === 0 ? new Map<string, LayoutRow>() : await saidOf(handles, rows())
+    return () => shopifyRule(apart)
+  },
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Layout, LeftOut, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { allOrNone, attributePairs, deepestCategory, firstFilled, hide, inherit, joined, nameOfVariant, pictureNames } from './rules.ts'
+import { allOrNone, attributePairs, deepestCategory, firstFilled, hide, inherit, joined, nameOfVariant, NO_GOODS, pictureNames } from './rules.ts'
 import { wooCommerceHeadings } from './woocommerce-headings.ts'
 
 /** What a variation has of its product where it says nothing itself. */
@@ -13,6 +13,8 @@ const NOT_SOLD: readonly (readonly [type: string, says: string])[] = [
   ['variable', 'It is sold as its variations, which are rows of their own.'],
   ['grouped', 'It is a group of other products and no goods of its own.'],
   ['external', 'Another shop sells it: it only leads there.'],
+  ['downloadable', NO_GOODS.download],
+  ['virtual', NO_GOODS.virtual],
 ]
 const typesOf = (row: LayoutRow): string[] => row.get('type').toLowerCase().split(',').map((type) => type.trim())
 
@@ -59,8 +61,11 @@ const ruleOf =
     if (unsold) return { column: 'type', says: unsold[1] }
     if (types.includes('variation')) {
       const parent = parents.get(row.get('parent'))
-      if (parent === undefined) row.note('parent', 'The product that it is a variation of is not in this file: what it has of that stays open.')
-      else {
+      if (parent === undefined) {
+        // Nobody knows whether its product is a draft.
+        hide(row, 'published', true)
+        row.note('parent', 'The product that it is a variation of is not in this file, so whether that is shown stays open. It is not sold.')
+      } else {
         const isNameless = row.get('name') === ''
         inherit(row, parent, INHERITED)
         if (isNameless) nameOfVariant(row, 'name', valuesOf(row))
