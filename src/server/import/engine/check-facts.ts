@@ -47,7 +47,7 @@ export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFre
   for (const { code, name } of facts.components ?? []) if (!code && !name) return refused('component', '', 'A component needs a number or a name.')
   const { currency = OURS, supersededBy, ...others } = facts
   if (currency !== OURS && [facts.cents, facts.wasCents, facts.coreCents, facts.steps].some((said) => said != null))
-    return refused('currency', currency, `The shop sells in US dollars. Say --rate ${currency}=1.08 with today’s rate, or have the file in dollars.`)
+    return refused('currency', currency, `The shop sells in US dollars. Say --rate ${currency}=… with what one is worth in dollars today, or have the file in dollars.`)
   for (const unknown of new Set((facts.groupPrices ?? []).map((price) => price.currency)))
     if (unknown !== '' && !currencies.has(unknown)) notes.push({ column: 'currency', value: unknown, says: 'No currency has this code. The price is kept as the file has it.' })
   const successor = supersededBy == null ? null : partCode(supersededBy)

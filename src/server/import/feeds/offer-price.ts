@@ -22,6 +22,9 @@ export function amountOf({ at, column, text }: Said, remarks: FeedRemarks): Amou
   return { cents: amount, currency }
 }
 
+/** Whether two amounts say two currencies, so that neither is below the other. */
+export const areApart = (one: Amount, other: Amount): boolean => one.currency !== '' && other.currency !== '' && one.currency !== other.currency
+
 /** Prices of an offer: what it costs now, and what it cost before where that is more. A price of before of zero is none. */
 export function offerPrice(now: Amount, before: Amount | undefined): { cents: number; wasCents?: number | null; currency?: string } {
   const currency = now.currency || before?.currency || ''

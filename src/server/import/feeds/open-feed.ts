@@ -13,6 +13,9 @@ export interface OpenedFeed {
 /** What the shop sells in. */
 const OURS = 'USD'
 
+/** A number is shown where it is about right; any other would be taken over as it is. */
+const exampleRate = (code: string): string => `--rate ${code}=${code === 'EUR' ? '1.08' : '…'}`
+
 /**
  * Goes through a feed once, and hands over its rows from the first one again, lazily.
  * @throws AppError `bad-request` where it cannot be read to its end, has no rows, all its prices are in a currency that nobody has said the
@@ -29,9 +32,9 @@ export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rat
   const types = feed.priceTypes()
   if (priceType !== undefined && !types.includes(priceType.toLowerCase()))
     throw refuse(types.length === 0 ? 'It has no kinds of prices: leave --price-type out.' : `It has no price of the type ${priceType}. There is ${types.join(', ')}.`)
-  const [currency = OURS, other] = [...survey.currencies].map((code) => code || OURS)
-  if (other === undefined && currency !== OURS && rates[currency] === undefined)
-    throw refuse(`All its prices are in ${currency}, and the shop sells in US dollars. Say what one is worth today, such as --rate ${currency}=${currency === 'EUR' ? '1.08' : '0.01'}, or have the file in dollars.`)
+  const currencies = [...survey.currencies].map((code) => code || OURS)
+  if (currencies.length > 0 && currencies.every((code) => code !== OURS && rates[code] === undefined))
+    throw refuse(`All its prices are in ${currencies.join(' and ')}, and the shop sells in US dollars. Say what one is worth today, such as ${currencies.map(exampleRate).join(' ')}, or have the file in dollars.`)
   const noCurrency = survey.currencies.has('') ? ['Prices without a currency beside them are taken as US dollars.'] : []
   return { said: [`${file}: ${feed.title()}, ${survey.rows.toLocaleString('en-US')} ${survey.rows === 1 ? one : many}.`, ...feed.said(), ...noCurrency], events: eventsOf(feed, survey) }
 }

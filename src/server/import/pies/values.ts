@@ -22,6 +22,22 @@ export function cents(text: string, pieces = 1): number | null {
   return number.startsWith('-') ? -value : value
 }
 
+/**
+ * Cents of one piece, of an amount that is a price of `pieces` and is multiplied by `factor`: rounded once, half a cent up. Null when one of
+ * them is no number. `isExact`: nothing was rounded.
+ */
+export function centsByThePiece(amount: string, factor: string, pieces: number): { cents: number; isExact: boolean } | null {
+  const [number, times] = [decimal(amount), decimal(factor)]
+  if (number === null || times === null) return null
+  // Whole numbers, as in binary 1.005 is less than it says.
+  const places = [number, times].reduce((sum, text) => sum + (text.split('.')[1]?.length ?? 0), 0)
+  const product = [number, times].reduce((so, text) => so * BigInt(text.replace('.', '')), 100n)
+  const of = 10n ** BigInt(places) * BigInt(pieces)
+  const positive = product < 0n ? -product : product
+  const rounded = Number((2n * positive + of) / (2n * of))
+  return { cents: product < 0n ? -rounded : rounded, isExact: positive % of === 0n }
+}
+
 /** A whole number, also written `12.0`. Null when it is none. */
 export function whole(text: string): number | null {
   const number = decimal(text)

@@ -73,7 +73,7 @@ const rows: [what: string, parts: Given[], added: number, said: string[]][] = [
     'another currency',
     [{ ...good, code: '7021', currency: 'EUR' }, { ...good, code: '7022', currency: 'XQQ' }],
     0,
-    ['EUR', 'XQQ'].map((code) => `refused currency ${code}: The shop sells in US dollars. Say --rate ${code}=1.08 with today’s rate, or have the file in dollars.`),
+    ['EUR', 'XQQ'].map((code) => `refused currency ${code}: The shop sells in US dollars. Say --rate ${code}=… with what one is worth in dollars today, or have the file in dollars.`),
   ],
   [
     'a currency that nobody knows, of a group’s price',

@@ -3,7 +3,7 @@ import type { XmlElement } from '#server/import/files/xml.ts'
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
 import { currencyCode } from '#server/import/feeds/offer-price.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
-import { cents, day, decimal, whole } from '#server/import/pies/values.ts'
+import { centsByThePiece, day, decimal, whole } from '#server/import/pies/values.ts'
 import type { FeedOptions } from '#server/import/feeds/feed.ts'
 import type { BmecatCatalogue } from './catalogue.ts'
 import { priceKinds, sellingKinds } from './price-kinds.ts'
@@ -25,6 +25,8 @@ export interface PriceReading extends FeedOptions {
 }
 
 const COLUMN = 'PRICE_DETAILS/PRICE'
+/** What the shop sells in. */
+const OURS = 'USD'
 
 /**
  * The selling price of an article with its steps: of the kind that was asked for, else of the best that is one by itself (price-kinds.ts), as
@@ -44,10 +46,22 @@ export function pricesOf(article: XmlElement, pieces: number, reading: PriceRead
   }
   remarks.once(at, COLUMN, type, `Prices of type ${called(type)} became the shop’s selling prices.`)
   for (const other of others) remarks.once(at, COLUMN, other, `Prices of type ${called(other)} are left out. Say --price-type ${other} where the shop sells at them.`)
-  return sold(all.filter((price) => price.type === type), reading)
+  return sold(counting(all.filter((price) => price.type === type), remarks), reading)
 }
 
 const called = (type: string) => (priceKinds[type] === undefined ? type : `${type} (${priceKinds[type]})`)
+
+/** What counts of the prices of a type: those in the shop’s currency where there are any, and no zero beside others. */
+function counting(prices: readonly Price[], remarks: FeedRemarks): readonly Price[] {
+  const isOurs = ({ currency }: Price) => currency === '' || currency === OURS
+  const ours = prices.some((price) => isOurs(price) && price.cents > 0) ? prices.filter(isOurs) : prices
+  for (const { at, currency } of prices.filter((price) => !ours.includes(price)))
+    remarks.once(at, `${COLUMN}/PRICE_CURRENCY`, currency, `Prices in ${currency} are left out: there are others in US dollars.`)
+  const above = ours.filter((price) => price.cents > 0)
+  if (above.length === 0) return ours
+  for (const { at } of ours.filter((price) => price.cents === 0)) remarks.once(at, COLUMN, '0', 'Zero beside other prices is none: it is left out.')
+  return above
+}
 
 function sold(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
   const byQty = new Map<number, Price>()
@@ -62,7 +76,7 @@ function sold(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFac
   const steps: PriceStepFacts[] = []
   let last = first.cents
   for (const { fromQty, cents: amount, at, currency } of more) {
-    if (amount >= last || amount === 0 || currency !== first.currency) remarks.once(at, `${COLUMN}/LOWER_BOUND`, String(fromQty), 'A price of more pieces that is not below that of fewer: left out.')
+    if (amount >= last || currency !== first.currency) remarks.once(at, `${COLUMN}/LOWER_BOUND`, String(fromQty), 'A price of more pieces that is not below that of fewer: left out.')
     else {
       steps.push({ fromQty, cents: amount })
       last = amount
@@ -90,10 +104,14 @@ function dateIn(details: XmlElement, end: 'START' | 'END', { remarks, at }: Pric
 
 function priceOf(price: XmlElement, from: string, pieces: number, { catalogue, remarks, at }: PriceReading): Price | undefined {
   const [amount, factor, bound] = ['PRICE_AMOUNT', 'PRICE_FACTOR', 'LOWER_BOUND'].map((name) => child(price, name)?.text ?? '')
-  const read = cents(amount ?? '', pieces)
-  if (read === null || read < 0) return remarks.refuse(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', 'A price such as 12.50, not below zero, which can be read one way only.')
+  if (decimal(amount ?? '') === null || amount?.trim().startsWith('-')) return remarks.refuse(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', 'A price such as 12.50, not below zero, which can be read one way only.')
   const times = factor === '' || factor === undefined ? '1' : decimal(factor)
   if (times === null) return remarks.refuse(at, `${COLUMN}/PRICE_FACTOR`, factor ?? '', 'A number such as 0.85, by which the price is multiplied.')
+  const piece = centsByThePiece(amount ?? '', times, pieces)
+  if (piece === null || piece.cents < 0) return remarks.refuse(at, `${COLUMN}/PRICE_FACTOR`, factor ?? '', 'A factor that is not below zero.')
+  if (piece.cents === 0 && !piece.isExact)
+    return remarks.refuse(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', `It is less than a cent by the piece (a price of ${pieces}), and the shop’s prices are of one piece: it is left out.`)
+  if (!piece.isExact) remarks.once(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', 'By the piece it is rounded to whole cents.')
   const qty = bound === '' || bound === undefined ? 1 : whole(bound)
   if (qty === null || qty < 0) return remarks.refuse(at, `${COLUMN}/LOWER_BOUND`, bound ?? '', 'A whole number of pieces from which this price holds, such as 10.')
   const said = price.attributes['price_type']?.trim().toLowerCase() ?? ''
@@ -101,5 +119,5 @@ function priceOf(price: XmlElement, from: string, pieces: number, { catalogue, r
   const currency = currencyCode(textIn(price, 'PRICE_CURRENCY') || catalogue.currency)
   if (currency !== '' && !/^[A-Z]{3}$/.test(currency)) return remarks.refuse(at, `${COLUMN}/PRICE_CURRENCY`, currency, 'A currency of three letters, such as USD.')
   if (child(price, 'TAX') !== undefined || child(price, 'TAX_DETAILS') !== undefined) remarks.once(at, `${COLUMN}/TAX`, textIn(price, 'TAX'), 'Rates of tax are left out: the shop adds the taxes that it is set to.')
-  return { type: said || 'net_list', cents: Math.round(read * Number(times)), fromQty: Math.max(1, qty), currency, from, at }
+  return { type: said || 'net_list', cents: piece.cents, fromQty: Math.max(1, qty), currency, from, at }
 }

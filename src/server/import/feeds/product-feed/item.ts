@@ -8,7 +8,7 @@ import { condition } from '#server/import/tables/values/words.ts'
 import { quantity } from '#server/import/tables/values/quantity.ts'
 import { day } from '#server/import/pies/values.ts'
 import type { FeedItem, FeedOptions } from '#server/import/feeds/feed.ts'
-import { amountOf, offerPrice } from '#server/import/feeds/offer-price.ts'
+import { amountOf, areApart, offerPrice } from '#server/import/feeds/offer-price.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { attributeOf, codeOf, gtinOf, joined, pathOf, pictureName, readAs } from '#server/import/feeds/values.ts'
 
@@ -83,6 +83,10 @@ function pricesOf({ at }: ProductItem, one: (name: string) => string, { day: tod
   const [usual, sale] = [amount('price'), amount('sale_price')]
   if (usual === undefined) return sale === undefined ? {} : offerPrice(sale, undefined)
   if (sale === undefined || sale.cents === 0) return offerPrice(usual, undefined)
+  if (areApart(usual, sale) || sale.cents >= usual.cents) {
+    remarks.once(at, 'sale_price', one('sale_price'), areApart(usual, sale) ? 'A sale price in another currency than the price is left out.' : 'A sale price that is not below the price is left out.')
+    return offerPrice(usual, undefined)
+  }
   const span = one('sale_price_effective_date')
   const [from = '', to = ''] = span.split('/').map((text) => day(text.trim()) ?? '')
   if (span !== '' && (from === '' || to === '')) {
@@ -94,7 +98,7 @@ function pricesOf({ at }: ProductItem, one: (name: string) => string, { day: tod
     return offerPrice(usual, undefined)
   }
   if (to !== '') remarks.once(at, 'sale_price_effective_date', span, 'A sale price holds until a further import says another one: the shop does not end it by itself.')
-  return sale.currency === usual.currency || sale.currency === '' || usual.currency === '' ? offerPrice(sale, usual) : offerPrice(usual, undefined)
+  return offerPrice(sale, usual)
 }
 
 /** Pieces, where the feed counts them; else whether there are any. */

@@ -7,7 +7,7 @@ import { whole } from '#server/import/pies/values.ts'
 import { truth } from '#server/import/tables/values/words.ts'
 import type { FeedItem } from '#server/import/feeds/feed.ts'
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
-import { amountOf, currencyCode, offerPrice } from '#server/import/feeds/offer-price.ts'
+import { amountOf, areApart, currencyCode, offerPrice } from '#server/import/feeds/offer-price.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { attributeOf, codeOf, gtinOf, joined, pathOf, pictureName, readAs } from '#server/import/feeds/values.ts'
 import { boxOf, countryOf, warrantyOf, weightOf } from './measures.ts'
@@ -15,7 +15,7 @@ import type { YmlShop } from './shop.ts'
 
 const read = new Set([
   ...['price', 'oldprice', 'currencyId', 'categoryId', 'picture', 'vendor', 'vendorCode', 'model', 'typePrefix', 'name', 'description', 'barcode', 'param'],
-  ...['count', 'outlets', 'weight', 'dimensions', 'country_of_origin', 'manufacturer_warranty', 'min-quantity', 'condition', 'archived', 'tn-ved-codes'],
+  ...['count', 'outlets', 'weight', 'dimensions', 'country_of_origin', 'manufacturer_warranty', 'min-quantity', 'condition', 'archived', 'disabled', 'tn-ved-codes'],
 ])
 
 /** An offer as a part. Undefined, and refused, where it has no id. */
@@ -36,10 +36,16 @@ export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: Fe
   const path = categoryOf(text('categoryId'), at, shop, remarks)
   const group = offer.attributes['group_id'] ?? ''
   const minQty = countOf(said('min-quantity'), 1, remarks)
-  const isArchived = text('archived') === '' ? undefined : readAs(said('archived'), truth, remarks)
+  const isSaid = (value: string, column: string) => value !== '' && readAs({ at, column, text: value }, truth, remarks) === true
+  // All three are asked: each may be one that cannot be read.
+  const isOver = [
+    ...['archived', 'disabled'].map((element) => isSaid(text(element), `offer/${element}`)),
+    isSaid(offer.attributes['deleted']?.trim() ?? '', 'offer/@deleted'),
+  ].includes(true)
   const part: FeedItem['part'] = {
     ...{ at, code, brand: vendor },
-    ...(isArchived === true && { withdrawn: true }),
+    // What the shop never had is not made to be withdrawn.
+    ...(isOver && { withdrawn: true, hidden: true as const }),
     ...(name !== '' && { name }),
     ...(text('description') !== '' && { description: textOfHtml(text('description')) }),
     ...pricesOf(offer, at, shop, remarks),
@@ -76,9 +82,13 @@ function pricesOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: FeedRema
   const price = child(offer, 'price')
   const amount = (name: string) => (textIn(offer, name) === '' ? undefined : amountOf({ at, column: `offer/${name}`, text: textIn(offer, name) }, remarks))
   if (price?.attributes['from'] === 'true') remarks.once(at, 'offer/price', price.text, 'A price from which on it is sold (from="true") is taken for the price.')
-  const now = amount('price')
-  if (now === undefined) return {}
-  return offerPrice({ ...now, currency: now.currency || currencyCode(textIn(offer, 'currencyId')) || shop.currency }, amount('oldprice'))
+  const said = amount('price')
+  if (said === undefined) return {}
+  const now = { ...said, currency: said.currency || currencyCode(textIn(offer, 'currencyId')) || shop.currency }
+  const before = amount('oldprice')
+  if (before === undefined || !areApart(now, before)) return offerPrice(now, before)
+  remarks.once(at, 'offer/oldprice', textIn(offer, 'oldprice'), 'An old price in another currency than the price is left out.')
+  return offerPrice(now, undefined)
 }
 
 /** Pieces, where the file counts them; else whether there are any. */

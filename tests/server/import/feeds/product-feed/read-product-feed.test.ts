@@ -94,3 +94,31 @@ describe('the form as a table', () => {
     await expect(readFeed(path)).rejects.toThrow('is no feed')
   })
 })
+
+describe('a sale price', () => {
+  const priced = (price: string, sale: string) => feed(`<g:id>A-1</g:id><g:price>${price}</g:price><g:sale_price>${sale}</g:sale_price>`)
+
+  test.each(['120 USD', '100 USD'])('that is not below the price is left out, and says so: %s', async (sale) => {
+    const { parts, noted } = await readFeed(await priced('100 USD', sale))
+    expect(parts).toMatchObject([{ cents: 10_000, wasCents: null }])
+    expect(says(noted)).toEqual(['sale_price: A sale price that is not below the price is left out.'])
+  })
+
+  test('in another currency than the price is left out, and says so', async () => {
+    const { parts, noted } = await readFeed(await priced('100 USD', '80 EUR'))
+    expect(parts).toMatchObject([{ cents: 10_000, wasCents: null, currency: 'USD' }])
+    expect(says(noted)).toEqual(['sale_price: A sale price in another currency than the price is left out.'])
+  })
+})
+
+describe('a feed of several currencies', () => {
+  const twoCurrencies = () => feed('<g:id>A-1</g:id><g:price>100 EUR</g:price>', '<g:id>A-2</g:id><g:price>90 GBP</g:price>')
+
+  test('none of which is the shop’s, or has a rate, stops', async () => {
+    expect(await whyNot(await twoCurrencies())).toMatch(/All its prices are in EUR and GBP, and the shop sells in US dollars\. Say what one is worth today, such as --rate EUR=1\.08 --rate GBP=…/)
+  })
+
+  test('one of which has a rate does not', async () => {
+    expect((await readFeed(await twoCurrencies(), { rates: { GBP: 1.2 } })).parts).toHaveLength(2)
+  })
+})

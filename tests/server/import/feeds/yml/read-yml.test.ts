@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readFeed, sample, whyNot } from '../../../../support/import/feeds/read-feed.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'yml-'))
+afterAll(() => rm(folder, { recursive: true }))
 
 const says = (remarks: readonly { column: string; says: string }[]) => remarks.map(({ column, says: text }) => `${column}: ${text}`)
 
@@ -27,4 +33,34 @@ test('without a rate it stops with one sentence; in dollars it needs none', asyn
 
 test('it has no kinds of prices', async () => {
   expect(await whyNot(sample('yml-usd.xml'), { priceType: 'nrp' })).toBe('yml-usd.xml is YML of Spares and Co. It has no kinds of prices: leave --price-type out.')
+})
+
+describe('an offer', () => {
+  async function offer(inner: string, attributes = '') {
+    const path = join(folder, 'made.xml')
+    const currencies = '<currencies><currency id="USD" rate="1"/></currencies>'
+    await writeFile(path, `<?xml version="1.0"?><yml_catalog><shop>${currencies}<offers><offer id="A-1"${attributes}><name>Starter</name>${inner}</offer></offers></shop></yml_catalog>`)
+    const { parts, noted } = await readFeed(path)
+    return { part: parts[0], noted: says(noted) }
+  }
+
+  test.each([
+    ['is archived', '<archived>true</archived>', ''],
+    ['is disabled', '<disabled>true</disabled>', ''],
+    ['is deleted', '', ' deleted="true"'],
+  ])('that %s is withdrawn, and is no new part', async (_, inner, attributes) => {
+    expect(await offer(`<price>10</price>${inner}`, attributes)).toMatchObject({ part: { withdrawn: true, hidden: true }, noted: [] })
+  })
+
+  test('that is not is sold', async () => {
+    const { part } = await offer('<price>10</price><disabled>false</disabled>', ' deleted="false"')
+    expect(part).not.toHaveProperty('withdrawn')
+    expect(part).not.toHaveProperty('hidden')
+  })
+
+  test('an old price in another currency is left out, and says so', async () => {
+    const { part, noted } = await offer('<price>10</price><currencyId>USD</currencyId><oldprice>12 EUR</oldprice>')
+    expect(part).toMatchObject({ cents: 1000, wasCents: null, currency: 'USD' })
+    expect(noted).toEqual(['offer/oldprice: An old price in another currency than the price is left out.'])
+  })
 })
