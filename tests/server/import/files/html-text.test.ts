@@ -18,7 +18,7 @@ test.each([
   '<form action="https://evil.test"><input value="x"></form>Starter',
 ])('of %s only the words stay', (html) => expect(textOfHtml(html)).toBe('Starter'))
 
-test.each(['5 < 6 and 7 > 3', 'Bosch & Söhne', '**bold**', 'AT&T 12 V', 'two\nlines'])('what is no HTML stays as it is: %s', (text) => expect(textOfHtml(text)).toBe(text))
+test.each(['5 < 6 and 7 > 3', 'Bosch & Söhne', '**bold**', 'AT&T 12 V', 'two\nlines', 'a <b and c> d', '<p is below q>'])('what is no HTML stays as it is: %s', (text) => expect(textOfHtml(text)).toBe(text))
 
 test('tags that nest without end do not break it', () => {
   expect(() => textOfHtml(`${'<div>'.repeat(20_000)}deep`)).not.toThrow()
@@ -27,4 +27,20 @@ test('tags that nest without end do not break it', () => {
 test('a name is one line without marks', () => {
   expect(lineOfHtml('Starter <b>12 V</b>\n 9 teeth')).toBe('Starter 12 V 9 teeth')
   expect(lineOfHtml('Starter * 2_a')).toBe('Starter * 2_a')
+})
+
+test('signs that are no tag stay beside those that are', () => {
+  expect(textOfHtml('<p>a <b and c> d</p>')).toBe('a <b and c> d')
+  expect(textOfHtml('a <b and c> &lt;5 mm')).toBe('a <b and c> <5 mm')
+  expect(textOfHtml('<p>a <b>c</b> d</p><hr noshade><input disabled>e')).not.toMatch(/[<>]/)
+  expect(textOfHtml('<script async>alert(1)</script><script async defer>alert(2)</script>Starter')).toBe('Starter')
+})
+
+test('a tag that is written in entities is words that somebody wants to be seen', () => {
+  expect(textOfHtml('<p>Write &lt;b&gt; for bold</p>')).toBe('Write <b> for bold')
+})
+
+test('a text that is longer than any that is kept is not cut: whoever checks its length refuses it', () => {
+  const long = `<p>${'word '.repeat(250_000)}</p>`
+  expect(textOfHtml(long)).toBe(long)
 })

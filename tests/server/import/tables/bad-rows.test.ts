@@ -85,6 +85,18 @@ test.each(cells)('in a workbook, a part number that is %s is refused', async (_,
   expect(parts.map(({ code }) => code)).toEqual(['A-1', '1234', '00077'])
 })
 
+test('in a workbook, cells beyond the headings are left out with their column, said once', async () => {
+  const rows = [['Part No', 'Price'], ['A-1', 1, 'see note'], ['A-2', 2], ['A-3', 3, '', 'by hand'], ['A-4', 4, 'again']]
+  const path = await makeWorkbook(pathOf('xlsx'), [{ name: 'A', rows }])
+
+  const { noted, refused, parts } = await readEvents('prices', path)
+
+  const says = 'There is no heading above this cell: such cells are left out. This is said once for the column.'
+  expect(noted).toMatchObject([{ line: 2, column: 'C', value: 'see note', says }, { line: 4, column: 'D', value: 'by hand', says }])
+  expect(refused).toEqual([])
+  expect(parts).toHaveLength(4)
+})
+
 test('a row with several bad values is refused with each of them', async () => {
   const { refused, parts } = await readEvents('parts', await csv('SKU,Name,Price,Weight', 'A,B,x,y'))
 
