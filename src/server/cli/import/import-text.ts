@@ -3,8 +3,9 @@ import type { RowOutcome } from '#server/import/engine/row-account.ts'
 import type { Counts } from '#server/import/engine/run.ts'
 import type { Remark } from '#server/import/facts.ts'
 
-/** What a run came to, as a person reads it: `2 added, 1 changed, 7 as they were, 1 refused`. */
-export function countsText(counts: Counts): string {
+/** What a run came to, as a person reads it: `2 added, 1 changed, 7 as they were, 1 refused`. Where `rows` were refused as well, and not as many, it says that values are counted. */
+export function countsText(counts: Counts, rows?: Readonly<Record<string, number>>): string {
+  const asRows = rows === undefined || rows['refused'] === counts.refused
   const said: [keyof Counts, string][] = [
     ['added', 'added'],
     ['changed', 'changed'],
@@ -16,7 +17,7 @@ export function countsText(counts: Counts): string {
     ['waiting', counts.waiting === 1 ? 'waits for vehicles' : 'wait for vehicles'],
     ['partless', counts.partless === 1 ? 'waits for its part' : 'wait for their parts'],
     ['joined', counts.joined === 1 ? 'application found its part' : 'applications found their parts'],
-    ['refused', 'refused'],
+    ['refused', asRows ? 'refused' : counts.refused === 1 ? 'value refused' : 'values refused'],
     ['noted', 'noted'],
   ]
   const parts = said.flatMap(([name, words]) => ((counts[name] ?? 0) > 0 ? [`${(counts[name] ?? 0).toLocaleString('en-US')} ${words}`] : []))
@@ -60,12 +61,12 @@ export function endText(end: ImportEnd, stops: readonly Remark[]): string {
   const all = `All of it: npm run shop -- import show ${run}`
   if (state === 'dry') {
     const asks = stops.length === 0 ? [] : [stopsText(stops, 'It would stop and ask')]
-    return [`Nothing was changed (--dry-run). It would be: ${countsText(counts)}.`, ...rowsText(rows), ...asks, all].join('\n')
+    return [`Nothing was changed (--dry-run). It would be: ${countsText(counts, rows)}.`, ...rowsText(rows), ...asks, all].join('\n')
   }
   if (state === 'refused')
-    return [stopsText(stops), `It would have been: ${countsText(counts)}.`, ...rowsText(rows), all, 'Say --accept with the same command if that is meant.'].join('\n')
+    return [stopsText(stops), `It would have been: ${countsText(counts, rows)}.`, ...rowsText(rows), all, 'Say --accept with the same command if that is meant.'].join('\n')
   const { added, changed, withdrawn, removed, names, applications = 0 } = counts
   const back = added + changed + withdrawn + removed + names + applications > 0 ? `   Back: npm run shop -- import undo ${run}` : ''
   if (isNothingTaken(end)) return [`Import ${run}: nothing of the file could be taken. ${rows?.read === 0 ? 'No row of it was understood.' : 'Every row was refused.'}`, all].join('\n')
-  return [`Import ${run}: ${countsText(counts)}.`, ...rowsText(rows), `${all}${back}`].join('\n')
+  return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowsText(rows), `${all}${back}`].join('\n')
 }

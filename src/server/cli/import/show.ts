@@ -63,7 +63,7 @@ export async function showImport(command: CommandContext, number: number, { all 
       import: `${run.id}, ${run.kind} of ${run.file}`,
       at: `${minute(run.begun_at)} UTC, by ${run.who}`,
       state: run.state,
-      came: countsText({ ...plainCounts, ...run.counts }),
+      came: countsText({ ...plainCounts, ...run.counts }, run.rows?.counts),
       rows: rowsText(run.rows?.counts).join(''),
     }),
     ...(Object.keys(headings) as (keyof typeof headings)[]).flatMap((became) =>
