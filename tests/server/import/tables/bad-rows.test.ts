@@ -91,7 +91,7 @@ test('in a workbook, cells beyond the headings are left out with their column, s
 
   const { noted, refused, parts } = await readEvents('prices', path)
 
-  const says = 'There is no heading above this cell: such cells are left out. This is said once for the column.'
+  const says = 'It stands right of the last heading, in a column that has none, and is left out. Give the column a heading where it counts. This is said once for the column.'
   expect(noted).toMatchObject([{ line: 2, column: 'C', value: 'see note', says }, { line: 4, column: 'D', value: 'by hand', says }])
   expect(refused).toEqual([])
   expect(parts).toHaveLength(4)
