@@ -140,12 +140,12 @@ test('nobody waits for the index of what a large import brings into an empty sho
   await sql`insert into catalogue_change (tenant_id, kind) values ('new', 'all')`.execute(db)
   now += 2000
   expect((await kept.now(0)).catalogue.size).toBe(0)
-  await expect.poll(() => builds).toBe(2)
+  await expect.poll(() => builds, PATIENT).toBe(2)
   finish()
   await expect.poll(async () => {
     now += 2000
     return (await kept.now(0)).catalogue.size
-  }).toBe(2500)
+  }, PATIENT).toBe(2500)
 })
 
 test('a database that takes nothing more keeps nobody from the catalogue, and that is reported', async () => {
