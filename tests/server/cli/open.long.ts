@@ -166,7 +166,7 @@ describe('open --check', () => {
     }
     await opened({ ...lake, id: 'bay', hosts: ['bay.localhost'] })
     await sql`
-      insert into part select (jsonb_populate_record(part, jsonb_build_object('id', nextval(pg_get_serial_sequence('part', 'id')), 'tenant_id', 'bay'))).*
+      insert into part select (jsonb_populate_record(part, jsonb_build_object('id', nextval(pg_get_serial_sequence('part_version', 'id')), 'tenant_id', 'bay'))).*
       from part where tenant_id = ${shop.general} and stock > 0 and price > 0 and not ended limit 1`.execute(shop.db)
     const rich = await type(around, 'open', '--check', 'bay', '--mail-to', 'ann@bay.example')
     expect(rich.out).toContain('ok       host         bay.localhost answers with this shop.')
