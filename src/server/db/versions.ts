@@ -47,8 +47,8 @@ export async function setVersionPhase(db: Db, phase: VersionPhase | null, run: {
 const LOCK = 4_121_982
 
 /**
- * Keeps an import from making other rows count until the transaction ends: whoever changes a row by what it reads of it would change the version
- * that has just ceased to count. A statement of its own, before the one that reads.
+ * Until the transaction ends, no import makes its versions count. Call it before reading a row that is then updated (such as a stock): otherwise an
+ * import may switch in between, and the update would go to the old version and be lost. It has to be a statement of its own.
  */
 export const holdVersions = (trx: Db) => sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(trx)
 

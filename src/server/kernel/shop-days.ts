@@ -37,7 +37,7 @@ export function isClockTime(text: string): boolean {
   }
 }
 
-/** When the clocks at the shop show such a time; the first time that they do, where they go back. */
+/** The moment at which the shop's clocks show a time. Where they show it twice, as summer time ends, the first. */
 export const clockShows = (time: string, zone: string): Date => new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds)
 
 /** A moment to the minute, as clocks at the shop show it: `2026-11-28 18:05`. */

@@ -9,7 +9,7 @@
  *
  * Of a plain `between` the planner believes that a ninth of the rows fulfil it, and joins of several views go wrong; of `<> 0` that all do.
  *
- * A view has the columns that its table had when it was made: whoever adds a column makes the view anew.
+ * A view does not get a column that is added to its table later: a migration that adds one creates the view again.
  */
 export const versionedRows = `
 create table version_counted (

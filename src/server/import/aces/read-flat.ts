@@ -52,7 +52,7 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
     else if (more !== undefined && sheet.sheet === '')
       yield { is: 'refused', refusal: remark(row, `${sheet.headings.length + 1}`, more.text, `As many cells as the heading has (${sheet.headings.length}). A delimiter within a cell has to stand in quotes.`) }
     else {
-      // In a workbook nothing moves cells: what stands there is somebody's note.
+      // A workbook's cells never shift, as those of a delimited file do when a quote is missing: this one is a note beside the table.
       if (more !== undefined && !toldOfMore) yield { is: 'noted', note: remark(row, columnLetters(row.cells.indexOf(more)), more.text, 'It stands right of the last heading, in a column that has none, and is left out. This is said once.') }
       toldOfMore ||= more !== undefined
       yield* flatApplication(row, at, sheet)

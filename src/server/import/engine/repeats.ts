@@ -100,7 +100,7 @@ function text(column: string, value: unknown): string {
   return value === null || value === '' ? 'nothing' : String(value).slice(0, 60)
 }
 
-/** Facts of some rows as one. What a part's own sheet says goes before what another sheet of the workbook says of it. */
+/** Joins the facts of several rows of one part. Where two sheets of a workbook differ, the sheet of parts counts. */
 class Merging {
   readonly #scalars = new Map<string, { value: unknown; sheet: string | undefined }>()
   readonly #lists = new Map<keyof typeof lists, Map<string, unknown>>()

@@ -21,7 +21,7 @@ const sections: Readonly<Record<SectionName, (segments: readonly Segment[], read
   interchanges: interchangeFacts,
   assets: assetFacts,
 }
-/** Of two sections that say one thing the later one is taken. */
+/** Where two sections of an item give the same fact, the later one counts. */
 const sectionNames: readonly SectionName[] = ['packages', 'expi', 'descriptions', 'prices', 'attributes', 'kits', 'interchanges', 'assets']
 
 /** Turns items into facts; knows which GTINs it has seen. */

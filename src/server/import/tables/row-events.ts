@@ -119,7 +119,7 @@ function* eventsOf({ row, asRead, notes, isHidden }: RowGiven, reading: RowReadi
   }
   const beyond = row.cells.findIndex(({ text }, position) => position >= columns.length && text !== '')
   const more = row.cells[beyond]
-  // In a workbook nothing moves cells: what stands there is somebody's note.
+  // A workbook's cells never shift, as those of a delimited file do when a quote is missing: this one is a note beside the table.
   if (more && reading.sheet !== '') {
     const name = columnLetters(beyond)
     if (isNew(name, BEYOND)) yield { is: 'noted', note: remark(name, more.text, `${BEYOND} ${ONCE}`) }
