@@ -100,7 +100,7 @@ function text(column: string, value: unknown): string {
   return value === null || value === '' ? 'nothing' : String(value).slice(0, 60)
 }
 
-/** Joins the facts of several rows of one part. Where two sheets of a workbook differ, the sheet of parts counts. */
+/** Joins the facts of several rows of one part. Where two sheets of a workbook differ, the one that is read first counts. */
 class Merging {
   readonly #scalars = new Map<string, { value: unknown; sheet: string | undefined }>()
   readonly #lists = new Map<keyof typeof lists, Map<string, unknown>>()
