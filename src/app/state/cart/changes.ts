@@ -9,7 +9,7 @@ import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { priceAt } from '#contract/pricing.ts'
 import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
 import { showAdded } from './added.ts'
-import { cart } from './cart.ts'
+import { cart, forgetRemoved } from './cart.ts'
 import { cartOwner } from './owner.ts'
 import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
 import { readCart } from './read.ts'
@@ -108,7 +108,11 @@ export async function removeLines(ids: readonly string[]): Promise<Removed> {
     cart.removed = ref(lines.filter((line) => !line.onlyRefused))
     const removed = made === 'kept' ? await outcomeOf(ids) : 'deleted'
     if (removed === 'deleted') showToast(/*i18n*/ 'successfully delete')
-    if (removed === 'refused') showToast(/*i18n*/ 'fail to delete')
+    if (removed === 'refused') {
+      // The line is there again: there is nothing to undo.
+      forgetRemoved()
+      showToast(/*i18n*/ 'fail to delete')
+    }
     if (removed === 'waiting') showToast(/*i18n*/ 'Removed on this phone. The shop hears of it when there is a signal.')
     return removed
   } catch (error) {

@@ -220,6 +220,15 @@ describe('section 2: cart hover panel', () => {
     expect(panel()).toBeNull()
   })
 
+  test('it stays while the pointer is on it, wherever the focus goes', async () => {
+    await header()
+    await user.hover(icon())
+    const shown = await shownPanel()
+    act(() => within(shown).getByRole('link', { name: 'GOOD-1' }).focus())
+    act(() => elsewhere().focus())
+    expect(panel()).not.toBeNull()
+  })
+
   describe('section 8: after delete', () => {
     const press = async (name: string) => {
       await user.hover(icon())
@@ -260,6 +269,7 @@ describe('section 2: cart hover panel', () => {
           : asBefore(request)
       await press('Delete GOOD-1')
       expect(await screen.findByText('fail to delete')).toBeDefined()
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
       expect(linksOf(await shownPanel()).map(([name]) => name)).toEqual(['GOOD-1', 'GOOD-2', 'Go to Cart'])
       expect(reloads).toBe(0)
     })
