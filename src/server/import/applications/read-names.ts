@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import type { ImportOf } from './import-of.ts'
 import { VehicleNames, type VehicleRow } from './vehicle-names.ts'
 
-const ROWS_AT_ONCE = 2000
+const ROWS_AT_ONCE = 1000
 
 /** The operator's table as it is, and as it becomes with what a run has staged of it: the same object where it has staged nothing. */
 export async function readNames(db: Db, run: ImportOf): Promise<{ before: VehicleNames; after: VehicleNames }> {
@@ -14,16 +15,25 @@ export async function readNames(db: Db, run: ImportOf): Promise<{ before: Vehicl
   return { before, after: after.isEmpty ? before : after }
 }
 
+/**
+ * What one kind of ids is called after the other, some rows at a time. Not by both columns in one comparison: the planner takes few rows to
+ * come behind it, and sorts all of them for each page.
+ */
 async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
-  let last: [of: string, id: string] = ['', '']
-  for (;;) {
-    const { rows } = await sql<VehicleRow>`
-      select of, id, name, year, year_to, make, model, make_id, model_id, engine, application from vehicle
-      where tenant_id = ${tenantId} and (of, id) > (${last[0]}, ${last[1]}) order by of, id limit ${ROWS_AT_ONCE}`.execute(db)
-    yield* rows
-    const end = rows.at(-1)
-    if (end === undefined) return
-    last = [end.of, end.id]
+  for (let of = ''; ; ) {
+    const next: { of: string | null } | undefined = (await sql<{ of: string | null }>`select min(of) as of from vehicle where tenant_id = ${tenantId} and of > ${of}`.execute(db)).rows[0]
+    if (next === undefined || next.of === null) return
+    of = next.of
+    for (let last: string | null = null; ; ) {
+      await giveWay()
+      const behind: RawBuilder<unknown> = last === null ? sql`true` : sql`id > ${last}`
+      const { rows }: { rows: VehicleRow[] } = await sql<VehicleRow>`
+        select of, id, name, year, year_to, make, model, make_id, model_id, engine, application from vehicle
+        where tenant_id = ${tenantId} and of = ${of} and ${behind} order by id limit ${ROWS_AT_ONCE}`.execute(db)
+      yield* rows
+      if (rows.length < ROWS_AT_ONCE) break
+      last = rows.at(-1)?.id ?? null
+    }
   }
 }
 
@@ -31,6 +41,7 @@ async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
 async function* stagedRows(db: Db, { tenantId, importId }: ImportOf): AsyncGenerator<VehicleRow> {
   let last: [key: string, seq: number] = ['', 0]
   for (;;) {
+    await giveWay()
     const { rows } = await sql<{ key: string; seq: number; value: VehicleRow }>`
       select key, seq, value from import_row
       where tenant_id = ${tenantId} and import_id = ${importId} and of = 'vehicle' and (key, seq) > (${last[0]}, ${last[1]})

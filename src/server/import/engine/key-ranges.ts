@@ -8,14 +8,16 @@ import type { Run } from './run.ts'
 const AT_ONCE = 2000
 
 /**
- * The changes of some kinds that a run has planned, in ranges of their keys: conditions on `import_change`, in the order of the keys, that
- * together hold for all of them. What bears one key is in one range. `atOnce`: the most rows of each kind in a range, asked before each one.
+ * The changes of some kinds that a run has planned, or the rows that it has staged, in ranges of their keys: conditions on `import_change` or
+ * `import_row`, in the order of the keys, that together hold for all of them. What bears one key is in one range. `atOnce`: the most rows of
+ * each kind in a range, but for those of its last key, asked before each one.
  */
 export async function* keyRanges(
   db: Db,
   { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
   kinds: readonly string[],
   atOnce: number | (() => number) = AT_ONCE,
+  table: 'import_change' | 'import_row' = 'import_change',
 ): AsyncGenerator<RawBuilder<unknown>, void> {
   const ofRun = sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kinds]}::text[])`
   for (let after: string | null = null; ; ) {
@@ -24,7 +26,7 @@ export async function* keyRanges(
     const most = typeof atOnce === 'number' ? atOnce : atOnce()
     const behind: RawBuilder<unknown> = after === null ? sql`true` : sql`key > ${after}`
     const { rows } = await sql<{ last: string | null }>`${sql.raw(PREPARED)}
-      select min(key) as last from unnest(${[...kinds]}::text[]) as kind (name) cross join lateral (select key from import_change
+      select min(key) as last from unnest(${[...kinds]}::text[]) as kind (name) cross join lateral (select key from ${sql.table(table)}
         where tenant_id = ${tenantId} and import_id = ${id} and of = kind.name and ${behind} order by key offset ${most - 1}::int limit 1) as one`.execute(db)
     const last: string | null = rows[0]?.last ?? null
     yield last === null ? sql`${ofRun} and ${behind}` : sql`${ofRun} and ${behind} and key <= ${last}`

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { Paced } from '#server/db/paced.ts'
+import { keyRanges } from './key-ranges.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { Repeat } from './repeats.ts'
 import type { RowAccount } from './row-account.ts'
 import type { Run } from './run.ts'
 import { placeOf, type StagedPlace } from './staged-part.ts'
-
-const AT_ONCE = 200
 
 interface Staged extends StagedPlace {
   seq: number
@@ -23,11 +22,13 @@ export async function settleSmallRepeats(
   of: 'vehicle' | 'category',
   { account, remarks, repeat }: { account: RowAccount; remarks: Remarks; repeat?: Repeat },
 ): Promise<void> {
-  for (let last = ''; ; ) {
-    await giveWay()
-    const { rows }: { rows: { key: string; staged: Staged[] }[] } = await sql<{ key: string; staged: Staged[] }>`
-      select key, json_agg(json_build_object('seq', seq, 'file', file, 'sheet', sheet, 'line', line, 'row', row, 'value', value) order by seq) as staged from import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and of = ${of} and key > ${last} group by key having count(*) > 1 order by key limit ${AT_ONCE}`.execute(db)
+  const pace = new Paced(200, 50, 2000)
+  for await (const range of keyRanges(db, { tenantId, id }, [of], () => pace.size, 'import_row')) {
+    const { rows } = await pace.run(() =>
+      sql<{ key: string; staged: Staged[] }>`
+        select key, json_agg(json_build_object('seq', seq, 'file', file, 'sheet', sheet, 'line', line, 'row', row, 'value', value) order by seq) as staged from import_row
+        where ${range} group by key having count(*) > 1 order by key`.execute(db),
+    )
     const gone: number[] = []
     for (const { key, staged } of rows) {
       const differ = staged.some(({ value }) => !isDeepStrictEqual(value, staged[0]?.value))
@@ -50,8 +51,5 @@ export async function settleSmallRepeats(
       }
     }
     if (gone.length > 0) await sql`delete from import_row where tenant_id = ${tenantId} and import_id = ${id} and seq = any(${gone}::int[])`.execute(db)
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < AT_ONCE) return
-    last = end.key
   }
 }

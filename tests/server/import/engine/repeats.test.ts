@@ -134,6 +134,13 @@ test('a vehicle that a table names twice: the same counts once, what differs is 
   expect([last, await yearOf8(shop)]).toMatchObject([{ read: 4, added: 1, unchanged: 1, leftOut: 2 }, [2003]])
 })
 
+test('rows of one vehicle are seen together, however many stand between them', async () => {
+  const named = (offset: number) => Array.from({ length: 2500 }, (_, at) => vehicle('BaseVehicle', String(at), { year: 2001, make: 'Volt', model: 'Ampere', at: { file: 'vehicles.csv', line: offset + at } }))
+  const events = [...named(2), ...named(2502)].map((one): FileEvent => ({ is: 'vehicle', vehicle: one }))
+  const { rows } = await runOn(db, await newShop(), 'vehicles', events)
+  expect(rows).toMatchObject({ read: 5000, added: 2500, leftOut: 2500, refused: 0 })
+})
+
 test('a description that stands for a name names new parts and renames none', async () => {
   const shop = await newShop()
   await load(shop, [starter])
