@@ -78,7 +78,8 @@ export async function measureImports(folder: string, files: ImportFiles, port: n
         ...{ what, ...done, quietP95: p95(quiet.all), meanwhileP95: p95(times.all), meanwhileLongest: times.all.at(-1) ?? 0, meanwhileLongestPrice: times.prices.at(-1) ?? 0, shopPeakMB: peakOf(shop.pid) },
         seenAfterMs: seen === undefined ? null : performance.now() - ended,
       })
-      process.stderr.write(`${what}: ${done.seconds.toFixed(1)} s, ${done.out.split('\n')[0] ?? ''}\n${done.exit === 0 ? '' : done.err}`)
+      const longest = `another visitor waited ${(times.all.at(-1) ?? 0).toFixed(0)} ms at most, ${(times.prices.at(-1) ?? 0).toFixed(0)} ms for prices`
+      process.stderr.write(`${what}: ${done.seconds.toFixed(1)} s, ${longest}, ${done.out.split('\n')[0] ?? ''}\n${done.exit === 0 ? '' : done.err}`)
     }
     const priceIs = (part: number, price: number) => async () => (await says(shop.url, codeOf(part))).includes(`"price":${price},`)
     await run('PIES, dry run of a file with wrong prices', ['prices', files.wrong, '--dry-run'])

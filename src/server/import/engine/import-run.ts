@@ -29,6 +29,8 @@ export type ImportNews =
   | { is: 'waits' }
   | { is: 'begun'; run: number }
   | { is: 'remark'; remark: KeptRemark }
+  /** The import counts; the rows that it replaced could not be taken away yet. */
+  | { is: 'unsettled'; cause: string }
   | { is: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
 
 /** What is asked for, besides what `begin` is told. */
@@ -105,9 +107,12 @@ export function runImport(
       }
       let done = 0
       const of = await countOf(run, [...kindsOfParts, ...smallTableNames])
-      await switchTo(run, planned.stamp, { counts, rows }, (some) => {
-        done += some
-        tell({ is: 'step', step: 'switching', done, of })
+      await switchTo(run, planned.stamp, { counts, rows }, {
+        onDone: (some) => {
+          done += some
+          tell({ is: 'step', step: 'switching', done, of })
+        },
+        onUnsettled: (cause) => tell({ is: 'unsettled', cause: cause instanceof Error ? cause.message : String(cause) }),
       })
       // It is done: what breaks now has to be said of what broke, not of the import. The next one truncates as well.
       await sql`truncate import_row`.execute(host.db).catch(() => undefined)

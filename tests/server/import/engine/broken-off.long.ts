@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
+import { versionState } from '#server/db/versions.ts'
 import { Rng } from '#server/demo/rng.ts'
 import { emptyEmbedded } from '../../../support/empty-database.ts'
 import { contentsOf } from './import-shop.ts'
@@ -43,10 +44,12 @@ test('an import that loses its database at any statement leaves the old catalogu
     // The last statements are those behind the switch.
     const statement = at === 0 ? statements : rng.int(1, statements + 5)
     let run = 0
+    let unsettled = ''
     const end = await runOn(db.withPlugin(goneAt(statement)), shop, 'parts', partEvents(version(next)), {
       oneConnection: true,
       onNews: (news) => {
         if (news.is === 'begun') run = news.run
+        if (news.is === 'unsettled') unsettled = news.cause
       },
     }).catch((cause: unknown) => {
       expect(String(cause)).toContain('The database is gone.')
@@ -55,6 +58,7 @@ test('an import that loses its database at any statement leaves the old catalogu
     const after = await contentsOf(db)
     const isNew = run !== 0 && (await state(run)) === 'done'
     expect(end !== null, `statement ${statement} of ${statements}`).toBe(isNew)
+    expect(unsettled, `statement ${statement} of ${statements}`).toBe(isNew && (await versionState(db)).phase === 'settling' ? 'The database is gone.' : '')
     if (isNew) {
       current = next
       ends.new += 1
