@@ -100,7 +100,7 @@ class Changer {
   #next(): Promise<void> {
     this.#at += 1
     const code = this.codes[this.#at % this.codes.length] ?? ''
-    if (this.#at % 2 === 0) return this.#order('parts', 'price', code, `${20 + (this.#at % 70)}.90`)
+    if (this.#at % 2 === 0) return this.#order('parts', 'price', code, `${20 + (this.#at % 70)}.90`, '--accept')
     return this.#order('parts', 'stock', 'set', code, this.#at % 4 === 1 ? '0' : '50')
   }
 
@@ -127,7 +127,7 @@ class Changer {
 
   /** Milliseconds from the reply to a change of price until suggestions say it. */
   async seenAfter(url: string, code: string, dollars: number): Promise<number> {
-    await this.#order('parts', 'price', code, `${dollars}.00`)
+    await this.#order('parts', 'price', code, `${dollars}.00`, '--accept')
     const begun = performance.now()
     for (;;) {
       const reply = await fetch(`${url}${product}/search?searchStr=${encodeURIComponent(code)}&pageSize=8&pageNo=1`)

@@ -76,7 +76,7 @@ test('price changed underneath: the old and the new one are shown before the buy
 }) => {
   const before = await orders(shop)
   const old = /\$[\d,.]+/.exec((await placeButton(page).textContent()) ?? '')?.[0] ?? 'no total'
-  await shop.server.command('parts', 'price', part, '777.77')
+  await shop.server.command('parts', 'price', part, '777.77', '--accept')
   await press(page, /^Place the order/)
   await expect(notOrdered(page)).toContainText(new RegExp(`The price of ${part} went from \\$[\\d,.]+ to \\$777\\.77\\.`))
   const changes = main(page).getByRole('region', { name: 'What has changed' })
