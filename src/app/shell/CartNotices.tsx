@@ -66,7 +66,10 @@ export function AddedNotice({ className }: { className: string }) {
 
 const undo = () => import('#app/state/cart/changes.ts').then(({ undoRemove }) => undoRemove())
 
-/** What was just removed, with the way to have it back, which has the focus. It stays until it is taken, closed, or another page is opened. */
+/**
+ * What was just removed, with the way to have it back, which has the focus. It stays until it is taken, closed, or
+ * another page is opened, or until the shop refuses and the lines are back.
+ */
 export function RemovedNotice({ className }: { className: string }) {
   const { t } = useLingui()
   const { removed } = useCart()

@@ -27,7 +27,6 @@ export function CartHover() {
   const may = mayOpen(useFacts(session).now.is, useCartPieces() ?? 0)
   const panelHere = useFetched(CartPanel, shown)
   const opener = useRef<HTMLButtonElement>(null)
-  const hovered = useRef(false)
   const panelId = useId()
   const place = useHydrated() ? document.getElementById('cart-panel') : null
   const cartBox = place?.parentElement ?? null
@@ -35,25 +34,15 @@ export function CartHover() {
     if (cartBox === null) return
     const stop = new AbortController()
     const { signal } = stop
-    const enter = ({ pointerType }: PointerEvent) => {
-      hovered.current = opensFor(pointerType)
-      if (may && hovered.current) setShown(true)
-    }
-    const leave = () => {
-      hovered.current = false
-      setShown(false)
-    }
-    // A delete in the panel gives the focus to the notice's Undo: whoever still points at the panel keeps it.
+    const shut = () => setShown(false)
+    // A delete in the panel gives the focus to the notice's Undo: whoever is at the panel keeps it.
     const focusLeft = ({ relatedTarget: to }: FocusEvent) => {
-      if (to instanceof Node && !cartBox.contains(to) && !hovered.current) setShown(false)
+      if (to instanceof Element && !cartBox.contains(to) && to.closest('[role=status]') === null) shut()
     }
     // The pointer was there before the count was known.
-    if (may && matchMedia('(hover: hover)').matches && cartBox.matches(':hover')) {
-      hovered.current = true
-      setShown(true)
-    }
-    cartBox.addEventListener('pointerenter', enter, { signal })
-    cartBox.addEventListener('pointerleave', leave, { signal })
+    if (may && matchMedia('(hover: hover)').matches && cartBox.matches(':hover')) setShown(true)
+    cartBox.addEventListener('pointerenter', ({ pointerType }) => may && opensFor(pointerType) && setShown(true), { signal })
+    cartBox.addEventListener('pointerleave', shut, { signal })
     cartBox.addEventListener('focusout', focusLeft, { signal })
     return () => stop.abort()
   }, [cartBox, may])

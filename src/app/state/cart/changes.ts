@@ -9,7 +9,7 @@ import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { priceAt } from '#contract/pricing.ts'
 import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
 import { showAdded } from './added.ts'
-import { cart, forgetRemoved } from './cart.ts'
+import { cart } from './cart.ts'
 import { cartOwner } from './owner.ts'
 import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
 import { readCart } from './read.ts'
@@ -104,13 +104,13 @@ export async function removeLines(ids: readonly string[]): Promise<Removed> {
   if (ids.length === 0) return 'deleted'
   const lines = cart.lines.filter((line) => ids.includes(line.id))
   try {
+    const refusedBefore = await refusedDeletesOf(ids)
     const made = await makeChange([{ call: 'cartDeleteBatch', input: { ids: joinIds(ids) } }], 'throw')
     cart.removed = ref(lines.filter((line) => !line.onlyRefused))
-    const removed = made === 'kept' ? await outcomeOf(ids) : 'deleted'
+    const removed = made === 'kept' ? await outcomeOf(ids, refusedBefore) : 'deleted'
     if (removed === 'deleted') showToast(/*i18n*/ 'successfully delete')
     if (removed === 'refused') {
-      // The line is there again: there is nothing to undo.
-      forgetRemoved()
+      offerNoUndoOf(ids)
       showToast(/*i18n*/ 'fail to delete')
     }
     if (removed === 'waiting') showToast(/*i18n*/ 'Removed on this phone. The shop hears of it when there is a signal.')
@@ -126,15 +126,33 @@ export async function removeLines(ids: readonly string[]): Promise<Removed> {
 /** "Clear All": every line that this device shows in the cart. What is set aside for a job stays. */
 export const clearCart = (): Promise<Removed> => removeLines(cart.lines.filter(({ job }) => job === '').map(({ id }) => id))
 
-/** What became of a delete once the shop was tried. */
-async function outcomeOf(ids: readonly string[]): Promise<Removed> {
+/** What became of a delete once the shop was tried. `refusedBefore`: ids of earlier deletes, whose refusal says nothing of this one. */
+async function outcomeOf(ids: readonly string[], refusedBefore: ReadonlySet<string>): Promise<Removed> {
   await sendNow()
-  const [owner, mirror] = [cartOwner(), connectedMirror()]
-  if (owner === null || mirror === null) return 'waiting'
-  const { queue } = await readKept(mirror, owner)
-  const deletes = queue.filter((intent) => intent.call === 'cartDeleteBatch' && linesOf(intent).some((id) => ids.includes(id)))
+  if (cartOwner() === null || connectedMirror() === null) return 'waiting'
+  const deletes = (await deletesOf(ids)).filter(({ id }) => !refusedBefore.has(id))
   if (deletes.some(({ state }) => state === 'refused')) return 'refused'
   return deletes.some(isOpen) ? 'waiting' : 'deleted'
+}
+
+/** What is in the queue of this device that deletes one of these lines. */
+async function deletesOf(ids: readonly string[]) {
+  const [owner, mirror] = [cartOwner(), connectedMirror()]
+  if (owner === null || mirror === null) return []
+  const { queue } = await readKept(mirror, owner)
+  return queue.filter((intent) => intent.call === 'cartDeleteBatch' && linesOf(intent).some((id) => ids.includes(id)))
+}
+
+/** None on a device that cannot be read: it keeps no queue either. */
+async function refusedDeletesOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const deletes = await deletesOf(ids).catch(() => [])
+  return new Set(deletes.flatMap(({ id, state }) => (state === 'refused' ? [id] : [])))
+}
+
+/** Lines that are in the cart again have nothing to undo. */
+function offerNoUndoOf(ids: readonly string[]): void {
+  const isBack = (id: string) => ids.includes(id) && cart.lines.some((line) => line.id === id)
+  if (cart.removed.some(({ id }) => isBack(id))) cart.removed = ref(cart.removed.filter(({ id }) => !isBack(id)))
 }
 
 /** Puts back what was removed last, as it was: a delete that was never sent is taken back, otherwise the lines are added again. */

@@ -104,6 +104,42 @@ describe('with a signal', () => {
     expect(cart.refused).toMatchObject([{ call: 'cartDeleteBatch', lineIds: ['GOOD-1'] }])
   })
 
+  const forbidden = () => Response.json({ code: 403, msg: 'No.', message: 'No.', error: 'forbidden' }, { status: 403 })
+
+  test('a refused delete offers no undo of its line, and keeps that of another', async () => {
+    await addLine(part('GOOD-1'), 2)
+    await addLine(part('GOOD-2'), 1)
+    await sendNow()
+    let refuse = () => {}
+    const asked = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    answer = async (request) => {
+      if (request.method !== 'DELETE' || !(await request.clone().text()).includes('GOOD-1')) return shop.answer(request)
+      await asked
+      return forbidden()
+    }
+    const one = removeLines(['GOOD-1'])
+    await vi.waitFor(() => expect(cart.removed.map(({ id }) => id)).toEqual(['GOOD-1']))
+    const two = removeLines(['GOOD-2'])
+    await vi.waitFor(() => expect(cart.removed.map(({ id }) => id)).toEqual(['GOOD-2']))
+    refuse()
+    expect([await one, await two]).toEqual(['refused', 'deleted'])
+    expect(cart.removed.map(({ id }) => id)).toEqual(['GOOD-2'])
+  })
+
+  test('a delete that is taken after one that was refused says so, and can be undone', async () => {
+    await addLine(part('GOOD-1'), 2)
+    await sendNow()
+    answer = async (request) => (request.method === 'DELETE' ? forbidden() : shop.answer(request))
+    expect(await removeLines(['GOOD-1'])).toBe('refused')
+    expect(cart.removed).toEqual([])
+    answer = shop.answer
+    expect(await removeLines(['GOOD-1'])).toBe('deleted')
+    expect(notices.toast?.text).toBe('successfully delete')
+    expect(cart.removed.map(({ id }) => id)).toEqual(['GOOD-1'])
+  })
+
   test('what was removed can be put back', async () => {
     await addLine(part('GOOD-1'), 2)
     await setAside(['GOOD-1'], 'Bay 2')
