@@ -23,8 +23,6 @@ export class FollowImport {
   tell(news: ImportNews): void {
     if (this.isQuiet) return
     if (news.is === 'waits') this.#line('Another import is under way. This one begins when it has ended.')
-    else if (news.is === 'unsettled')
-      this.#line(`The import counts. The rows that it replaced could not be taken away yet (${news.cause}): a shop that runs does that within a minute, else the next import.`)
     else if (news.is === 'remark' && news.remark.kind === 'refused') {
       this.#said += 1
       if (this.#said <= SAID_MOST) this.#line(`Refused: ${remarkText(news.remark)}`)

@@ -68,5 +68,11 @@ export function endText(end: ImportEnd, stops: readonly Remark[]): string {
   const { added, changed, withdrawn, removed, names, applications = 0 } = counts
   const back = added + changed + withdrawn + removed + names + applications > 0 ? `   Back: npm run shop -- import undo ${run}` : ''
   if (isNothingTaken(end)) return [`Import ${run}: nothing of the file could be taken. ${rows?.read === 0 ? 'No row of it was understood.' : 'Every row was refused.'}`, all].join('\n')
-  return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowsText(rows), `${all}${back}`].join('\n')
+  return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowsText(rows), ...unsettledText(end), `${all}${back}`].join('\n')
 }
+
+/** What is to be known of a run that counts, and of which the search and devices have not heard. */
+export const unsettledText = ({ unsettled }: ImportEnd): string[] =>
+  unsettled === undefined
+    ? []
+    : [`It counts, but what comes after could not be done yet (${unsettled}). Until a running shop or the next import does it, search and devices may show what was before.`]

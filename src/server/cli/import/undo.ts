@@ -3,7 +3,7 @@ import type { KeptRemark } from '#server/import/engine/run.ts'
 import type { CommandContext } from '#server/cli/command.ts'
 import { theTenant } from '#server/cli/find.ts'
 import type { Output } from '#server/cli/output.ts'
-import { countsText, remarkText } from './import-text.ts'
+import { countsText, remarkText, unsettledText } from './import-text.ts'
 
 /** Puts back what was before an import; what somebody has changed since stays, and is said. */
 export async function undoImport(command: CommandContext, number: number, { dryRun = false }: { dryRun?: boolean }): Promise<Output> {
@@ -15,6 +15,7 @@ export async function undoImport(command: CommandContext, number: number, { dryR
   })
   const text = [
     dryRun ? `Nothing was changed (--dry-run). It would be: ${countsText(end.counts)}.` : `Import ${number} is undone, by import ${end.run}: ${countsText(end.counts)}.`,
+    ...unsettledText(end),
     ...said.slice(0, 20).map(remarkText),
   ].join('\n')
   return { data: { ...end, undoes: number, remarks: said }, text }

@@ -16,8 +16,8 @@ export async function readNames(db: Db, run: ImportOf): Promise<{ before: Vehicl
 }
 
 /**
- * What one kind of ids is called after the other, some rows at a time. Not by both columns in one comparison: the planner takes few rows to
- * come behind it, and sorts all of them for each page.
+ * Ids of one kind after the other, some rows at a time. `of` has few values, so of `(of, id) > (…)` the planner expects few rows, and sorts
+ * all that are left for each page.
  */
 async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
   for (let of = ''; ; ) {

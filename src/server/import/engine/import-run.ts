@@ -29,8 +29,6 @@ export type ImportNews =
   | { is: 'waits' }
   | { is: 'begun'; run: number }
   | { is: 'remark'; remark: KeptRemark }
-  /** The import counts; the rows that it replaced could not be taken away yet. */
-  | { is: 'unsettled'; cause: string }
   | { is: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
 
 /** What is asked for, besides what `begin` is told. */
@@ -59,6 +57,8 @@ export interface ImportEnd {
   state: 'done' | 'dry' | 'refused'
   counts: Counts
   rows?: RowCounts
+  /** The import counts, and why what comes behind the switch could not be done yet. */
+  unsettled?: string
 }
 
 /**
@@ -107,17 +107,14 @@ export function runImport(
       }
       let done = 0
       const of = await countOf(run, [...kindsOfParts, ...smallTableNames])
-      await switchTo(run, planned.stamp, { counts, rows }, {
-        onDone: (some) => {
-          done += some
-          tell({ is: 'step', step: 'switching', done, of })
-        },
-        onUnsettled: (cause) => tell({ is: 'unsettled', cause: cause instanceof Error ? cause.message : String(cause) }),
+      const unsettled = await switchTo(run, planned.stamp, { counts, rows }, (some) => {
+        done += some
+        tell({ is: 'step', step: 'switching', done, of })
       })
       // It is done: what breaks now has to be said of what broke, not of the import. The next one truncates as well.
       await sql`truncate import_row`.execute(host.db).catch(() => undefined)
       await readStatisticsAfter(host.db, of, { isLive: isLiveRun(run) }).catch(() => undefined)
-      return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }) }
+      return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }), ...(unsettled !== null && { unsettled }) }
     } catch (cause) {
       await recoverVersions(run.db).catch(() => undefined)
       await endRun(run, 'broken').catch(() => undefined)

@@ -9,8 +9,8 @@ const AT_ONCE = 2000
 
 /**
  * The changes of some kinds that a run has planned, or the rows that it has staged, in ranges of their keys: conditions on `import_change` or
- * `import_row`, in the order of the keys, that together hold for all of them. What bears one key is in one range. `atOnce`: the most rows of
- * each kind in a range, but for those of its last key, asked before each one.
+ * `import_row`, in the order of the keys, that together hold for all of them. What bears one key is in one range. `atOnce`, asked
+ * before each range: the most rows of each kind in it. All rows of its last key come with it, so it may be more.
  */
 export async function* keyRanges(
   db: Db,

@@ -83,15 +83,19 @@ interface Conflict {
 }
 
 function refusalsOf(code: string, rows: readonly StagedPart[], { column, one, two, other }: Conflict & { other: StagedPart }): RowSaid[] {
-  const lines = rows.flatMap(placesOf).map(({ line }) => line)
-  const named = lines.length > 10 ? `${lines.slice(0, 10).join(', ')} and ${lines.length - 10} more` : lines.join(' and ')
   const advice = [
     ...(column === 'stock' ? ['--repeat sum adds the pieces up'] : []),
     ...(new Set(rows.map(({ facts }) => facts.condition)).size > 1 ? ['--repeat condition makes an offer of each'] : []),
     '--repeat first or --repeat last takes one of them',
   ].join('; ')
-  const says = `Lines ${named} are the same part, ${code}, and say different things: ${called[column] ?? column} ${text(column, one)} and ${text(column, two)} (line ${other.at.line}). Say it once, or how to take it: ${advice}.`
+  const says = `Lines ${linesText(rows.flatMap(placesOf))} are the same part, ${code}, and say different things: ${called[column] ?? column} ${text(column, one)} and ${text(column, two)} (line ${other.at.line}). Say it once, or how to take it: ${advice}.`
   return rows.flatMap((row) => placesOf(row).map((at) => ({ at, column: 'number', value: row.facts.code, says })))
+}
+
+/** `2 and 7`; of more than ten the first ten, and how many there are besides. */
+export function linesText(places: readonly { line: number }[]): string {
+  const lines = places.map(({ line }) => line)
+  return lines.length > 10 ? `${lines.slice(0, 10).join(', ')} and ${lines.length - 10} more` : lines.join(' and ')
 }
 
 function text(column: string, value: unknown): string {

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '#server/db/open.ts'
 import { Paced } from '#server/db/paced.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import { keyRanges } from './key-ranges.ts'
 import type { Remarks } from './keep-remarks.ts'
-import type { Repeat } from './repeats.ts'
+import { linesText, type Repeat } from './repeats.ts'
 import type { RowAccount } from './row-account.ts'
 import type { Run } from './run.ts'
 import { placeOf, type StagedPlace } from './staged-part.ts'
@@ -22,19 +24,22 @@ export async function settleSmallRepeats(
   of: 'vehicle' | 'category',
   { account, remarks, repeat }: { account: RowAccount; remarks: Remarks; repeat?: Repeat },
 ): Promise<void> {
-  const pace = new Paced(200, 50, 2000)
+  const pace = new Paced(500, 50, 2000)
   for await (const range of keyRanges(db, { tenantId, id }, [of], () => pace.size, 'import_row')) {
-    const { rows } = await pace.run(() =>
-      sql<{ key: string; staged: Staged[] }>`
-        select key, json_agg(json_build_object('seq', seq, 'file', file, 'sheet', sheet, 'line', line, 'row', row, 'value', value) order by seq) as staged from import_row
-        where ${range} group by key having count(*) > 1 order by key`.execute(db),
-    )
+    const { rows: repeated } = await pace.run(() => sql<{ key: string }>`select key from import_row where ${range} group by key having count(*) > 1`.execute(db))
+    if (repeated.length === 0) continue
+    const rows = new Map<string, Staged[]>()
+    for await (const { key, ...row } of rowsOf(db, sql`${range} and key = any(${repeated.map(({ key }) => key)}::text[])`)) {
+      const staged = rows.get(key)
+      if (staged === undefined) rows.set(key, [row])
+      else staged.push(row)
+    }
     const gone: number[] = []
-    for (const { key, staged } of rows) {
+    for (const [key, staged] of rows) {
       const differ = staged.some(({ value }) => !isDeepStrictEqual(value, staged[0]?.value))
       const stays = !differ || repeat === 'first' ? staged[0] : repeat === 'last' ? staged.at(-1) : undefined
       const name = key.replace('|', ' ')
-      const lines = staged.map(({ line }) => line).join(' and ')
+      const lines = linesText(staged)
       for (const one of staged) {
         if (one === stays) continue
         gone.push(one.seq)
@@ -51,5 +56,21 @@ export async function settleSmallRepeats(
       }
     }
     if (gone.length > 0) await sql`delete from import_row where tenant_id = ${tenantId} and import_id = ${id} and seq = any(${gone}::int[])`.execute(db)
+  }
+}
+
+const ROWS_AT_ONCE = 500
+
+/** Rows by their keys, and of each key in the order of the file: a file whose ids are none may have one key on all of its lines. */
+async function* rowsOf(db: Db, condition: RawBuilder<unknown>): AsyncGenerator<Staged & { key: string }> {
+  for (let last = { key: '', seq: -1 }; ; ) {
+    await giveWay()
+    const { rows }: { rows: (Staged & { key: string })[] } = await sql<Staged & { key: string }>`
+      select key, seq, file, sheet, line, row, value from import_row
+      where ${condition} and (key, seq) > (${last.key}, ${last.seq}::int) order by key, seq limit ${ROWS_AT_ONCE}`.execute(db)
+    yield* rows
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < ROWS_AT_ONCE) return
+    last = end
   }
 }

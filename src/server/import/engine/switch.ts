@@ -20,14 +20,14 @@ const ROUNDS_MOST = 20
  * Makes all changes of a planned run count at once, with its row of the audit. Its rows are written beside those that count, in small steps
  * between which everybody else is answered; one short transaction makes them count; then, in small steps, the log says what has changed and
  * the old rows go. What somebody else changed since it was planned is what is written down as "before", so that it is shown, and comes back
- * with an undo. `onUnsettled`: all of it counts, and old rows could not be taken away yet.
+ * with an undo. Returns null, or why what comes behind the moment in which the rows count could not be done yet.
  */
 export async function switchTo(
   run: Run,
   stamp: string,
   { counts, rows }: { counts: Counts; rows: RowsAccounted | null },
-  tell: { onDone: (changes: number) => void; onUnsettled: (cause: unknown) => void },
-): Promise<void> {
+  onDone: (changes: number) => void,
+): Promise<string | null> {
   const { db } = run
   const version = (await versionState(db)).counted + 1
   let seen = await changeStampNow(db)
@@ -38,7 +38,7 @@ export async function switchTo(
   await setVersionPhase(db, 'writing', run)
   await inSteps(db, run, kindsOfRows, async (kind, range) => {
     const { changes, longestMs } = await writeVersions(db, run, kind, range, version)
-    tell.onDone(changes)
+    onDone(changes)
     return longestMs
   })
   // What others change while that is done is written anew before the end, so that little is left for it.
@@ -68,7 +68,10 @@ export async function switchTo(
     await audit({ db: trx, tenantId: run.tenantId, clock: run.clock }, { who: run.who, action: run.action, about: `import ${run.id}`, facts: { ...counts, ...(rows && { rows: rows.counts.read }) } })
   }))
   // It is done. What breaks now is ended by the next import, or by a shop that runs (recover.ts).
-  await settleVersions(db, run).catch(tell.onUnsettled)
+  return settleVersions(db, run).then(
+    () => null,
+    (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)),
+  )
 }
 
 /** Makes the rows of a run count. @throws Error where another process has taken them away, because this one had lost its turn. */

@@ -13,3 +13,9 @@ test('where they are as many, or nobody counted rows, it says no more than refus
   expect(countsText({ ...counts, refused: 4 }, rows)).toBe('6 added, 4 refused, 2 noted')
   expect(countsText(counts)).toBe('6 added, 6 refused, 2 noted')
 })
+
+test('a run that counts and of which search has not heard says so', () => {
+  const end = { run: 3, state: 'done' as const, counts, rows }
+  expect(endText({ ...end, unsettled: 'The disk is full.' }, [])).toContain('It counts, but what comes after could not be done yet (The disk is full.).')
+  expect(endText(end, [])).not.toContain('could not be done')
+})

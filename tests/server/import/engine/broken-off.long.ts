@@ -37,19 +37,17 @@ test('an import that loses its database at any statement leaves the old catalogu
   const rng = new Rng(process.env['SEED'] ?? 'gone')
   const moments = Number(process.env['MOMENTS'] ?? '25')
   let current = 1
-  const ends = { old: 0, new: 0 }
+  const ends = { old: 0, new: 0, unsettled: 0 }
   for (let at = 0; at < moments; at += 1) {
     const before = await contentsOf(db)
     const next = current + 1
     // The last statements are those behind the switch.
     const statement = at === 0 ? statements : rng.int(1, statements + 5)
     let run = 0
-    let unsettled = ''
     const end = await runOn(db.withPlugin(goneAt(statement)), shop, 'parts', partEvents(version(next)), {
       oneConnection: true,
       onNews: (news) => {
         if (news.is === 'begun') run = news.run
-        if (news.is === 'unsettled') unsettled = news.cause
       },
     }).catch((cause: unknown) => {
       expect(String(cause)).toContain('The database is gone.')
@@ -58,7 +56,8 @@ test('an import that loses its database at any statement leaves the old catalogu
     const after = await contentsOf(db)
     const isNew = run !== 0 && (await state(run)) === 'done'
     expect(end !== null, `statement ${statement} of ${statements}`).toBe(isNew)
-    expect(unsettled, `statement ${statement} of ${statements}`).toBe(isNew && (await versionState(db)).phase === 'settling' ? 'The database is gone.' : '')
+    expect(end?.unsettled, `statement ${statement} of ${statements}`).toBe((await versionState(db)).phase === 'settling' ? 'The database is gone.' : undefined)
+    if (end?.unsettled !== undefined) ends.unsettled += 1
     if (isNew) {
       current = next
       ends.new += 1
@@ -75,4 +74,5 @@ test('an import that loses its database at any statement leaves the old catalogu
     if (!isNew) expect(left).toBeUndefined()
   }
   expect(ends.old).toBeGreaterThan(0)
+  expect(ends.unsettled).toBeGreaterThan(0)
 })

@@ -134,11 +134,16 @@ test('a vehicle that a table names twice: the same counts once, what differs is 
   expect([last, await yearOf8(shop)]).toMatchObject([{ read: 4, added: 1, unchanged: 1, leftOut: 2 }, [2003]])
 })
 
-test('rows of one vehicle are seen together, however many stand between them', async () => {
-  const named = (offset: number) => Array.from({ length: 2500 }, (_, at) => vehicle('BaseVehicle', String(at), { year: 2001, make: 'Volt', model: 'Ampere', at: { file: 'vehicles.csv', line: offset + at } }))
-  const events = [...named(2), ...named(2502)].map((one): FileEvent => ({ is: 'vehicle', vehicle: one }))
-  const { rows } = await runOn(db, await newShop(), 'vehicles', events)
-  expect(rows).toMatchObject({ read: 5000, added: 2500, leftOut: 2500, refused: 0 })
+test('rows of one vehicle are seen together, however many stand between them, and however many they are', async () => {
+  // Whatever a range of them ends with: 700 ids on three lines each, and one on 2,100.
+  const some = (offset: number) => Array.from({ length: 700 }, (_, at) => named(String(at), offset + at))
+  const named = (id: string, line: number) => vehicle('BaseVehicle', id, { year: 2001, make: 'Volt', model: 'Ampere', at: { file: 'vehicles.csv', line } })
+  const often = Array.from({ length: 2100 }, (_, at) => named('often', 3000 + at))
+  const events = [...some(2), ...often, ...some(702), ...some(1402)].map((one): FileEvent => ({ is: 'vehicle', vehicle: one }))
+  const { rows, run } = await runOn(db, await newShop(), 'vehicles', events)
+  expect(rows).toMatchObject({ read: 4200, added: 701, leftOut: 3499, refused: 0 })
+  const { rows: last } = await sql<{ says: string }>`select says from import_remark where import_id = ${run} and line = 5099`.execute(db)
+  expect(last.map(({ says }) => says)).toContain('It says of BaseVehicle often what line 3000 says.')
 })
 
 test('a description that stands for a name names new parts and renames none', async () => {
