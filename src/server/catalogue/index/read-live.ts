@@ -18,7 +18,7 @@ type Cells = [
 ]
 
 /** So many parts are read at a time, which takes the event loop some milliseconds. */
-const READ_AT_ONCE = 5000
+const READ_AT_ONCE = 1000
 
 /** What of all parts of a tenant is live. What changes meanwhile is read half before and half after: the log says it once more. */
 export async function readAllLive(db: Db, tenantId: string): Promise<LiveColumns> {

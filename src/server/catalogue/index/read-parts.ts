@@ -25,7 +25,7 @@ interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words
 /** All parts of a tenant as the index takes them, in the order of their ids, some thousand at a time. */
 export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<IndexedPart[], void> {
   const names = await namesElsewhere(db, tenantId, sql``)
-  const pace = new Paced(200, 50, READ_AT_ONCE)
+  const pace = new Paced(100, 10, READ_AT_ONCE)
   let last = 0
   for (;;) {
     const rows: Row[] = await pace.run((size) => readRows(db, tenantId, sql`and part.id > ${last} order by part.id limit ${size}`))

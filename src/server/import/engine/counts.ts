@@ -23,8 +23,11 @@ export async function countsOf(run: Run, parts: number, said: { refused: number;
 }
 
 /** How many changes of some kinds a run has planned. */
-export async function countOf({ db, tenantId, id }: Pick<Run, 'db' | 'tenantId' | 'id'>, kinds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kinds]}::text[])`.execute(db)
-  return rows[0]?.count ?? 0
+export async function countOf(run: Pick<Run, 'db' | 'tenantId' | 'id'>, kinds: readonly string[]): Promise<number> {
+  let count = 0
+  for await (const range of keyRanges(run.db, run, kinds)) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from import_change where ${range}`.execute(run.db)
+    count += rows[0]?.count ?? 0
+  }
+  return count
 }
