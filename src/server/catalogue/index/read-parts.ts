@@ -24,13 +24,14 @@ interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words
 
 /** All parts of a tenant as the index takes them, in the order of their ids, some thousand at a time. */
 export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<IndexedPart[], void> {
-  const names = await namesElsewhere(db, tenantId, sql``)
+  const names = await NamesElsewhere.of(db, tenantId)
   const pace = new Paced(100, 10, READ_AT_ONCE)
   let last = 0
   for (;;) {
     const rows: Row[] = await pace.run((size) => readRows(db, tenantId, sql`and part.id > ${last} order by part.id limit ${size}`))
     if (rows.length === 0) return
     last = rows.at(-1)?.id ?? last
+    await names.ask(rows)
     yield rows.map((row) => partOf(row, names))
   }
 }
@@ -38,10 +39,12 @@ export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<In
 /** Some parts of a tenant; one that is not there any more is left out. */
 export async function readParts(db: Db, tenantId: string, ids: readonly number[]): Promise<IndexedPart[]> {
   const parts: IndexedPart[] = []
+  const names = await NamesElsewhere.of(db, tenantId)
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
     const some = sql`and part.id = any(${ids.slice(from, from + READ_AT_ONCE)}::int[])`
-    const names = await namesElsewhere(db, tenantId, some)
-    parts.push(...(await readRows(db, tenantId, some)).map((row) => partOf(row, names)))
+    const rows = await readRows(db, tenantId, some)
+    await names.ask(rows)
+    parts.push(...rows.map((row) => partOf(row, names)))
   }
   return parts
 }
@@ -72,8 +75,8 @@ async function readRows(db: Db, tenantId: string, which: RawBuilder<unknown>): P
   return read.rows[0]?.rows ?? []
 }
 
-function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row }: Row, names: ReadonlyMap<string, readonly string[]>): IndexedPart {
-  const elsewhere = [row.name, row.groupName, categoryName].flatMap((text) => names.get(text) ?? [])
+function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row }: Row, names: NamesElsewhere): IndexedPart {
+  const elsewhere = [row.name, row.groupName, categoryName].flatMap((text) => names.said(text))
   return {
     ...row,
     words: [words ?? '', ...namesInScripts([row.name, row.producer, row.groupName, categoryName]), ...elsewhere, ...ownWords(row.attributes)].join(' '),
@@ -97,15 +100,38 @@ const BEYOND_LATIN = /[\u0250-\uffff]/
 const ownWords = (attributes: IndexedPart['attributes']) =>
   Object.entries(attributes).flatMap(([key, value]) => (isOwnKey(key) && typeof value === 'string' ? [foldWords(value)] : []))
 
-/** What names of parts, families and categories are in other languages, folded: they find parts as the shop's own do. */
-async function namesElsewhere(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ text: string; said: string }>`
-    with chosen as (select name, group_name, category_id from part where part.tenant_id = ${tenantId} ${which}),
-    own (text) as (
-      select name from chosen union select group_name from chosen
-      union select name from category where tenant_id = ${tenantId})
-    select text, said from own join name_in_language on key = md5(text)::uuid and tenant_id = ${tenantId}`.execute(db)
-  const names = new Map<string, string[]>()
-  for (const { text, said } of rows) names.set(text, [...(names.get(text) ?? []), foldWords(said)])
-  return names
+/**
+ * What names of parts, families and categories are in other languages, folded: they find parts as the shop's own do. Each is asked for once, beside the
+ * parts that bear it: a question about all parts at once holds the embedded database for half a second.
+ */
+class NamesElsewhere {
+  readonly #said = new Map<string, string[]>()
+
+  private constructor(
+    private readonly db: Db,
+    private readonly tenantId: string,
+    private readonly languages: readonly string[],
+  ) {}
+
+  static async of(db: Db, tenantId: string): Promise<NamesElsewhere> {
+    // From each language to the next by the index, instead of through all names.
+    const next = (after: RawBuilder<unknown>) => sql`(select min(locale) from name_in_language where tenant_id = ${tenantId} and ${after})`
+    const { rows } = await sql<{ code: string }>`with recursive language (code) as (
+        select ${next(sql`true`)} union all select ${next(sql`locale > language.code`)} from language where language.code is not null)
+      select code from language where code is not null`.execute(db)
+    return new NamesElsewhere(db, tenantId, rows.map(({ code }) => code))
+  }
+
+  async ask(rows: readonly Row[]): Promise<void> {
+    if (this.languages.length === 0) return
+    const texts = new Set(rows.flatMap(({ name, groupName, categoryName }) => [name, groupName, categoryName]).filter((text) => !this.#said.has(text)))
+    if (texts.size === 0) return
+    for (const text of texts) this.#said.set(text, [])
+    const { rows: found } = await sql<{ text: string; said: string }>`
+      select text, said from unnest(${[...texts]}::text[]) as own (text)
+      join name_in_language on key = md5(text)::uuid and tenant_id = ${this.tenantId} and locale = any(${[...this.languages]}::text[])`.execute(this.db)
+    for (const { text, said } of found) this.#said.get(text)?.push(foldWords(said))
+  }
+
+  said = (text: string): readonly string[] => this.#said.get(text) ?? []
 }
