@@ -101,8 +101,8 @@ const ownWords = (attributes: IndexedPart['attributes']) =>
   Object.entries(attributes).flatMap(([key, value]) => (isOwnKey(key) && typeof value === 'string' ? [foldWords(value)] : []))
 
 /**
- * What names of parts, families and categories are in other languages, folded: they find parts as the shop's own do. Each is asked for once, beside the
- * parts that bear it: a question about all parts at once holds the embedded database for half a second.
+ * Names of parts, families and categories in other languages, folded: a search finds parts by them too. Each is read once, with the parts
+ * that bear it: one statement for all parts would hold the embedded database for half a second.
  */
 class NamesElsewhere {
   readonly #said = new Map<string, string[]>()

@@ -92,7 +92,7 @@ function refusalsOf(code: string, rows: readonly StagedPart[], { column, one, tw
   return rows.flatMap((row) => placesOf(row).map((at) => ({ at, column: 'number', value: row.facts.code, says })))
 }
 
-/** `2 and 7`; of more than ten the first ten, and how many there are besides. */
+/** Numbers of lines for a message: `2 and 7`. Of more than ten lines only the first ten are named: `2, 3, …, 11 and 40 more`. */
 export function linesText(places: readonly { line: number }[]): string {
   const lines = places.map(({ line }) => line)
   return lines.length > 10 ? `${lines.slice(0, 10).join(', ')} and ${lines.length - 10} more` : lines.join(' and ')

@@ -13,7 +13,7 @@ export interface OpenedFeed {
 /** What the shop sells in. */
 const OURS = 'USD'
 
-/** A number is shown where it is about right; any other would be taken over as it is. */
+/** An example for a message. Only the euro gets a number: people copy an example as it stands, so a made-up rate would be used. */
 const exampleRate = (code: string): string => `--rate ${code}=${code === 'EUR' ? '1.08' : '…'}`
 
 /**

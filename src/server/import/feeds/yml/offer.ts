@@ -44,7 +44,7 @@ export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: Fe
   ].includes(true)
   const part: FeedItem['part'] = {
     ...{ at, code, brand: vendor },
-    // What the shop never had is not made to be withdrawn.
+    // `hidden`: a part that the shop does not have is not added only to be withdrawn.
     ...(isOver && { withdrawn: true, hidden: true as const }),
     ...(name !== '' && { name }),
     ...(text('description') !== '' && { description: textOfHtml(text('description')) }),

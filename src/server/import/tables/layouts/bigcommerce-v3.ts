@@ -52,7 +52,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
   }
 }
 
-/** What BigCommerce writes since its third format: Products → Export, a row for each product, variant, picture and film. */
+/** BigCommerce's export in its format V3 (Products → Export): a row for each product, variant, picture and video. */
 export const bigCommerceV3: Layout = {
   name: 'BigCommerce V3',
   marks: ['item', 'sku', 'is visible', 'inventory tracking'],

@@ -53,7 +53,7 @@ export class LayoutRow {
     this.#put(name, from.#at(other))
   }
 
-  /** That shop does not sell it, which no column of the file says. */
+  /** Marks the row as not for sale where the file has no column for that. */
   hide(): void {
     this.#isHidden = true
   }

@@ -93,7 +93,7 @@ export function nameOfVariant(row: LayoutRow, name: string, values: readonly str
   if (told.length > 0 && row.get(name) !== '') row.set(name, `${row.get(name)} – ${told.join(' / ')}`)
 }
 
-/** One of several columns says that an article is not shown: the column of whether it is sold says so too; where the file has none, the row. */
+/** Marks an article as not for sale: in the column `name`, which says whether it is sold; where the file has no such column, on the row itself. */
 export function hide(row: LayoutRow, name: string, isHidden: boolean): void {
   if (isHidden && !row.set(name, '0')) row.hide()
 }
