@@ -3,17 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const built = 'dist/server/main.js'
-const sources = [
-  'src',
-  'sw',
-  'public',
-  'locales',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'panda.config.ts',
-  '.ci',
-]
+const sources = ['src', 'sw', 'public', 'locales', 'package.json', 'package-lock.json', 'vite.config.ts', 'panda.config.ts', '.ci']
 
 /** @param {string} path @returns {number} the newest change below a path, in ms */
 const newest = (path) => {

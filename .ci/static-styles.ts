@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { type PluginObj, transformAsync, types as t } from '@babel/core'
+import { type PluginObj, types as t, transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
 type StyleCall = (...args: unknown[]) => unknown

@@ -76,8 +76,7 @@ export async function withThrowAwayPostgres<T>(
         ...['-l', join(folder, 'log'), '-o', where, 'restart'],
       ]),
     killBackend: () => {
-      const oneOfClients =
-        'select pid from pg_stat_activity where backend_type = $$client backend$$ and pid <> pg_backend_pid() limit 1'
+      const oneOfClients = 'select pid from pg_stat_activity where backend_type = $$client backend$$ and pid <> pg_backend_pid() limit 1'
       const pid = Number(spawnSync(join(bin, 'psql'), ['-X', '-A', '-t', '-c', oneOfClients, url], { encoding: 'utf8' }).stdout)
       if (pid > 0) process.kill(pid, 'SIGKILL')
       const ready = () => spawnSync(join(bin, 'pg_isready'), ['-q', '-d', url]).status === 0

@@ -26,7 +26,12 @@ export function readWords(path: string): Sentence[] {
     said: msgstr.join(''),
   }))
   const twin = new Map(sentences.flatMap(({ source, context, said }) => (said !== '' && !context ? [[source, said]] : [])))
-  return sentences.map(({ id, source, context, said }) => ({ id, source, context, said: said || (context ? '' : (twin.get(source) ?? '')) }))
+  return sentences.map(({ id, source, context, said }) => ({
+    id,
+    source,
+    context,
+    said: said || (context ? '' : (twin.get(source) ?? '')),
+  }))
 }
 
 /** Every file of words of every language but the source's. */

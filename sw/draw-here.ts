@@ -27,7 +27,9 @@ export async function drawnFromPacks(sources: OfflineSources, tenantId: string, 
   const { packs } = await packsHere(sources, tenantId)
   if (packs === null) return false
   // In whichever colour.
-  const drawn = await Promise.all(addresses.map((address) => drawOffline(new URL(address), (mcode) => inPacks(packs, mcode).catch(() => null), '')))
+  const drawn = await Promise.all(
+    addresses.map((address) => drawOffline(new URL(address), (mcode) => inPacks(packs, mcode).catch(() => null), '')),
+  )
   return drawn.every((picture) => picture !== null)
 }
 

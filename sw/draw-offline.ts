@@ -1,4 +1,4 @@
-import { partPicture, type PicturedPart } from '#drawings/part-picture.ts'
+import { type PicturedPart, partPicture } from '#drawings/part-picture.ts'
 import { svgHeaders } from '#drawings/svg-headers.ts'
 
 /**

@@ -38,7 +38,16 @@ function wordsOf({ opened, part }: SeenPart): string {
   const makers = opened ? part.numbers.map(({ maker }) => maker) : []
   // Texts of the shop's own attributes find their parts.
   const own = Object.keys(part.own ?? {}).flatMap((key) => (typeof part.attributes[key] === 'string' ? [part.attributes[key]] : []))
-  const said = [part.name, ...alsoCalled[part.type], part.producer, part.oeProducer, part.backCategoryName, part.specName, ...makers, ...own]
+  const said = [
+    part.name,
+    ...alsoCalled[part.type],
+    part.producer,
+    part.oeProducer,
+    part.backCategoryName,
+    part.specName,
+    ...makers,
+    ...own,
+  ]
   return foldWords(said.join(' '))
 }
 
@@ -52,7 +61,12 @@ export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
     wasCents: promotion !== undefined || wasPrice === undefined ? null : centsOf(wasPrice),
     coreCents: centsOf(part.coreCharge),
     steps: (promotion === undefined ? (part.priceLadder ?? []) : usual).map(stepOf),
-    ...{ stock: stock.qty, restockOn: stock.restockOn ?? null, ended: stock.state === 'ended' || stock.last === true, minQty: part.minQty ?? 1 },
+    ...{
+      stock: stock.qty,
+      restockOn: stock.restockOn ?? null,
+      ended: stock.state === 'ended' || stock.last === true,
+      minQty: part.minQty ?? 1,
+    },
   }
 }
 
@@ -64,7 +78,14 @@ export const promotionOfSeen = ({ part: { mcode, promotion, price } }: SeenPart)
     ? []
     : [
         {
-          ...{ id: promotion.id, name: promotion.name, startsAt: 0, endsAt: Date.parse(promotion.until), percent: null, cents: centsOf(price) },
+          ...{
+            id: promotion.id,
+            name: promotion.name,
+            startsAt: 0,
+            endsAt: Date.parse(promotion.until),
+            percent: null,
+            cents: centsOf(price),
+          },
           ...{ mcodes: [mcode], categoryIds: null, producers: null, conditions: null },
         },
       ]

@@ -34,7 +34,12 @@ interface Wanted {
  * Sees to it that the pages of some parts open without a network: fetches what is lacking or old, drawings too, and then looks up what is
  * here, kept or in a pack. Gives the parts of which something is missing, in their order.
  */
-export async function keepParts(context: WorkerContext, origin: string, { parts, ...to }: Wanted, sources: OfflineSources): Promise<Mcode[]> {
+export async function keepParts(
+  context: WorkerContext,
+  origin: string,
+  { parts, ...to }: Wanted,
+  sources: OfflineSources,
+): Promise<Mcode[]> {
   const config = await keptConfig(context.storeOf('config'), origin)
   if (config?.tenantId !== to.tenantId) return [...parts]
   const missing = new Set<Mcode>()
@@ -56,7 +61,9 @@ async function keepPart(
   const answers = pageCalls.map((name) => `${base}${calls[name].path}?${queryOf({ mcode })}`)
   const isUp = !context.network.isDown()
   if (isUp) await keepSeen(context, origin, { ...to, olderThan: context.now() - RENEW_AFTER_MS }, answers)
-  const here = await Promise.all(answers.map(async (address) => (await keptAt(context, origin, to, address)) ?? packed(sources, to, address)))
+  const here = await Promise.all(
+    answers.map(async (address) => (await keptAt(context, origin, to, address)) ?? packed(sources, to, address)),
+  )
   const [detail] = here
   if (!detail || here.includes(null)) return false
   const pictures = await picturesIn(detail, config, origin)
@@ -91,7 +98,12 @@ const cacheAt = (origin: string, address: string, tenantId: string | null) => {
 }
 
 /** The reply to an address that the worker has. */
-async function keptAt(context: WorkerContext, origin: string, { tenantId, locale }: Omit<Wanted, 'parts'>, address: string): Promise<Response | null> {
+async function keptAt(
+  context: WorkerContext,
+  origin: string,
+  { tenantId, locale }: Omit<Wanted, 'parts'>,
+  address: string,
+): Promise<Response | null> {
   const id = cacheAt(origin, address, tenantId)
   if (id === null) return null
   // In another language it is given out too where there is no line.

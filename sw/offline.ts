@@ -65,8 +65,10 @@ export const packsHere = ({ packsOf }: OfflineSources, tenantId: string): Promis
   inTime(packsOf(tenantId).now(), PACKS_MOST_MS, { packs: null, damaged: [] })
 
 /** The parts that were seen; none where the browser does not give them out. */
-export const seenOf = ({ seen }: OfflineSources, { tenantId, locale }: Pick<Question, 'tenantId' | 'locale'>): Promise<readonly SeenPart[]> =>
-  seen.of(tenantId, locale).catch(() => [])
+export const seenOf = (
+  { seen }: OfflineSources,
+  { tenantId, locale }: Pick<Question, 'tenantId' | 'locale'>,
+): Promise<readonly SeenPart[]> => seen.of(tenantId, locale).catch(() => [])
 
 async function fromPacks(sources: OfflineSources, question: Question, name: PackCall, packs: PackCatalogue): Promise<PackReply | null> {
   const input = inputOf(name, question.url)

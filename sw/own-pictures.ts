@@ -18,5 +18,8 @@ export async function inAnotherSize(images: Store, url: URL): Promise<Response |
   if (own === null) return null
   const widths = [...new Set([own.width, ...OWN_WIDTHS])].sort((a, b) => Math.abs(a - own.width) - Math.abs(b - own.width))
   const addresses = widths.flatMap((width) => ['avif', 'webp', 'svg'].map((format) => new URL(`${own.folder}${width}.${format}`, url).href))
-  return firstOf(images, addresses.map((address) => cacheKey(address, null)))
+  return firstOf(
+    images,
+    addresses.map((address) => cacheKey(address, null)),
+  )
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { queryInput } from '#contract/call-row.ts'
 import { type CallName, calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
-import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
+import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
-import { answer, type AnsweredCall, answeredCalls } from '#search/answer/answers.ts'
+import { type AnsweredCall, answer, answeredCalls } from '#search/answer/answers.ts'
 import { SearchWork } from '#search/find/search-work.ts'
 import { type DetailSurroundings, productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
@@ -34,10 +34,15 @@ const more = {
 
 export type PackCall = AnsweredCall | keyof typeof more
 
-const byCatalogue = <N extends AnsweredCall>(name: N): Answer<N> => ({ catalogue }, input) => answer(name, catalogue, input, work())
+const byCatalogue =
+  <N extends AnsweredCall>(name: N): Answer<N> =>
+  ({ catalogue }, input) =>
+    answer(name, catalogue, input, work())
 
 /** The calls of the contract that packs answer. */
-export const packAnswers = { ...Object.fromEntries(answeredCalls.map((name) => [name, byCatalogue(name)])), ...more } as { [N in PackCall]: Answer<N> }
+export const packAnswers = { ...Object.fromEntries(answeredCalls.map((name) => [name, byCatalogue(name)])), ...more } as {
+  [N in PackCall]: Answer<N>
+}
 
 export const isPackCall = (name: CallName | null): name is PackCall => name !== null && Object.hasOwn(packAnswers, name)
 

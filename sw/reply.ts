@@ -28,7 +28,12 @@ export async function replyTo(replying: Replying, request: Request, id: CacheId 
       return (isPageOfOthers(reply) && question && (await fromDevice(sources, question))) || reply
     }
     // Nobody who types waits for a line that was dead a moment ago; the shop is asked all the same, and may be there again.
-    waitUntil(asked.then((reply) => notifyGood(context, url, reply), (error) => afterFailure(context, url, error)))
+    waitUntil(
+      asked.then(
+        (reply) => notifyGood(context, url, reply),
+        (error) => afterFailure(context, url, error),
+      ),
+    )
     return atOnce
   } catch (error) {
     if (id === 'images') {

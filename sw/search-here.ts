@@ -31,7 +31,8 @@ export async function searchHere(
   if (input === null) return null
   const text = input.searchStr ?? ''
   const alone = text === '' || isWhole ? await answerOf(name, packs, input) : null
-  if (alone !== null && (text === '' || isSure(name, text, await firstPage(name, packs, url, text, alone)))) return { result: alone, asOf: new Map() }
+  if (alone !== null && (text === '' || isSure(name, text, await firstPage(name, packs, url, text, alone))))
+    return { result: alone, asOf: new Map() }
   const seen = await seenParts()
   const { catalogue, asOf } = withSeen(packs, isWhole ? newerOf(seen, packs.madeAt) : seen)
   const result = alone !== null && asOf.size === 0 ? alone : await answerOf(name, { ...packs, catalogue }, input)
@@ -51,8 +52,16 @@ function isSure(name: SearchCall, text: string, { records }: ResultOf<SearchCall
  * The first page of a search in the shop's own order: all pages, filters and orders of a list are judged by it, so that they come of the same
  * parts. With every key of a search box it is the answer itself, and nothing is searched twice.
  */
-async function firstPage(name: SearchCall, packs: PackCatalogue, url: URL, text: string, alone: ResultOf<SearchCall>): Promise<ResultOf<SearchCall>> {
-  const isFirst = [...url.searchParams].every(([key, value]) => key === 'searchStr' || key === 'pageSize' || (key === 'pageNo' && value === '1'))
+async function firstPage(
+  name: SearchCall,
+  packs: PackCatalogue,
+  url: URL,
+  text: string,
+  alone: ResultOf<SearchCall>,
+): Promise<ResultOf<SearchCall>> {
+  const isFirst = [...url.searchParams].every(
+    ([key, value]) => key === 'searchStr' || key === 'pageSize' || (key === 'pageNo' && value === '1'),
+  )
   if (isFirst) return alone
   const first = inputOf(name, new URL(`?${new URLSearchParams({ searchStr: text })}`, url))
   return first === null ? alone : answerOf(name, packs, first)

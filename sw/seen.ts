@@ -44,7 +44,9 @@ async function keepOne(
   if (kept !== null && !(Date.parse(fetchedAt(kept) ?? '') < olderThan)) return
   try {
     const reply = await context.network.ask(
-      new Request(address, { headers: byTenant ? { Accept: 'application/json', [TENANT_HEADER]: tenantId, [LANGUAGE_HEADER]: locale } : {} }),
+      new Request(address, {
+        headers: byTenant ? { Accept: 'application/json', [TENANT_HEADER]: tenantId, [LANGUAGE_HEADER]: locale } : {},
+      }),
     )
     await keep(context, id, key, reply)
   } catch {

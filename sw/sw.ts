@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { PORTAL_PARAM } from '#data/portal.ts'
 import { detectLocale } from '#contract/locale/detect.ts'
 import { locales, readLocalePath } from '#contract/locales.ts'
 import { type ToPage, ToWorker } from '#contract/messages.ts'
+import { PORTAL_PARAM } from '#data/portal.ts'
 import type { WorkerContext } from './answer.ts'
 import { tenantOf } from './cache-key.ts'
 import { cacheFor, callAt } from './caching.ts'
@@ -17,8 +17,8 @@ import { createNetwork } from './network.ts'
 import { isPackCall } from './pack-answers.ts'
 import { createPacks } from './packs.ts'
 import { isPage } from './pages.ts'
-import { addressOf, forgetMessages, noticeOf, openPage } from './push.ts'
 import { precacheOf } from './precache.ts'
+import { addressOf, forgetMessages, noticeOf, openPage } from './push.ts'
 import { howReady, makeReady } from './ready.ts'
 import { isPackSync, refreshByItself } from './refresh-packs.ts'
 import { type Replying, replyTo } from './reply.ts'
@@ -159,7 +159,9 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(keepSeen(context, origin, message.output, message.output.urls).then(healQuietly))
     case 'keep-parts': {
       const { ask, ...wanted } = message.output
-      return event.waitUntil(keepParts(context, origin, wanted, sources).then((missing) => notifyPages({ type: 'parts-kept', ask, missing })))
+      return event.waitUntil(
+        keepParts(context, origin, wanted, sources).then((missing) => notifyPages({ type: 'parts-kept', ask, missing })),
+      )
     }
     case 'send-outbox':
       return event.waitUntil(sendQuietly({ tenantId: message.output.tenantId }))

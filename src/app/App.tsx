@@ -1,11 +1,11 @@
 import { I18nProvider } from '@lingui/react'
 import { Suspense, useSyncExternalStore } from 'react'
+import { lazyComponent } from './hooks/lazy/lazy-component.ts'
 import { i18n } from './i18n/language.ts'
 import { RouteSwitch } from './routes/RouteSwitch.tsx'
 import { Header } from './shell/Header.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
 import { TabBar } from './shell/TabBar.tsx'
-import { lazyComponent } from './hooks/lazy/lazy-component.ts'
 
 const AfterPaint = lazyComponent(
   () => import('./shell/lazy/AfterPaint.tsx'),

@@ -11,8 +11,8 @@ import { holdInstant, releaseInstant } from './i18n/instant.ts'
 import { i18n, startLanguage } from './i18n/language.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { table } from './routes/table.ts'
-import { setShopLocales, setShownLocale } from './state/page/shown-locale.ts'
 import { clearReplies, seedReplies } from './state/catalogue/first-replies.ts'
+import { setShopLocales, setShownLocale } from './state/page/shown-locale.ts'
 
 startLanguage()
 for (const { code } of locales.all) i18n.load(code, (await loadMessages(code)) ?? {})

@@ -4,8 +4,8 @@ import type { HeldPresses } from './early-presses.ts'
 import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
 import { importUntilHere } from './hooks/lazy/import-until-here.ts'
 import { fetchInPage } from './hooks/lazy/lazy-component.ts'
-import { releaseInstant } from './i18n/instant.ts'
 import { screenShown } from './hooks/screen-shown.ts'
+import { releaseInstant } from './i18n/instant.ts'
 
 /** What the start of the page leaves to the first render. */
 export interface Started {

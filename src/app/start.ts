@@ -7,7 +7,6 @@ import { loadConfig } from './config.ts'
 import { firstData, pageAsOf } from './first-data.ts'
 import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
 import { importUntilHere } from './hooks/lazy/import-until-here.ts'
-import { watchScroll } from './state/page/scroll.ts'
 import { nameDevice } from './i18n/device-words.ts'
 import { holdInstant } from './i18n/instant.ts'
 import { startLanguage } from './i18n/language.ts'
@@ -15,20 +14,21 @@ import { fetchScreen } from './routes/fetch-screen.ts'
 import { sharedHref } from './routes/start-address.ts'
 import { ways } from './routes/ways.ts'
 import type { Started } from './show-app.ts'
-import { connectPort } from './state/page/ask.ts'
-import { startCategories } from './state/catalogue/categories.ts'
-import { restoreCookieNotice } from './state/page/cookie-notice.ts'
-import { holdInstallOffer } from './state/page/early-install.ts'
-import { holdMessages } from './state/worker/early-messages.ts'
 import { asLeftOver, watchLeftOver } from './state/account/left-over.ts'
-import { connectMirror } from './state/page/mirror.ts'
-import { connectWays, logOnly } from './state/page/notices.ts'
+import { currentToken, restoreSession } from './state/account/session.ts'
+import { startCategories } from './state/catalogue/categories.ts'
 import { seedReplies } from './state/catalogue/first-replies.ts'
 import { startPopular } from './state/catalogue/popular.ts'
-import { currentToken, restoreSession } from './state/account/session.ts'
+import { connectPort } from './state/page/ask.ts'
+import { restoreCookieNotice } from './state/page/cookie-notice.ts'
+import { holdInstallOffer } from './state/page/early-install.ts'
+import { connectMirror } from './state/page/mirror.ts'
+import { connectWays, logOnly } from './state/page/notices.ts'
+import { onPrefetch } from './state/page/prefetch.ts'
+import { watchScroll } from './state/page/scroll.ts'
 import { plainPath, setShopLocales, shopLocales, shownLocale, shownPath } from './state/page/shown-locale.ts'
 import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
-import { onPrefetch } from './state/page/prefetch.ts'
+import { holdMessages } from './state/worker/early-messages.ts'
 import { turn } from './turn.ts'
 
 /**
@@ -79,7 +79,10 @@ export async function start(): Promise<Started> {
   void importUntilHere(() => import('#contract/catalogue-calls.ts'), reloadForChunk)
   const pathname = plainPath(location.pathname)
   const isRendered = page?.address === hereNow()
-  return { isRendered, fetchScreen: () => Promise.all([fetchScreen(pathname), saysEnglish(true) || fetchLocale().then(({ shown }) => shown())]) }
+  return {
+    isRendered,
+    fetchScreen: () => Promise.all([fetchScreen(pathname), saysEnglish(true) || fetchLocale().then(({ shown }) => shown())]),
+  }
 }
 
 /** Whether the page is in English by its address alone. At the root path the device decides, unless the server has. */

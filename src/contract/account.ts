@@ -1,13 +1,16 @@
 import * as v from 'valibot'
-import { plainText } from './plain-text.ts'
 import { passwordFault, passwordFaults } from './password.ts'
+import { plainText } from './plain-text.ts'
 import { Id, typedLine } from './primitives.ts'
 
 const Hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){1,64}$/))
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff))
 
 /** What a captcha is good for. */
-export const CaptchaPurpose = v.picklist(['register', 'sign-in', 'question', 'stock-watch'], /*i18n*/ 'Ask for a captcha to register, to sign in, to ask the counter or to be told when a part is back.')
+export const CaptchaPurpose = v.picklist(
+  ['register', 'sign-in', 'question', 'stock-watch'],
+  /*i18n*/ 'Ask for a captcha to register, to sign in, to ask the counter or to be told when a part is back.',
+)
 export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
 
 /**
@@ -50,7 +53,12 @@ export const Email = v.pipe(
 )
 export const Realname = v.pipe(typedLine(NAME_MOST_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
 /** As it was typed; the server keeps it as E.164 (phone.ts) where it is certain. */
-export const Phone = v.pipe(v.string(), v.transform(plainText), typedLine(32), v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'))
+export const Phone = v.pipe(
+  v.string(),
+  v.transform(plainText),
+  typedLine(32),
+  v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'),
+)
 /** A country's prefix, `+49`; empty when none was chosen. */
 export const AreaCode = v.pipe(v.string(), v.regex(/^(?:\+\d{1,4})?$/, /*i18n*/ 'Choose a country code, such as +1.'))
 /** A language tag such as `en-US` or `de`. */
@@ -85,13 +93,22 @@ export const VerifyCode = v.pipe(
  * The secret of a mailed link: 256 bits, base64url. What a mail program took along behind the link (`>`, a full stop, a bracket) is no part
  * of it.
  */
-export const Generate = v.pipe(v.string(), v.transform((text) => text.trim().replace(/[^\w-]+$/, '')), v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'))
+export const Generate = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().replace(/[^\w-]+$/, '')),
+  v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'),
+)
 /** Names one captcha; the caller makes it up, best at random. */
 export const CaptchaKey = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9-]{8,64}$/, /*i18n*/ 'A captcha key has 8 to 64 letters, digits and dashes.'),
 )
-export const CaptchaText = v.pipe(v.string(), v.transform(plainText), typedLine(32), v.nonEmpty(/*i18n*/ 'Type the characters of the picture.'))
+export const CaptchaText = v.pipe(
+  v.string(),
+  v.transform(plainText),
+  typedLine(32),
+  v.nonEmpty(/*i18n*/ 'Type the characters of the picture.'),
+)
 
 /**
  * What the app knows of who is signed in, stored as `userInfo` (specification, section 3, User info). The id says whose cart a device

@@ -1,8 +1,8 @@
 import { formatAddress } from 'localized-address-format'
+import importedVat from 'validator/lib/isVAT.js'
 import type { GivenAddress, PostalAddress } from './address.ts'
 import { addressRegions } from './countries.ts'
 import { readPostcode } from './postcode.ts'
-import importedVat from 'validator/lib/isVAT.js'
 
 /**
  * What the post of each country wants. Which fields an address has, and in which order, is read out of localized-address-format (Google's
@@ -18,12 +18,12 @@ const fieldNames: readonly AddressField[] = ['name', 'company', 'lines', 'city',
 /** Where mail without its state or province does not arrive. The library knows which countries write one, not which need it. */
 const REGION_REQUIRED = new Set(['AE', 'AU', 'BR', 'CA', 'CN', 'CO', 'ES', 'HK', 'IN', 'IT', 'JP', 'KR', 'MX', 'RU', 'TW', 'UA', 'US'])
 /** Where mail without its postcode does not arrive. Elsewhere many addresses have none, or nobody asks for it. */
-const POSTCODE_REQUIRED = new Set(
-  [
-    ...'AD AT AU AZ BA BD BE BG BR BY CA CH CN CZ DE DK DO DZ EE ES FI FR GB GR HR HU ID IL IN IR IS IT JP KR LI LK LT LU LV MC MG MT MX'.split(' '),
-    ...'MY NL NO NP NZ PK PL PR PT RO RU SA SE SG SI SK TH TN UA US ZA'.split(' '),
-  ],
-)
+const POSTCODE_REQUIRED = new Set([
+  ...'AD AT AU AZ BA BD BE BG BR BY CA CH CN CZ DE DK DO DZ EE ES FI FR GB GR HR HU ID IL IN IR IS IT JP KR LI LK LT LU LV MC MG MT MX'.split(
+    ' ',
+  ),
+  ...'MY NL NO NP NZ PK PL PR PT RO RU SA SE SG SI SK TH TN UA US ZA'.split(' '),
+])
 
 /**
  * The fields of a country's addresses in the order in which they are written there: a made-up address whose every field is its own name
@@ -82,8 +82,7 @@ export function addressDoubts({ country, postcode }: Pick<Ruled, 'country' | 'po
   return doubted ? [{ field: 'postcode', message: POSTCODE_DOUBTED }] : []
 }
 
-const POSTCODE_DOUBTED =
-  /*i18n*/ 'This does not look like a postcode of the chosen country. If it is right all the same, save once more.'
+const POSTCODE_DOUBTED = /*i18n*/ 'This does not look like a postcode of the chosen country. If it is right all the same, save once more.'
 
 /** The first of these faults; null when there is none. */
 export const addressFault = (address: Ruled): AddressFault | null => addressFaults(address)[0] ?? null

@@ -15,7 +15,15 @@ const fields = {
   /** Who receives it. */
   name: v.pipe(line, v.nonEmpty(/*i18n*/ 'Type who receives the parcel.')),
   company: v.optional(line, ''),
-  phone: v.optional(v.pipe(v.string(), v.transform(plainText), typedLine(32), v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.')), ''),
+  phone: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(plainText),
+      typedLine(32),
+      v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'),
+    ),
+    '',
+  ),
   country: CountryCode,
   /** Street and number, and what belongs with it. */
   lines: v.pipe(

@@ -51,7 +51,10 @@ export const errorHref = (code: number, message: string, call = ''): string =>
 
 /** As much of a text as a search takes; empty where there is nothing to see. Half of a character is none, and no address can hold it. */
 export const searchTextOf = (text: string): string => {
-  const line = text.trim().slice(0, SEARCH_TEXT_MOST_CHARACTERS).replace(/\p{Cs}/gu, '')
+  const line = text
+    .trim()
+    .slice(0, SEARCH_TEXT_MOST_CHARACTERS)
+    .replace(/\p{Cs}/gu, '')
   return plainText(line) === '' ? '' : line
 }
 

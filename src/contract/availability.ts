@@ -47,7 +47,8 @@ export type NotOrderable =
 export type Availability = Orderable | NotOrderable
 
 /** The day on which more is expected; null when nobody knows, or once it has passed: an old promise is worse than none. */
-export const expectedOn = ({ restockOn }: Stock, today: string): string | null => (restockOn !== undefined && restockOn >= today ? restockOn : null)
+export const expectedOn = ({ restockOn }: Stock, today: string): string | null =>
+  restockOn !== undefined && restockOn >= today ? restockOn : null
 
 /**
  * THE rule of what may be ordered and when it comes: list, page, cart, quote, order, pack, feed and mail all ask it. Stock is as it is known
@@ -81,7 +82,8 @@ export const mayBeOrdered = (part: ForSale, asked: Asked): boolean => {
  * Whether somebody can wait for a part: it is made still, and fewer pieces are there than are sold at once. Asked as of a shop that waits: a
  * buyer may wait also where an order is taken.
  */
-export const mayBeWaitedFor = (part: ForSale, today: string): boolean => availability(part, part.minQty ?? 1, { soldOut: 'wait', today }).type === 'sold-out'
+export const mayBeWaitedFor = (part: ForSale, today: string): boolean =>
+  availability(part, part.minQty ?? 1, { soldOut: 'wait', today }).type === 'sold-out'
 
 /** The later of two days. */
 export const laterDay = (one: string, other: string): string => (one > other ? one : other)

@@ -34,7 +34,8 @@ function inItsCapitals(pathname: string): string | null {
   const segments = pathname.split('/')
   for (const name of routeNames) {
     const own = routes[name].path.split('/')
-    const fits = own.length === segments.length && own.every((one, at) => /^[:*]/.test(one) || one.toLowerCase() === segments[at]?.toLowerCase())
+    const fits =
+      own.length === segments.length && own.every((one, at) => /^[:*]/.test(one) || one.toLowerCase() === segments[at]?.toLowerCase())
     if (!fits) continue
     if (name === 'part') return href('part', { mcode: (segments.at(-1) ?? '').toUpperCase() })
     return own.map((one, at) => (/^[:*]/.test(one) ? segments[at] : one)).join('/')

@@ -40,7 +40,8 @@ export const cartCalls = {
     path: `${cart}/add`,
     input: v.object({ mcode: Mcode, ...pieces }),
     result: CartChanged,
-    summary: 'Puts more pieces of a part into the cart. `jobs` says which of them are for a job. A line that was set aside comes back with them.',
+    summary:
+      'Puts more pieces of a part into the cart. `jobs` says which of them are for a job. A line that was set aside comes back with them.',
   },
   cartUpdate: {
     ...changes,

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import { styleCalls } from './apparel/style-calls.ts'
+import { AttributeChoices } from './attributes/attribute-choices.ts'
 import type { CallRow } from './call-row.ts'
+import { catalogueReads, type ReadName } from './catalogue/reads.ts'
 import {
   Advertisement,
   AppInfo,
@@ -20,17 +23,14 @@ import {
   QuantityPrice,
   Suggestions,
 } from './catalogue.ts'
-import { styleCalls } from './apparel/style-calls.ts'
-import { catalogueReads, type ReadName } from './catalogue/reads.ts'
-import { Gift, GiftsMall } from './gifts/gifts.ts'
-import { ContentPage, PageSlug } from './pages/content.ts'
 import { DeliveryTerms } from './delivery-terms.ts'
-import { AttributeChoices } from './attributes/attribute-choices.ts'
 import { facetChoices } from './facet-choices.ts'
 import { ListMode, Sort } from './facets.ts'
+import { Gift, GiftsMall } from './gifts/gifts.ts'
 import { CATEGORY_LIST_LEVEL, ENGINE_MOST_CHARACTERS, LOCALE_DEFAULT } from './limits.ts'
-import { promotionCalls } from './promotions/promotion-calls.ts'
+import { ContentPage, PageSlug } from './pages/content.ts'
 import { CountryCode, Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './primitives.ts'
+import { promotionCalls } from './promotions/promotion-calls.ts'
 
 const read = { method: 'GET', may: 'anyone', queue: false } as const
 

@@ -76,7 +76,12 @@ export type PriceStep = v.InferOutput<typeof PriceStep>
  * The promotion that a price is by: until when (ISO 8601, UTC), and what quantities cost without it, so that what a device has kept is no
  * lower price afterwards (contract/promotions).
  */
-export const RunningPromotion = v.object({ id: Id, name: v.string(), until: v.string(), usual: v.array(PriceStep) as v.GenericSchema<readonly PriceStep[]> })
+export const RunningPromotion = v.object({
+  id: Id,
+  name: v.string(),
+  until: v.string(),
+  usual: v.array(PriceStep) as v.GenericSchema<readonly PriceStep[]>,
+})
 export type RunningPromotion = v.InferOutput<typeof RunningPromotion>
 
 const overview = {

@@ -37,7 +37,8 @@ export interface Placed {
 const bySortNum = (one: Placed, other: Placed) => one.sortNum - other.sortNum
 
 /** The main list of top categories (specification, section 3): catGroup 0. */
-export const mainCategories = <Top extends Placed>(all: readonly Top[]): Top[] => all.filter(({ catGroup }) => catGroup === 0).toSorted(bySortNum)
+export const mainCategories = <Top extends Placed>(all: readonly Top[]): Top[] =>
+  all.filter(({ catGroup }) => catGroup === 0).toSorted(bySortNum)
 
 const unitIds = new Set<string>([topCategories.starters, topCategories.alternators, topCategories.motors, topCategories.hybrid])
 const goodsIds = new Set<string>([topCategories.electrical, topCategories.tools])

@@ -4,8 +4,8 @@ import { ProductOverview } from './cart.ts'
 import { RunningPromotion, Stock } from './catalogue.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
 import { JobName, Pieces } from './jobs/shares.ts'
-import { plainText } from './plain-text.ts'
 import { CART_LINES_MOST, COUPON_MOST_CHARACTERS, LINE_NOTE_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
+import { plainText } from './plain-text.ts'
 import { CountryCode, GivenPoints, Id, Mcode, typedLine, Usd } from './primitives.ts'
 
 /**
@@ -99,7 +99,17 @@ export const QuoteProblem = v.object({
   about: v.picklist(['lines', 'address', 'billing', 'delivery', 'payment', 'coupon', 'points', 'total']),
   id: v.string(),
   /** Row of the error table that an order would be refused with. */
-  error: v.picklist(['bad-request', 'not-found', 'sold-out', 'withdrawn', 'cart-empty', 'coupon-refused', 'points-short', 'not-delivered', 'too-much']),
+  error: v.picklist([
+    'bad-request',
+    'not-found',
+    'sold-out',
+    'withdrawn',
+    'cart-empty',
+    'coupon-refused',
+    'points-short',
+    'not-delivered',
+    'too-much',
+  ]),
   say: v.string(),
 })
 export type QuoteProblem = v.InferOutput<typeof QuoteProblem>

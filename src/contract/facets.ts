@@ -26,7 +26,10 @@ export const facetKeys = Object.keys(facets) as [FacetKey, ...FacetKey[]]
 export type OtherFacetKey = { [K in FacetKey]: (typeof facets)[K] extends { attribute: string } ? never : K }[FacetKey]
 export const isOtherFacet = (key: FacetKey): key is OtherFacetKey => !('attribute' in facets[key])
 
-export const Sort = v.picklist(['best', 'price-up', 'price-down', 'newest', 'power-up', 'power-down', 'code'], /*i18n*/ 'This order is not known.')
+export const Sort = v.picklist(
+  ['best', 'price-up', 'price-down', 'newest', 'power-up', 'power-down', 'code'],
+  /*i18n*/ 'This order is not known.',
+)
 export type Sort = v.InferOutput<typeof Sort>
 
 /** Modes of `/prod/s/{mode}` by their titles: ours, the specification does not show them. */

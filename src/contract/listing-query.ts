@@ -116,8 +116,7 @@ export function listingInput(query: ListingQuery) {
  * Whether a category's list is narrowed by more than a family: the calls of categories and families have no filters, so what has any is a
  * search (specification, section 7).
  */
-export const isNarrowed = (query: ListingQuery): boolean =>
-  chosenPairs(query).length > 0 || query.engine !== null || query.year !== null
+export const isNarrowed = (query: ListingQuery): boolean => chosenPairs(query).length > 0 || query.engine !== null || query.year !== null
 
 /** A category, or a family of it: what its filters and the parts inside its units are asked by. */
 export const familyInput = (backCategoryId: string, { family }: Pick<ListingQuery, 'family'>) => ({

@@ -1,10 +1,10 @@
-import { QUANTITY_MOST } from './limits.ts'
 import { isPrintedGtin } from './gtin.ts'
+import { type Label, readLabel } from './labels/read-label.ts'
+import { QUANTITY_MOST } from './limits.ts'
 import { attach, type Held } from './number-list/attach.ts'
 import { type Item, itemsOf, type NumberItem, quantityOfColumn, type Reading } from './number-list/items.ts'
 import { tokensOf } from './number-list/tokens.ts'
 import { numberKey } from './numbers.ts'
-import { type Label, readLabel } from './labels/read-label.ts'
 import { plainCharacters, plainText } from './plain-text.ts'
 import { isYear } from './vehicle/years.ts'
 
@@ -95,7 +95,13 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 /** A scanned label is a line: its surest number, with as many pieces as it says. */
-const numberOfLabel = ({ numbers: [number = ''], qty }: Label, line: string): NumberItem => ({ is: 'number', number, qty, text: plainText(line), others: [] })
+const numberOfLabel = ({ numbers: [number = ''], qty }: Label, line: string): NumberItem => ({
+  is: 'number',
+  number,
+  qty,
+  text: plainText(line),
+  others: [],
+})
 
 /** A number of four digits, alone on its line or with a quantity that a sign or a column parts from it. */
 const SHORT_LINE = /^(?:([1-9]\d{0,2})(?: ?[x×] ?|[ \t]*[,;\t] *| {2,}))?([1-9]\d{3})(?:(?: ?[x×] ?|[ \t]*[,;\t] *| {2,})([1-9]\d{0,2}))?$/i
@@ -148,7 +154,9 @@ function readLines(text: string): ListedNumber[] {
   )
   const numbers = whole.is === 'numbers' ? whole.numbers : []
   const lineOf = new Map(
-    lines.flatMap(({ line, held }) => (held.is === 'numbers' && held.numbers.length === 1 ? held.numbers.map((one) => [one, line] as const) : [])),
+    lines.flatMap(({ line, held }) =>
+      held.is === 'numbers' && held.numbers.length === 1 ? held.numbers.map((one) => [one, line] as const) : [],
+    ),
   )
   const areCounted = countLines(lines.map(({ held }) => held))
   return numbers.map((item) => listed(item, lineOf.get(item), areCounted))

@@ -70,7 +70,12 @@ const SHORT_WORD = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}]{2}/u
  */
 export function looksLikeNumber(text: string): boolean {
   const plain = text.normalize('NFKC')
-  return /\d/.test(plain) && !SHORT_WORD.test(plain) && !plain.split(/[\s,;]+/).some((word) => /^\p{L}{4,}$/u.test(word)) && numberKey(text).length >= 2
+  return (
+    /\d/.test(plain) &&
+    !SHORT_WORD.test(plain) &&
+    !plain.split(/[\s,;]+/).some((word) => /^\p{L}{4,}$/u.test(word)) &&
+    numberKey(text).length >= 2
+  )
 }
 
 /**

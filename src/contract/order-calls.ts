@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
+import { CheckoutChoices, Quote } from './checkout.ts'
 import { CART_LINES_MOST, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
 import { BoughtPart, BoughtSort, Order, OrderInput, OrderPlaced, OrderRow, PaymentStep, Reordered } from './order.ts'
 import { OrderTab } from './order-states.ts'
-import { Id, Mcode, PageNo, pageOf, PageSize, Qty, SearchText, typedLine } from './primitives.ts'
+import { Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, typedLine } from './primitives.ts'
 import { CoreReturn, OrderReturn, ReturnInput } from './returns.ts'
-import { CheckoutChoices, Quote } from './checkout.ts'
 
 const order = '/order/api/v1/order'
 const own = { may: 'member', cache: 'never', fresh: true } as const

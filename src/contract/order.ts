@@ -3,9 +3,9 @@ import { PostalAddress } from './address.ts'
 import { ProductOverview } from './cart.ts'
 import { PartCard } from './catalogue.ts'
 import { CheckoutChoices, Discount, LaterPieces, OrderSums, Parcels, PaymentMethod } from './checkout.ts'
+import { DeliveryMethod } from './delivery-terms.ts'
 import { JobShares } from './jobs/shares.ts'
 import { actors, OrderState } from './order-states.ts'
-import { DeliveryMethod } from './delivery-terms.ts'
 import { GivenUsd, Id, Mcode, Qty, Usd } from './primitives.ts'
 import { CoreReturn, OrderReturn } from './returns.ts'
 
@@ -17,10 +17,7 @@ const Day = v.string()
 /** What the buyer sets for an order that is prepared without a network: it is placed only as long as both hold. */
 export const OrderLimits = v.object({
   highestTotal: GivenUsd,
-  expiresAt: v.pipe(
-    v.string(),
-    v.isoTimestamp(/*i18n*/ 'expiresAt is a time such as 2026-11-21T08:00:00Z, at most 30 days away.'),
-  ),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp(/*i18n*/ 'expiresAt is a time such as 2026-11-21T08:00:00Z, at most 30 days away.')),
 })
 export type OrderLimits = v.InferOutput<typeof OrderLimits>
 
@@ -38,11 +35,17 @@ export const OrderInput = v.pipe(
      * pieces come later or on a later day, refuses the order with `order-changed`. Beside a `quoteHash`, which says it too, `later` may be
      * left out.
      */
-    lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty, later: v.optional(LaterPieces) })), v.minLength(1, /*i18n*/ 'Choose at least one line.')),
+    lines: v.pipe(
+      v.array(v.object({ id: Mcode, qty: Qty, later: v.optional(LaterPieces) })),
+      v.minLength(1, /*i18n*/ 'Choose at least one line.'),
+    ),
     quoteHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, /*i18n*/ 'This is not the hash of a quote.'))),
     limits: v.optional(OrderLimits),
   }),
-  v.check(({ quoteHash, limits }) => quoteHash !== undefined || limits !== undefined, /*i18n*/ 'Send the quoteHash of what was shown, or limits.'),
+  v.check(
+    ({ quoteHash, limits }) => quoteHash !== undefined || limits !== undefined,
+    /*i18n*/ 'Send the quoteHash of what was shown, or limits.',
+  ),
 )
 export type OrderInput = v.InferOutput<typeof OrderInput>
 

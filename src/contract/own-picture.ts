@@ -17,7 +17,8 @@ const WIDEST = 1600
 const MIDDLE = 800
 
 /** The widths that a picture of a width has, ascending. What is drawn by vectors has all. */
-export const ownWidths = ({ width, vector }: Pick<OwnPicture, 'width' | 'vector'>): number[] => widthsUpTo(vector ? WIDEST : Math.min(width, WIDEST))
+export const ownWidths = ({ width, vector }: Pick<OwnPicture, 'width' | 'vector'>): number[] =>
+  widthsUpTo(vector ? WIDEST : Math.min(width, WIDEST))
 
 /** Pictures as one text, in which an index keeps them: `{hash}:{width}x{height}`, of vectors with `.svg` behind it, parted by blanks. */
 export const ownPicturesText = (pictures: readonly OwnPicture[]): string =>

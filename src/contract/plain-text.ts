@@ -44,5 +44,4 @@ export const plainCharacters = (text: string): string =>
  * One line of such text, trimmed: what stood on several lines or in several columns is parted by one blank. For quantities, codes, e-mail
  * addresses, postcodes; not for names, whose script may need its marks. Empty when there was nothing to see.
  */
-export const plainText = (text: string): string =>
-  plainCharacters(text).replace(SEPARATOR, ' ').trim()
+export const plainText = (text: string): string => plainCharacters(text).replace(SEPARATOR, ' ').trim()

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { ORDER_TOTAL_MOST_USD, PAGE_NUMBER_MOST, PAGE_SIZE_DEFAULT, PAGE_SIZE_MOST, QUANTITY_MOST, SEARCH_TEXT_MOST_CHARACTERS } from './limits.ts'
+import {
+  ORDER_TOTAL_MOST_USD,
+  PAGE_NUMBER_MOST,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MOST,
+  QUANTITY_MOST,
+  SEARCH_TEXT_MOST_CHARACTERS,
+} from './limits.ts'
 import { plainCharacters, plainText } from './plain-text.ts'
 import { POINTS_MOST_AT_ONCE } from './rewards/points-rules.ts'
 import { YEAR_FIRST, YEAR_LAST } from './vehicle/years.ts'
@@ -35,7 +42,12 @@ const POINTS_WHOLE = /*i18n*/ 'Points are a whole number, such as 500.'
 /** Dollars that a caller names: no more than an order may come to. */
 export const GivenUsd = v.pipe(Usd, v.maxValue(ORDER_TOTAL_MOST_USD, /*i18n*/ 'An amount is at most 1,000,000 dollars.'))
 /** Points that a caller names. */
-export const GivenPoints = v.pipe(v.number(), v.integer(POINTS_WHOLE), v.minValue(0, POINTS_WHOLE), v.maxValue(POINTS_MOST_AT_ONCE, POINTS_WHOLE))
+export const GivenPoints = v.pipe(
+  v.number(),
+  v.integer(POINTS_WHOLE),
+  v.minValue(0, POINTS_WHOLE),
+  v.maxValue(POINTS_MOST_AT_ONCE, POINTS_WHOLE),
+)
 /** Whole US cents, as money is reckoned. */
 export const Cents = v.pipe(v.number(), v.integer(), v.brand('Cents'))
 export type Cents = v.InferOutput<typeof Cents>

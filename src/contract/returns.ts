@@ -55,7 +55,11 @@ const readable = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}
 
 export const ReturnInput = v.object({
   orderId: Id,
-  lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, /*i18n*/ 'Choose at least one part.'), v.maxLength(CART_LINES_MOST)),
+  lines: v.pipe(
+    v.array(v.object({ id: Mcode, qty: Qty })),
+    v.minLength(1, /*i18n*/ 'Choose at least one part.'),
+    v.maxLength(CART_LINES_MOST),
+  ),
   reason: ReturnReason,
   note: v.optional(
     v.pipe(

@@ -1,5 +1,5 @@
-import type { Attributes } from './attributes.ts'
 import { pulleyCode } from './attributes/pulley-code.ts'
+import type { Attributes } from './attributes.ts'
 import type { PartType } from './part-types.ts'
 
 type Piece = string | number | undefined

@@ -7,6 +7,4 @@ import { isCatalogueRead } from '#contract/catalogue/reads.ts'
  * every visit needs those soon, and then all others.
  */
 export const callRow = async (name: CallName): Promise<CallRow> =>
-  isCatalogueRead(name)
-    ? (await import('#contract/catalogue-calls.ts')).readCalls[name]
-    : (await import('#contract/calls.ts')).calls[name]
+  isCatalogueRead(name) ? (await import('#contract/catalogue-calls.ts')).readCalls[name] : (await import('#contract/calls.ts')).calls[name]

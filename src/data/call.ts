@@ -74,8 +74,7 @@ export async function call<N extends CallName>(
 const PROMOTED = '"usual":'
 
 /** A reply may have lain on this device for weeks: a promotion in it that has ended counts no more. */
-const withPricesOfNow = async <T>(value: T): Promise<T> =>
-  (await import('#contract/promotions/ended.ts')).withoutEndedIn(value, Date.now())
+const withPricesOfNow = async <T>(value: T): Promise<T> => (await import('#contract/promotions/ended.ts')).withoutEndedIn(value, Date.now())
 
 /** The result that a reply brings, in the shape given. Throws AppError for a refusal, and for what is no reply of the shop. */
 export function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {

@@ -1,9 +1,9 @@
+import type { Attributes } from '#contract/attributes.ts'
 import { type BodyType, partDrawings } from './part-drawings.ts'
 import { threeQuarter } from './projection.ts'
 import { fitted, pictureOf } from './render-view.ts'
 import { signalOf } from './signal.ts'
 import { Values } from './values.ts'
-import type { Attributes } from '#contract/attributes.ts'
 
 export type BannerKind = 'fresh' | 'core' | 'offline' | 'kits'
 

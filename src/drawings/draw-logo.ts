@@ -1,4 +1,4 @@
-import { arc, placed, type Outline } from './outlines.ts'
+import { arc, type Outline, placed } from './outlines.ts'
 import { escaped, numbers, short } from './pen.ts'
 import { signalOf } from './signal.ts'
 

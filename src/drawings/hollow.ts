@@ -1,4 +1,4 @@
-import { facePaint, innerPaint, roundPaint, type Material } from './materials.ts'
+import { facePaint, innerPaint, type Material, roundPaint } from './materials.ts'
 import { numbers } from './pen.ts'
 import type { Scene } from './scene.ts'
 import { attributesOf, lens, type Tube } from './solids.ts'

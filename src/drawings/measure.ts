@@ -1,6 +1,6 @@
+import type { AttributeKey } from '#contract/attributes.ts'
 import { escaped, numbers, short } from './pen.ts'
 import type { Across } from './projection.ts'
-import type { AttributeKey } from '#contract/attributes.ts'
 import type { Values } from './values.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { atClock, type Across } from './projection.ts'
+import { type Across, atClock } from './projection.ts'
 
 /** A closed outline across the axis, clockwise as seen from the drive end. */
 export type Outline = readonly Across[]

@@ -1,10 +1,10 @@
-import { facePaint, flat, roundPaint, type Material, type Tone } from './materials.ts'
+import { facePaint, flat, type Material, roundPaint, type Tone } from './materials.ts'
+import { type Outline, rectangle } from './outlines.ts'
 import { numbers } from './pen.ts'
-import { rectangle, type Outline } from './outlines.ts'
-import { dot, type Across, type Point3 } from './projection.ts'
+import { type Across, dot, type Point3 } from './projection.ts'
 import type { Scene } from './scene.ts'
-import { attributesOf, toneOf, type Marks } from './solids.ts'
-import { stripsOf, type Edge } from './strips.ts'
+import { attributesOf, type Marks, toneOf } from './solids.ts'
+import { type Edge, stripsOf } from './strips.ts'
 
 export interface Prism extends Marks {
   outline: Outline

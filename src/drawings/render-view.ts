@@ -1,7 +1,7 @@
 import { paintsFor } from './materials.ts'
 import { escaped, short } from './pen.ts'
 import type { Camera } from './projection.ts'
-import { Scene, type Bounds } from './scene.ts'
+import { type Bounds, Scene } from './scene.ts'
 
 export interface Size {
   width: number

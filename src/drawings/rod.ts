@@ -1,4 +1,4 @@
-import { facePaint, roundPaint, type Material } from './materials.ts'
+import { facePaint, type Material, roundPaint } from './materials.ts'
 import { numbers, short } from './pen.ts'
 import { dot, type Point3 } from './projection.ts'
 import type { Scene } from './scene.ts'

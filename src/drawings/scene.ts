@@ -1,5 +1,5 @@
 import { ellipse, polyline } from './pen.ts'
-import { nearness, project, type Across, type Camera, type Point3, type Spot } from './projection.ts'
+import { type Across, type Camera, nearness, type Point3, project, type Spot } from './projection.ts'
 
 export interface Bounds {
   left: number

@@ -1,6 +1,6 @@
-import { facePaint, flat, innerPaint, roundPaint, type Material, type Tone } from './materials.ts'
+import { facePaint, flat, innerPaint, type Material, roundPaint, type Tone } from './materials.ts'
 import { ellipse, numbers } from './pen.ts'
-import { dot, type Across, type Point3 } from './projection.ts'
+import { type Across, dot, type Point3 } from './projection.ts'
 import type { Scene } from './scene.ts'
 
 const centre: Across = { y: 0, z: 0 }

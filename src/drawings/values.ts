@@ -1,4 +1,4 @@
-import { attributes, type AttributeKey, type Attributes } from '#contract/attributes.ts'
+import { type AttributeKey, type Attributes, attributes } from '#contract/attributes.ts'
 
 /** The data of a part as a picture needs them: always a usable number within what the trade knows, and never a surprise. */
 export class Values {

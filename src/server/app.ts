@@ -2,54 +2,54 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
 import type { RenderPage } from '#contract/rendered-page.ts'
-import { serving } from './kernel/give-way.ts'
-import { nobody } from './kernel/caller.ts'
-import { askOf } from './kernel/ask.ts'
-import { searchTurns } from './catalogue/search/search-turns.ts'
+import { routes } from '#contract/routes.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { type AppOptions, contextOf } from './app-options.ts'
 import { cataloguesOf } from './catalogue/index/catalogues.ts'
 import { readAhead } from './catalogue/index/read-ahead.ts'
-import { systemClock } from './kernel/clock.ts'
+import { searchTurns } from './catalogue/search/search-turns.ts'
+import { productFeeds } from './export/feed/product-feeds.ts'
+import { handlers } from './handlers.ts'
 import { addressOf } from './http/address-of.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
+import { buildScripts } from './http/build-scripts.ts'
 import { builtFiles } from './http/built-files.ts'
-import { answerFeed, FEED_PATH } from './http/product-feed.ts'
 import { answerAlive, readiness } from './http/health.ts'
-import type { KeptReply } from './http/kept-replies.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
-import { askedHost } from './kernel/host-names.ts'
+import type { KeptReply } from './http/kept-replies.ts'
 import { bytesOfEncoded, lruByBytes, textMemo } from './http/lru.ts'
-import { keptMails } from './mail/database.ts'
-import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
 import { notOpenedPage } from './http/not-opened.ts'
 import { errorReply } from './http/on-error.ts'
-import { redacting, reportToStderr } from './kernel/report.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { answerOwnPicture } from './http/own-pictures.ts'
 import { answerLive, answerPiece } from './http/pack-files.ts'
 import { answerPage } from './http/page.ts'
 import { bareTemplate, pageTemplate } from './http/page-template.ts'
-import { answerOwnPicture } from './http/own-pictures.ts'
 import { answerPicture } from './http/pictures.ts'
 import { pngFiles } from './http/png-files.ts'
-import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
-import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
-import { buildScripts } from './http/build-scripts.ts'
+import { answerFeed, FEED_PATH } from './http/product-feed.ts'
 import { screenshotsIn } from './http/screenshots.ts'
 import { crossOrigin, securityHeaders } from './http/security-headers.ts'
-import { tenantsOf } from './kernel/tenants.ts'
+import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
+import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
 import { unreadBodyEndsConnection } from './http/unread-body.ts'
-import { limitedBody } from './http/whole-body.ts'
-import { handlers } from './handlers.ts'
-import { routes } from '#contract/routes.ts'
 import { answerUnsubscribe } from './http/unsubscribe.ts'
-import { productFeeds } from './export/feed/product-feeds.ts'
-import { packFilesOf } from './packs/pack-files.ts'
+import { answerWebhook } from './http/webhook.ts'
+import { limitedBody } from './http/whole-body.ts'
+import { askOf } from './kernel/ask.ts'
+import { nobody } from './kernel/caller.ts'
+import { systemClock } from './kernel/clock.ts'
+import { serving } from './kernel/give-way.ts'
+import { askedHost } from './kernel/host-names.ts'
+import { localeOfAny } from './kernel/language.ts'
+import { redacting, reportToStderr } from './kernel/report.ts'
+import { tenantsOf } from './kernel/tenants.ts'
+import { keptMails } from './mail/database.ts'
+import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
 import { orderAftermath } from './orders/events/aftermath.ts'
 import type { WebhookMessage } from './orders/payment-provider.ts'
-import { answerWebhook } from './http/webhook.ts'
+import { packFilesOf } from './packs/pack-files.ts'
 import { plainTrade } from './trade.ts'
-import { localeOfAny } from './kernel/language.ts'
-import { type AppOptions, contextOf } from './app-options.ts'
 
 /** What an index is made of is read when it is first asked for: here, before anybody waits for it. */
 const readAll = async ({ segments, orders }: Catalogue) => {
@@ -85,7 +85,11 @@ export function createApp(given: AppOptions): Hono {
   const searches = searchTurns({ atOnce: given.searchesAtOnce ?? 1 })
   const bound: Bound = {
     handlers,
-    tenants: tenantsOf(db, clock.now, trade.payments.map(({ id }) => id)),
+    tenants: tenantsOf(
+      db,
+      clock.now,
+      trade.payments.map(({ id }) => id),
+    ),
     askFor: (tenant, caller = nobody) => ({
       ...askOf(shared, tenant, caller),
       catalogue: async () => (await catalogues.of(tenant)).catalogue,
@@ -110,7 +114,9 @@ export function createApp(given: AppOptions): Hono {
   }
 
   const app = new Hono({ strict: true })
-  app.onError((error, context) => errorReply(error, `${context.req.method} ${context.req.path}`, report, localeOfAny(context.req.raw.headers)))
+  app.onError((error, context) =>
+    errorReply(error, `${context.req.method} ${context.req.path}`, report, localeOfAny(context.req.raw.headers)),
+  )
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of securityHeaders(context.req.raw, context.req.path, context.res, bound)) context.res.headers.set(name, value)
@@ -157,7 +163,8 @@ export function createApp(given: AppOptions): Hono {
     })
   }
   // Pressed by a mail program, without a page (RFC 8058).
-  for (const path of [routes.stockMail.path, `/:locale${routes.stockMail.path}`]) app.post(path, (context) => answerUnsubscribe(context, bound))
+  for (const path of [routes.stockMail.path, `/:locale${routes.stockMail.path}`])
+    app.post(path, (context) => answerUnsubscribe(context, bound))
   app.get('/images/own/:hash/:file', (context) => answerOwnPicture(context, bound))
   app.get('/images/*', (context) => answerPicture(context, bound))
   const catalogueAt = async (id: string) => (await catalogues.of(await bound.tenants.named(id, ''))).catalogue

@@ -1,4 +1,4 @@
-import { inTime, type BackgroundTasks, type Rounds } from './kernel/background-tasks.ts'
+import { type BackgroundTasks, inTime, type Rounds } from './kernel/background-tasks.ts'
 import type { MailSender } from './mail/sender.ts'
 import type { Aftermath } from './orders/events/aftermath.ts'
 
@@ -46,7 +46,14 @@ export function runBackground(
       // Both write mails, which the sender is to send while it still does. A share only: a mail that a server looks at for long is work,
       // too, and comes twice if it is broken off.
       const begunAt = performance.now()
-      await Promise.all([packs?.stop(mostMs * WRITING_SHARE), stock?.stop(mostMs * WRITING_SHARE), imports?.stop(mostMs * WRITING_SHARE), tidying?.stop(mostMs * WRITING_SHARE), aftermath.stop(mostMs * WRITING_SHARE), inTime(backgroundTasks, mostMs * WRITING_SHARE)])
+      await Promise.all([
+        packs?.stop(mostMs * WRITING_SHARE),
+        stock?.stop(mostMs * WRITING_SHARE),
+        imports?.stop(mostMs * WRITING_SHARE),
+        tidying?.stop(mostMs * WRITING_SHARE),
+        aftermath.stop(mostMs * WRITING_SHARE),
+        inTime(backgroundTasks, mostMs * WRITING_SHARE),
+      ])
       await mails.stop(mostMs - (performance.now() - begunAt))
     },
   }

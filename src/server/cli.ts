@@ -1,8 +1,8 @@
-import { text } from 'node:stream/consumers'
 import { userInfo } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { withAnswers } from './cli/open/in-terminal.ts'
-import { withStandardInput } from './cli/standard-input.ts'
 import { runHere } from './cli/run-cli.ts'
+import { withStandardInput } from './cli/standard-input.ts'
 
 const terminal = { input: process.stdin, output: process.stdout }
 const given = await withStandardInput(process.argv.slice(2), () => text(process.stdin))

@@ -11,7 +11,12 @@ export interface Listening {
 }
 
 /** Listens, or rejects with a sentence that says what is in the way. */
-export function listen(app: Hono, host: string, port: number, { configuredUrl = null }: { configuredUrl?: string | null } = {}): Promise<Listening> {
+export function listen(
+  app: Hono,
+  host: string,
+  port: number,
+  { configuredUrl = null }: { configuredUrl?: string | null } = {},
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serverOf(app, { host, configuredUrl })
     const close = closeGracefully(server)

@@ -1,39 +1,39 @@
-import { ensureDemoCustomer, wantsDemoCustomer } from './demo/demo-customer.ts'
-import { listeningUrl, publicUrls } from './kernel/public-url.ts'
-import { purgeExpired } from './db/purge-expired.ts'
-import { redacting, reportToStderr } from './kernel/report.ts'
 import { createApp } from './app.ts'
 import { contextOf } from './app-options.ts'
-import { cataloguesOf } from './catalogue/index/catalogues.ts'
 import { runBackground } from './background.ts'
+import { cataloguesOf } from './catalogue/index/catalogues.ts'
 import { surroundingsOf } from './cli/command.ts'
 import { listenForCommands } from './cli/command-socket.ts'
-import { systemClock } from './kernel/clock.ts'
 import { openDatabase } from './db/open.ts'
 import { patiently } from './db/patiently.ts'
-import { tidyTables } from './db/tidy-tables.ts'
-import { tidying } from './tidying.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
+import { purgeExpired } from './db/purge-expired.ts'
+import { tidyTables } from './db/tidy-tables.ts'
+import { ensureDemoCustomer, wantsDemoCustomer } from './demo/demo-customer.ts'
+import { fillDemo, hasDemo } from './demo/fill-demo.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { findDist } from './dist-folder.ts'
 import { readEnv } from './env.ts'
-import { fillDemo, hasDemo } from './demo/fill-demo.ts'
-import { startupBanner } from './startup-banner.ts'
 import { keepBuild } from './http/kept-builds.ts'
 import { loadRenderer } from './http/load-renderer.ts'
 import { staticFiles } from './http/static-files.ts'
 import { importRecovery } from './import/engine/recover.ts'
+import { systemClock } from './kernel/clock.ts'
+import { listeningUrl, publicUrls } from './kernel/public-url.ts'
+import { redacting, reportToStderr } from './kernel/report.ts'
 import { listen } from './listen.ts'
 import { showsDevMail } from './mail/dev-mail.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { orderAftermath } from './orders/events/aftermath.ts'
-import { plainTrade } from './trade.ts'
-import { stripePayment } from './payments/stripe/provider.ts'
 import { packsInBackground } from './packs/in-background.ts'
 import { ensurePackKeys } from './packs/keys.ts'
-import { stockNotices } from './stock-watch/notify.ts'
+import { stripePayment } from './payments/stripe/provider.ts'
 import { pushKeys } from './push/keys.ts'
+import { startupBanner } from './startup-banner.ts'
+import { stockNotices } from './stock-watch/notify.ts'
 import { type Running, stopOnSignals } from './stop-on-signals.ts'
+import { tidying } from './tidying.ts'
+import { plainTrade } from './trade.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -118,7 +118,14 @@ async function start(): Promise<void> {
   // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the
   // shop sells all the same.
   if (!env.databaseUrl && env.dataDir !== 'memory') {
-    const command = { db: opened.db, clock, trade, dispatchSoon: aftermath.begin, oneConnection: true, surroundings: surroundingsOf({ ...env, port: Number(new URL(listening.url).port) || env.port }) }
+    const command = {
+      db: opened.db,
+      clock,
+      trade,
+      dispatchSoon: aftermath.begin,
+      oneConnection: true,
+      surroundings: surroundingsOf({ ...env, port: Number(new URL(listening.url).port) || env.port }),
+    }
     running.stopCommands = await listenForCommands(env.dataDir, command, reportToStderr).catch((cause: unknown) => {
       reportToStderr('No commands beside this shop', cause)
       return null

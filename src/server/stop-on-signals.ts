@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { inTime } from './kernel/background-tasks.ts'
 import type { Background } from './background.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { inTime } from './kernel/background-tasks.ts'
 import type { Report } from './kernel/report.ts'
 import type { Listening } from './listen.ts'
 

@@ -1,6 +1,6 @@
+import { I18nProvider } from '@lingui/react'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nProvider } from '@lingui/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'

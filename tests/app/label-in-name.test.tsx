@@ -18,24 +18,28 @@ function seen(control: HTMLElement): string {
 
 const everyPage = [LOCALE_DEFAULT, 'de'].flatMap((locale) => publicPages.map(({ address, replies }) => ({ locale, address, replies })))
 
-test.each(everyPage)('WCAG 2.5.3: in $locale, on $address, each control has the words that are to be seen in it in its name', ({ locale, address, replies }) => {
-  const asOf = new Date().toISOString()
-  const { html } = render({ address, origin: 'http://shop.test', config: shopConfig, replies, asOf, locale })
-  const page = document.createElement('div')
-  page.innerHTML = html
-  document.body.append(page)
-  let controls = 0
-  const wrong: string[] = []
-  for (const role of ['link', 'button', 'checkbox', 'radio', 'tab'] as const)
-    within(page).queryAllByRole(role, {
-      hidden: true,
-      name: (name, control) => {
-        controls += 1
-        if (control instanceof HTMLElement && !plain(name).includes(plain(seen(control)))) wrong.push(`${role} “${name}” shows “${seen(control)}”`)
-        return false
-      },
-    })
-  page.remove()
-  expect(controls).toBeGreaterThan(20)
-  expect(wrong).toEqual([])
-})
+test.each(everyPage)(
+  'WCAG 2.5.3: in $locale, on $address, each control has the words that are to be seen in it in its name',
+  ({ locale, address, replies }) => {
+    const asOf = new Date().toISOString()
+    const { html } = render({ address, origin: 'http://shop.test', config: shopConfig, replies, asOf, locale })
+    const page = document.createElement('div')
+    page.innerHTML = html
+    document.body.append(page)
+    let controls = 0
+    const wrong: string[] = []
+    for (const role of ['link', 'button', 'checkbox', 'radio', 'tab'] as const)
+      within(page).queryAllByRole(role, {
+        hidden: true,
+        name: (name, control) => {
+          controls += 1
+          if (control instanceof HTMLElement && !plain(name).includes(plain(seen(control))))
+            wrong.push(`${role} “${name}” shows “${seen(control)}”`)
+          return false
+        },
+      })
+    page.remove()
+    expect(controls).toBeGreaterThan(20)
+    expect(wrong).toEqual([])
+  },
+)

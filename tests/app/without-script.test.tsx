@@ -26,19 +26,22 @@ test.each([...publicPages, ...others])('$address shows no button, and no form, t
   expect(dead.filter((element) => element.closest(GOES) === null).map(words)).toEqual([])
 })
 
-test.each(publicPages)('on $address what is called a button and is a link leads to an address, and a place in the page is there', (page) => {
-  const at = sent(page)
-  const links = [...at.querySelectorAll<HTMLAnchorElement>('a[role=button]')].map((link) => link.getAttribute('href') ?? '')
-  expect(links.length).toBeGreaterThan(3)
-  expect(links.filter((href) => !/^(?:\/|#|https?:)/.test(href))).toEqual([])
-  const [home] = publicPages
-  if (home === undefined) throw new Error('There is no page.')
-  const start = sent(home)
-  for (const href of links) {
-    const [path, id] = href.split('#')
-    if (id !== undefined) expect((path === '/' ? start : at).querySelector(`#${id}`), href).not.toBeNull()
-  }
-})
+test.each(publicPages)(
+  'on $address what is called a button and is a link leads to an address, and a place in the page is there',
+  (page) => {
+    const at = sent(page)
+    const links = [...at.querySelectorAll<HTMLAnchorElement>('a[role=button]')].map((link) => link.getAttribute('href') ?? '')
+    expect(links.length).toBeGreaterThan(3)
+    expect(links.filter((href) => !/^(?:\/|#|https?:)/.test(href))).toEqual([])
+    const [home] = publicPages
+    if (home === undefined) throw new Error('There is no page.')
+    const start = sent(home)
+    for (const href of links) {
+      const [path, id] = href.split('#')
+      if (id !== undefined) expect((path === '/' ? start : at).querySelector(`#${id}`), href).not.toBeNull()
+    }
+  },
+)
 
 describe('what no server can show is said in words, with the ways on', () => {
   test('a part is ordered by phone', () => {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Page, chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import type { Intent } from '#data/outbox/intent.ts'
 import { showsOf } from '#data/outbox/shows.ts'
 import { benchArgs } from '../../.ci/browser-args.ts'

@@ -12,7 +12,9 @@ function add({ url, path, confirms }: Shift, headers: Record<string, string>, bo
         text += piece
       })
       reply.on('end', () =>
-        reply.statusCode === 200 && text.includes(confirms) ? resolve() : reject(new Error(`An add was answered ${reply.statusCode}: ${text}`)),
+        reply.statusCode === 200 && text.includes(confirms)
+          ? resolve()
+          : reject(new Error(`An add was answered ${reply.statusCode}: ${text}`)),
       )
     })
       .on('error', reject)

@@ -58,7 +58,11 @@ const inDatabaseOf = (server: string, work: Work): Promise<void> =>
   withDatabaseOf(server, `armature_bench_${process.pid}`, (databaseUrl) => filled({ dataDir: '', databaseUrl }, work))
 
 /** Works in a new database on somebody's server, and throws it away. */
-export async function withDatabaseOf<Result>(server: string, name: string, work: (databaseUrl: string) => Promise<Result>): Promise<Result> {
+export async function withDatabaseOf<Result>(
+  server: string,
+  name: string,
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   try {

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hostilePath, hostileSearches } from './hostile-searches.ts'
-import { startShop, type ShopProcess } from './shop-process.ts'
+import { type ShopProcess, startShop } from './shop-process.ts'
 
 const CONNECTIONS = 10
 const QUIET_MS = 8000

@@ -36,7 +36,10 @@ async function tap(page: Page, target: Locator): Promise<() => Promise<void>> {
   if (box === null) throw new Error('What is to be pressed is not in sight.')
   const session = await page.context().newCDPSession(page)
   return async () => {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] })
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+    })
     await page.waitForTimeout(FINGER_MS)
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }

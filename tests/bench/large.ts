@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { migrate } from '#server/db/migrate.ts'
 import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { loadDemo } from '#server/demo/load.ts'
@@ -9,8 +9,8 @@ import { findPrograms, withThrowAwayPostgres } from '../../.ci/throw-away-postgr
 import { largeShop } from './index/large-shop.ts'
 import { latencies } from './measure.ts'
 import { makeQuestions } from './questions.ts'
-import { type ShopProcess, startShop } from './shop-process.ts'
 import { isReady } from './settled.ts'
+import { type ShopProcess, startShop } from './shop-process.ts'
 
 /** One start of the server over a large shop in PostgreSQL. Times from the start of the process, memory resident, in MB. */
 export interface LargeStart {
@@ -51,7 +51,13 @@ async function starts(databaseUrl: string, folder: string, count: number, port: 
     try {
       await isReady(shop.url)
       const readyMs = performance.now() - begun
-      measured.push({ how: time === 0 ? 'first' : 'again', openMs: shop.openAfterMs, readyMs, readyMB: memoryOf(shop, 'VmRSS'), ...(await asked(shop)) })
+      measured.push({
+        how: time === 0 ? 'first' : 'again',
+        openMs: shop.openAfterMs,
+        readyMs,
+        readyMB: memoryOf(shop, 'VmRSS'),
+        ...(await asked(shop)),
+      })
     } finally {
       await shop.stop()
     }

@@ -41,7 +41,12 @@ const server = spawn(process.execPath, ['.ci/start.mjs'], {
 try {
   await until(async () => (await fetch(`${base}/healthz`)).ok, 240)
   const found = (await (await fetch(`${base}/marco/api/v1/product/aggregation/search?backCategoryId=2&pageSize=1`)).json()) as Reply
-  const pages = { home: '/', listing: '/prod/cat/c/0/2', search: '/prod/all/starter%2012V', part: `/prod/m/${found.result.records[0]?.mcode}` }
+  const pages = {
+    home: '/',
+    listing: '/prod/cat/c/0/2',
+    search: '/prod/all/starter%2012V',
+    part: `/prod/m/${found.result.records[0]?.mcode}`,
+  }
   const categories = ['performance', 'accessibility', 'best-practices', 'seo']
   const rows: Record<string, string | number>[] = []
   for (const [page, path] of Object.entries(pages)) {

@@ -42,7 +42,9 @@ async function measure(title: string): Promise<void> {
 
 await measure('first')
 await measure('nothing has changed')
-await sql`update part set description = description || ' New.', weight_g = weight_g + 1 where tenant_id = ${tenant.id} and id % 100 = 7`.execute(db)
+await sql`update part set description = description || ' New.', weight_g = weight_g + 1 where tenant_id = ${tenant.id} and id % 100 = 7`.execute(
+  db,
+)
 await measure('1 % has changed')
 const { rows } = await sql<{ pieces: number; bytes: number }>`
   select count(*)::int as pieces, sum(octet_length(bytes))::float8 as bytes from pack_piece`.execute(db)

@@ -25,7 +25,8 @@ for (const one of new DemoParts(shop)) {
 }
 
 const total = { raw: 0, sent: 0 }
-const say = (name: string, raw: number, sent: number) => process.stdout.write(`${name.padEnd(32)}${String(raw).padStart(12)}${String(sent).padStart(12)}\n`)
+const say = (name: string, raw: number, sent: number) =>
+  process.stdout.write(`${name.padEnd(32)}${String(raw).padStart(12)}${String(sent).padStart(12)}\n`)
 function measure(title: string, sections: Iterable<readonly [string, Uint8Array]>) {
   const sum = { raw: 0, sent: 0 }
   for (const [name, bytes] of sections) {

@@ -8,7 +8,10 @@ export async function printCart({ folder, port }: Bench) {
   const what = { add: 'cartAdd over HTTP', vendure: 'peer: Vendure over HTTP', upsert: 'plain upsert, no HTTP' }
   const rows = await measureCart(folder, port)
   const peerOf = (row: CartRow) =>
-    rows.find(({ what, ...one }) => what === 'vendure' && one.database === row.database && one.customers === row.customers && one.lines === row.lines)
+    rows.find(
+      ({ what, ...one }) =>
+        what === 'vendure' && one.database === row.database && one.customers === row.customers && one.lines === row.lines,
+    )
   printTable(
     'Adds to carts, each customer one after another; commits wait for the disk on PostgreSQL, not on the embedded database (Vendure: SQLite)',
     ['database', 'what', 'customers', 'lines a cart', 'per second', 'times Vendure', 'p50', 'p95'],

@@ -126,7 +126,15 @@ export async function printLarge({ folder, parts, port }: Bench) {
   const starts = await measureLarge(folder, 10 * parts, port)
   printTable(
     `Server start over ${(10 * parts).toLocaleString('en-US')} parts in PostgreSQL, load ${loadavg()[0]?.toFixed(1)}`,
-    ['start', 'healthz', 'readyz', 'memory then', 'after questions', 'at most', ...(starts[0]?.calls ?? []).map(({ name }) => `${name} p50 / p95`)],
+    [
+      'start',
+      'healthz',
+      'readyz',
+      'memory then',
+      'after questions',
+      'at most',
+      ...(starts[0]?.calls ?? []).map(({ name }) => `${name} p50 / p95`),
+    ],
     starts.map(({ how, openMs, readyMs, readyMB, askedMB, peakMB, calls }) => [
       ...[how, seconds(openMs), seconds(readyMs), megabytes(readyMB), megabytes(askedMB), megabytes(peakMB)],
       ...calls.map(({ p50, p95 }) => `${ms(p50)} / ${ms(p95)}`),

@@ -51,7 +51,13 @@ export async function startShop(
   })
   const url = `http://127.0.0.1:${port}`
   await answering(child, `${url}/healthz`)
-  return { url, pid: child.pid, openAfterMs: performance.now() - started, stop: () => stopped(child), watched: (said) => watchedOf(child, said) }
+  return {
+    url,
+    pid: child.pid,
+    openAfterMs: performance.now() - started,
+    stop: () => stopped(child),
+    watched: (said) => watchedOf(child, said),
+  }
 }
 
 async function watchedOf(child: ChildProcess, said: 'reset' | 'tell'): Promise<Watched> {

@@ -45,7 +45,10 @@ export interface StartAgain {
  */
 export async function measureStorm(dataDir: string, parts: number, port: number): Promise<{ start: StartAgain; stormed: Stormed[] }> {
   const first = await startShop(dataDir, parts, port)
-  await packsAreMade(first.url, demoTenants({ parts }).map(({ id }) => id)).finally(first.stop)
+  await packsAreMade(
+    first.url,
+    demoTenants({ parts }).map(({ id }) => id),
+  ).finally(first.stop)
   const begun = performance.now()
   const shop = await startShop(dataDir, parts, port)
   try {
@@ -69,7 +72,8 @@ export async function measureStorm(dataDir: string, parts: number, port: number)
       }
       const changesPerSecond = (1000 * changer.done) / (performance.now() - begun)
       const visibleAfterMs: number[] = []
-      for (let time = 0; time < SEEN_TIMES; time += 1) visibleAfterMs.push(await changer.seenAfter(shop.url, codes[time] ?? '', 1000 + 10 * round + time))
+      for (let time = 0; time < SEEN_TIMES; time += 1)
+        visibleAfterMs.push(await changer.seenAfter(shop.url, codes[time] ?? '', 1000 + 10 * round + time))
       await stop()
       stormed.push({ weather, calls, changesPerSecond, visibleAfterMs })
     }

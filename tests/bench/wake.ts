@@ -3,13 +3,13 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { TENANT_HEADER } from '#contract/envelope.ts'
 import { calls } from '#contract/calls.ts'
+import { TENANT_HEADER } from '#contract/envelope.ts'
 import { SignedPackList } from '#contract/packs/pack-list.ts'
 import { benchArgs } from '../../.ci/browser-args.ts'
 import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
-import { type ShopProcess, startShop } from './shop-process.ts'
 import { isReady } from './settled.ts'
+import { type ShopProcess, startShop } from './shop-process.ts'
 
 /** From a stopped worker to the reply to a question, without a network, several times. */
 export interface Woken {
@@ -28,7 +28,10 @@ const PACKS_MADE_MOST_MS = 15 * 60_000
 const numbersOf = async (url: string): Promise<string[]> => {
   const found = await fetch(`${url}${calls.aggregationSearch.path}?backCategoryId=2&pageSize=20`)
   const Listed = v.object({ result: v.object({ records: v.array(v.object({ oeNumber: v.string() })) }) })
-  return v.parse(Listed, await found.json()).result.records.map(({ oeNumber }) => oeNumber.replace(/[^A-Z0-9]/gi, '')).filter((key) => key.length > 6)
+  return v
+    .parse(Listed, await found.json())
+    .result.records.map(({ oeNumber }) => oeNumber.replace(/[^A-Z0-9]/gi, ''))
+    .filter((key) => key.length > 6)
 }
 
 /** A device with a whole catalogue on it whose worker was ended, as browsers do after seconds of idleness: Chromium, production build. */
@@ -38,7 +41,11 @@ export async function measureWake(dataDir: string, profile: string, parts: numbe
   const asked = (await numbersOf(shop.url)).map((key) => key.slice(0, 6))
   await installEverything(shop, profile, port).finally(() => shop.stop())
   const woken: Woken[] = []
-  for (const [processor, beside] of [['as it is, one core', 0], ['four times slower', BESIDE]] as const) woken.push(await measureOn(profile, port, { processor, beside, asked }))
+  for (const [processor, beside] of [
+    ['as it is, one core', 0],
+    ['four times slower', BESIDE],
+  ] as const)
+    woken.push(await measureOn(profile, port, { processor, beside, asked }))
   return woken
 }
 
@@ -58,7 +65,10 @@ async function installEverything(shop: ShopProcess, profile: string, port: numbe
   try {
     const page = await context.newPage()
     await page.goto(`http://localhost:${port}/prod/offline`)
-    const everything = page.getByRole('list', { name: 'Packs' }).getByRole('listitem').filter({ hasText: /^Everything\d/ })
+    const everything = page
+      .getByRole('list', { name: 'Packs' })
+      .getByRole('listitem')
+      .filter({ hasText: /^Everything\d/ })
     await everything.getByRole('button', { name: /^Put on this device/ }).click()
     await everything.getByText('On this device, whole.').waitFor({ timeout: PACKS_MADE_MOST_MS })
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -83,7 +93,8 @@ async function measureOn(profile: string, port: number, { processor, beside, ask
   try {
     const page = await context.newPage()
     await page.goto(`http://localhost:${port}/`)
-    for (let one = 0; one < beside; one += 1) others.push(spawn('taskset', ['-c', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' }))
+    for (let one = 0; one < beside; one += 1)
+      others.push(spawn('taskset', ['-c', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' }))
     return { processor, ...(await wakeAgainAndAgain(context, page, asked)) }
   } finally {
     for (const other of others) other.kill('SIGKILL')
@@ -91,14 +102,22 @@ async function measureOn(profile: string, port: number, { processor, beside, ask
   }
 }
 
-async function wakeAgainAndAgain(context: BrowserContext, page: Page, asked: readonly string[]): Promise<Pick<Woken, 'suggestionMs' | 'againMs'>> {
+async function wakeAgainAndAgain(
+  context: BrowserContext,
+  page: Page,
+  asked: readonly string[],
+): Promise<Pick<Woken, 'suggestionMs' | 'againMs'>> {
   const commands = await context.newCDPSession(page)
   await commands.send('ServiceWorker.enable')
   const [suggestionMs, againMs]: [number[], number[]] = [[], []]
   for (let time = 0; time < TIMES; time += 1) {
     await commands.send('ServiceWorker.stopAllWorkers')
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const ask = () => page.evaluate(askFor, { path: `${calls.search.path}?searchStr=${asked[time % asked.length]}&pageNo=1&pageSize=8`, header: TENANT_HEADER })
+    const ask = () =>
+      page.evaluate(askFor, {
+        path: `${calls.search.path}?searchStr=${asked[time % asked.length]}&pageNo=1&pageSize=8`,
+        header: TENANT_HEADER,
+      })
     suggestionMs.push(await ask())
     againMs.push(await ask())
   }

@@ -26,7 +26,9 @@ test('no statement orders by a name that is both a column and a text made of it:
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) => {
     const source = readFileSync(`${root}${file}`, 'utf8')
-    return [...source.matchAll(/`((?:[^`\\]|\\.)*)`/g)].flatMap(([, statement = '']) => orderedByWhatIsMade(statement).map((name) => `${file}: order by ${name}`))
+    return [...source.matchAll(/`((?:[^`\\]|\\.)*)`/g)].flatMap(([, statement = '']) =>
+      orderedByWhatIsMade(statement).map((name) => `${file}: order by ${name}`),
+    )
   })
   expect(found).toEqual([])
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, onTestFinished, test } from 'vitest'
-import { readWords, wordFiles } from '../../.ci/words.ts'
 import { germanPages } from '#server/pages/text/de/pages.ts'
+import { readWords, wordFiles } from '../../.ci/words.ts'
 import { sameInGerman } from './same-in-german.ts'
 
 /** What a translator must not lose: each value with its kind (plain, plural), the exact numbers a plural names, each tag. */
@@ -50,7 +50,10 @@ test('a plural names in German the forms that German has', () => {
 })
 
 /** Each sentence of the code with its German. */
-const german = () => wordFiles().filter((path) => path.includes(join('locales', 'de'))).flatMap((path) => readWords(path))
+const german = () =>
+  wordFiles()
+    .filter((path) => path.includes(join('locales', 'de')))
+    .flatMap((path) => readWords(path))
 /** The German of the sentences that are not so. */
 const amiss = (isAmiss: (source: string, said: string) => boolean) =>
   german()

@@ -47,7 +47,15 @@ const replies: [name: string, shape: v.GenericSchema, least: unknown, read: unkn
   [
     'a cart line that has only what section 3 names',
     calls.cartList.result,
-    [{ id: 'ST-1', qty: 2, amount: 20, price: 10, product: { mainImageUrl: null, producer: 'Bosch', goodsSkuCode: 'ST-1', oeNumber: '1' } }],
+    [
+      {
+        id: 'ST-1',
+        qty: 2,
+        amount: 20,
+        price: 10,
+        product: { mainImageUrl: null, producer: 'Bosch', goodsSkuCode: 'ST-1', oeNumber: '1' },
+      },
+    ],
     [
       {
         ...{ id: 'ST-1', qty: 2, amount: 20, price: 10, coreCharge: 0, minQty: 1, job: '', priceLadder: [], addedAt: '' },

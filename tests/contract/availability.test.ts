@@ -6,7 +6,8 @@ import { QUANTITY_MOST } from '#contract/limits.ts'
 import { dayAfter } from '#contract/shop-days.ts'
 
 const TODAY = '2026-11-28'
-const ask = (stock: Stock, qty: number, soldOut?: SoldOutRule, minQty = 1) => availability({ stock, minQty }, qty, { soldOut, today: TODAY })
+const ask = (stock: Stock, qty: number, soldOut?: SoldOutRule, minQty = 1) =>
+  availability({ stock, minQty }, qty, { soldOut, today: TODAY })
 const out = (restockOn?: string): Stock => ({ state: 'out', qty: 0, ...(restockOn === undefined ? {} : { restockOn }) })
 
 test('what is on the shelf leaves at once, whatever the shop does with what is sold out', () => {
@@ -21,7 +22,12 @@ test('a sold-out part with a day is taken for later, and of one partly there the
 
 test('a shop that waits takes what is there and no more, and says when it is back', () => {
   expect(ask(out('2026-12-12'), 1, 'wait')).toEqual({ type: 'sold-out', on: '2026-12-12' })
-  expect(ask({ state: 'low', qty: 5, restockOn: '2026-12-12' }, 8, 'wait')).toEqual({ type: 'short', most: 5, last: false, on: '2026-12-12' })
+  expect(ask({ state: 'low', qty: 5, restockOn: '2026-12-12' }, 8, 'wait')).toEqual({
+    type: 'short',
+    most: 5,
+    last: false,
+    on: '2026-12-12',
+  })
 })
 
 test('without a day, or after it, nothing is promised', () => {
@@ -34,7 +40,12 @@ test('without a day, or after it, nothing is promised', () => {
 test('of what is not made any more the last pieces are sold, also fewer than the least', () => {
   expect(ask({ state: 'ended', qty: 0 }, 1)).toEqual({ type: 'ended' })
   expect(ask({ state: 'low', qty: 3, last: true }, 3, undefined, 5)).toEqual({ type: 'in-stock', now: 3 })
-  expect(ask({ state: 'low', qty: 3, last: true, restockOn: '2026-12-12' }, 4)).toEqual({ type: 'short', most: 3, last: true, on: '2026-12-12' })
+  expect(ask({ state: 'low', qty: 3, last: true, restockOn: '2026-12-12' }, 4)).toEqual({
+    type: 'short',
+    most: 3,
+    last: true,
+    on: '2026-12-12',
+  })
 })
 
 test('the least and the most of a line', () => {
@@ -50,7 +61,15 @@ test('when the last pieces leave, and when all lines are there', () => {
   expect(leavesOn({ type: 'back-order', now: 1, later: 1, on: '2026-11-28' }, TODAY)).toBe(TODAY)
   expect(leavesOn({ type: 'sold-out', on: '2026-12-12' }, TODAY)).toBeNull()
   expect(allThereOn([{ type: 'in-stock', now: 1 }], TODAY)).toBe('2026-11-28')
-  expect(allThereOn([{ type: 'back-order', now: 0, later: 1, on: '2026-12-12' }, { type: 'in-stock', now: 1 }], TODAY)).toBe('2026-12-12')
+  expect(
+    allThereOn(
+      [
+        { type: 'back-order', now: 0, later: 1, on: '2026-12-12' },
+        { type: 'in-stock', now: 1 },
+      ],
+      TODAY,
+    ),
+  ).toBe('2026-12-12')
 })
 
 test.each([
@@ -67,26 +86,36 @@ test.each([
 /** Any part that a shop may have. */
 const stocks = fc
   .record({ qty: fc.integer({ min: 0, max: 20 }), ended: fc.boolean(), day: fc.option(fc.integer({ min: -10, max: 40 })) })
-  .map(({ qty, ended, day }): Stock => ({
-    state: qty > 0 ? 'in' : ended ? 'ended' : 'out',
-    qty,
-    ...(day === null ? {} : { restockOn: dayAfter(TODAY, day) }),
-    ...(ended && qty > 0 ? { last: true } : {}),
-  }))
+  .map(
+    ({ qty, ended, day }): Stock => ({
+      state: qty > 0 ? 'in' : ended ? 'ended' : 'out',
+      qty,
+      ...(day === null ? {} : { restockOn: dayAfter(TODAY, day) }),
+      ...(ended && qty > 0 ? { last: true } : {}),
+    }),
+  )
 
 test('every answer is of one mind: pieces add up, what stands there never exceeds the shelf, and Add stands where some can be had', () => {
   fc.assert(
-    fc.property(stocks, fc.constantFrom('back-order', 'wait', undefined), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 30 }), (stock, soldOut, minQty, qty) => {
-      const asked = { soldOut, today: TODAY } as const
-      const answer = availability({ stock, minQty }, qty, asked)
-      if (isOrderable(answer)) {
-        expect(answer.now).toBeLessThanOrEqual(stock.qty)
-        expect(answer.now + (answer.type === 'back-order' ? answer.later : 0)).toBe(qty)
-      }
-      const any = Array.from({ length: 40 }, (_, at) => at + 1).some((wanted) => isOrderable(availability({ stock, minQty }, wanted, asked)))
-      expect(mayBeOrdered({ stock, minQty }, asked)).toBe(any)
-      // Whoever cannot order a part that is made still can wait for it.
-      expect(any || stock.state === 'ended' || mayBeWaitedFor({ stock, minQty }, TODAY)).toBe(true)
-    }),
+    fc.property(
+      stocks,
+      fc.constantFrom('back-order', 'wait', undefined),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 30 }),
+      (stock, soldOut, minQty, qty) => {
+        const asked = { soldOut, today: TODAY } as const
+        const answer = availability({ stock, minQty }, qty, asked)
+        if (isOrderable(answer)) {
+          expect(answer.now).toBeLessThanOrEqual(stock.qty)
+          expect(answer.now + (answer.type === 'back-order' ? answer.later : 0)).toBe(qty)
+        }
+        const any = Array.from({ length: 40 }, (_, at) => at + 1).some((wanted) =>
+          isOrderable(availability({ stock, minQty }, wanted, asked)),
+        )
+        expect(mayBeOrdered({ stock, minQty }, asked)).toBe(any)
+        // Whoever cannot order a part that is made still can wait for it.
+        expect(any || stock.state === 'ended' || mayBeWaitedFor({ stock, minQty }, TODAY)).toBe(true)
+      },
+    ),
   )
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { callNames, calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/call-row.ts'
+import { callNames, calls } from '#contract/calls.ts'
 import { errorTable } from '#contract/errors.ts'
 
 describe('section 7: the call table', () => {

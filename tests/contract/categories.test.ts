@@ -37,6 +37,10 @@ test('the drawer has the eight of the specification in their order, and of a sho
   const own = ['oil', 'brakes', '3', ...Array.from({ length: 8 }, (_, at) => `more-${at}`)].map((id, at) => top(id, 20 - at))
 
   expect(drawerTops(eight).map(({ id }) => id)).toEqual(drawerCategories)
-  expect(drawerTops([...own, top('news', 0, 1)]).map(({ id }) => id).slice(0, 2)).toEqual(['more-7', 'more-6'])
+  expect(
+    drawerTops([...own, top('news', 0, 1)])
+      .map(({ id }) => id)
+      .slice(0, 2),
+  ).toEqual(['more-7', 'more-6'])
   expect(drawerTops(own)).toHaveLength(8)
 })

@@ -43,7 +43,10 @@ describe('what a delivery costs', () => {
   })
 
   test('the cheapest that comes to the door is taken first, never the counter', () => {
-    const ways = [way('express', { steps: [{ upToGrams: 9000, price: 24.95 }] }), way('collection', { steps: [{ upToGrams: 9000, price: 0 }] })]
+    const ways = [
+      way('express', { steps: [{ upToGrams: 9000, price: 24.95 }] }),
+      way('collection', { steps: [{ upToGrams: 9000, price: 0 }] }),
+    ]
     expect(cheapestSent(deliveryOffers([...ways, way('standard')], sent(500)))?.id).toBe('standard')
     expect(cheapestSent(deliveryOffers(ways, sent(500)))?.id).toBe('express')
     expect(cheapestSent(deliveryOffers(ways.slice(1), sent(500)))).toBeUndefined()
@@ -63,7 +66,10 @@ describe('when it arrives', () => {
   test('of two parcels each says its own days, and both cost one delivery', () => {
     const [offer] = deliveryOffers([way('standard')], { ...sent(900), restFrom: dayAfter(MONDAY, 7) })
     const later = (day: string) => dayAfter(day, 7)
-    expect(offer).toMatchObject({ price: 8.95, rest: { expectedFrom: later(offer?.expectedFrom ?? ''), expectedTo: later(offer?.expectedTo ?? '') } })
+    expect(offer).toMatchObject({
+      price: 8.95,
+      rest: { expectedFrom: later(offer?.expectedFrom ?? ''), expectedTo: later(offer?.expectedTo ?? '') },
+    })
   })
 })
 

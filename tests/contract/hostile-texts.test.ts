@@ -2,7 +2,15 @@ import { runInThisContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { NUMBER_MOST_CHARACTERS } from '#contract/limits.ts'
-import { crossedOut, isSurelyScratched, looksAlike, meetsScratched, misreadings, scratchedNumber, withoutSuffix } from '#contract/misread.ts'
+import {
+  crossedOut,
+  isSurelyScratched,
+  looksAlike,
+  meetsScratched,
+  misreadings,
+  scratchedNumber,
+  withoutSuffix,
+} from '#contract/misread.ts'
 import { readNumbers } from '#contract/number-list.ts'
 import { isNumberKey, looksLikeNumber, numberKey, numberKeys, splitNumbers } from '#contract/numbers.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'

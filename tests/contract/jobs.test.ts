@@ -13,8 +13,7 @@ describe('the pieces of a line that are for a job', () => {
   })
 
   test('are whole pieces, at least one, of a job whose name is one line', () => {
-    for (const share of [hilux(0), hilux(1.5), { job: 'a\nb', qty: 1 }])
-      expect(v.safeParse(JobShares, [share]).success).toBe(false)
+    for (const share of [hilux(0), hilux(1.5), { job: 'a\nb', qty: 1 }]) expect(v.safeParse(JobShares, [share]).success).toBe(false)
   })
 
   test.each([
@@ -36,7 +35,15 @@ describe('lines by job', () => {
     expect(groups.map(({ job, lines, goods, coreCharges }) => [job, lines.map(({ id, qty }) => [id, qty]), goods, coreCharges])).toEqual([
       ['Hilux Meyer', [['A', 2]], 20.2, 10],
       ['Golf Roth', [['A', 1]], 10.1, 5],
-      ['', [['B', 1], ['A', 1]], 20.2, 10],
+      [
+        '',
+        [
+          ['B', 1],
+          ['A', 1],
+        ],
+        20.2,
+        10,
+      ],
     ])
   })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { pastedLines } from '#app/state/catalogue/paste-lines.ts'
 import { LISTED_NUMBERS_MOST, readNumberList, readNumbers, unreadLines } from '#contract/number-list.ts'
 import { numberKey } from '#contract/numbers.ts'
-import { pastedLines } from '#app/state/catalogue/paste-lines.ts'
 import { runs } from '../support/runs.ts'
 
 const said = (text: string) => readNumbers(text).map(({ number, qty }) => `${qty} ${number}`)
@@ -169,7 +169,18 @@ describe('quantities are read on either side, and no digit is guessed into a num
 const shapes = [
   ...['0 001 ddd ddd', '0001dddddd', '0-001-ddd-ddd', 'F 000 AL0 ddd', '0 124 ddd ddd', '104210-dddd', '438000dddd', '104210 dddd'],
   ...['M002T7dddd', 'A003TJ0ddd', 'LR250-5ddB', 'S13-3dd', '0-33000-5ddd', '0350-602-0ddd', '439ddd', '104dddd4', 'AL9ddd5X', 'LRS02ddd'],
-  ...['11.132.4dd', 'IS1ddd', 'IS 1ddd', 'MS 64d', '028 903 0dd B', '12 41 7 5dd ddd', '8-97186-5dd-1', '8 97186 5dd 1', '5702.E1', '535 0034 1d'],
+  ...[
+    '11.132.4dd',
+    'IS1ddd',
+    'IS 1ddd',
+    'MS 64d',
+    '028 903 0dd B',
+    '12 41 7 5dd ddd',
+    '8-97186-5dd-1',
+    '8 97186 5dd 1',
+    '5702.E1',
+    '535 0034 1d',
+  ],
   ...['113ddd', '8dd7N', 'SA00dd', 'ST-86dddd', 'AL-41dddd', 'RE539ddd', 'RE 539ddd', '27060-20ddd', '27060 20ddd', '600-821-6ddd'],
 ]
 const numberOf = fc

@@ -35,7 +35,12 @@ test('plain text is plain already: every character by itself, and any of them in
     if (from >= 0x40000 && from < 0xe0000) continue
     const characters = Array.from({ length: 256 }, (_, at) => String.fromCodePoint(from + at))
     // What no character has yet, and what anybody may mean anything by, stay as they are.
-    const plain = plainText(characters.filter((one) => !/[\p{Cn}\p{Co}]/u.test(one)).map((one) => `1${one}1`).join(' '))
+    const plain = plainText(
+      characters
+        .filter((one) => !/[\p{Cn}\p{Co}]/u.test(one))
+        .map((one) => `1${one}1`)
+        .join(' '),
+    )
     expect(plainText(plain), `U+${from.toString(16)} and those behind it`).toBe(plain)
   }
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => plainText(plainText(text)) === plainText(text)))

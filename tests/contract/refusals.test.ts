@@ -21,7 +21,11 @@ function rulesOf(shape: unknown, seen = new Set<unknown>()): Rule[] {
 const rules = callNames.flatMap((name) => rulesOf(calls[name].input).map((rule) => ({ name, ...rule })))
 
 test('what a call says of a wrong input has its words in every language', () => {
-  const known = new Set(wordFiles().flatMap((path) => readWords(path)).map(({ source }) => source))
+  const known = new Set(
+    wordFiles()
+      .flatMap((path) => readWords(path))
+      .map(({ source }) => source),
+  )
   expect(rules.length).toBeGreaterThan(100)
   expect([...new Set(rules.filter(({ message }) => !known.has(message)).map(({ message }) => message))]).toEqual([])
 })
@@ -29,7 +33,9 @@ test('what a call says of a wrong input has its words in every language', () => 
 test('a limit that it names is the one that it keeps', () => {
   const untrue = rules.filter(
     ({ message, requirement }) =>
-      typeof requirement === 'number' && /\b(at most|from|to) \d/.test(message) && !message.replaceAll(',', '').includes(String(requirement)),
+      typeof requirement === 'number' &&
+      /\b(at most|from|to) \d/.test(message) &&
+      !message.replaceAll(',', '').includes(String(requirement)),
   )
   expect(untrue.map(({ name, message, requirement }) => `${name}: ${message} (${String(requirement)})`)).toEqual([])
   expect(rules.map(({ message }) => message).join()).toContain(`at most ${ORDER_WAITS_MOST_DAYS} days`)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { valueWords } from '#contract/catalogue/value-words.ts'
-import { partTypeNames, partTypes } from '#contract/part-types.ts'
 import { locales } from '#contract/locales.ts'
+import { partTypeNames, partTypes } from '#contract/part-types.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 
 test('the trade’s fixed words stand in the words of every language', () => {

@@ -4,7 +4,11 @@ import { callFile, FILE_STILL_MOST_MS, type FileProgress } from '#data/call-file
 import { deadPort, portTo } from '../support/port.ts'
 import { envelopeReply } from '../support/reply.ts'
 
-const csv = { 'Content-Type': 'text/csv; charset=utf-8', 'X-File-Lines': '3', 'Content-Disposition': 'attachment; filename="price-list-2026-11-21.csv"' }
+const csv = {
+  'Content-Type': 'text/csv; charset=utf-8',
+  'X-File-Lines': '3',
+  'Content-Disposition': 'attachment; filename="price-list-2026-11-21.csv"',
+}
 const input = { backCategoryId: '1' }
 const never = new AbortController().signal
 const nobody = () => undefined
@@ -21,7 +25,11 @@ function inPieces(...pieces: (string | Error)[]): ReadableStream<Uint8Array> {
     },
   })
 }
-const code = (said: Promise<unknown>) => said.then(() => 'ok', (error: unknown) => (error instanceof AppError ? error.code : String(error)))
+const code = (said: Promise<unknown>) =>
+  said.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
 
 describe('a file that the shop makes while it is read', () => {
   test('comes with its name, and tells how far it is', async () => {
@@ -30,7 +38,11 @@ describe('a file that the shop makes while it is read', () => {
     const { name, blob, lines } = await callFile(port, 'priceList', input, { signal: never, onProgress: (now) => told.push(now) })
     expect([name, blob.type, lines]).toEqual(['price-list-2026-11-21.csv', 'text/csv; charset=utf-8', 3])
     expect(await blob.text()).toBe('number\r\nA-1\r\nB-2\r\nC-3\r\n')
-    expect(told).toEqual([{ lines: 0, of: 3 }, { lines: 2, of: 3 }, { lines: 3, of: 3 }])
+    expect(told).toEqual([
+      { lines: 0, of: 3 },
+      { lines: 2, of: 3 },
+      { lines: 3, of: 3 },
+    ])
   })
 
   test('that breaks off is no file', async () => {

@@ -74,7 +74,9 @@ describe('what comes back', () => {
   })
 
   test('an answer of packs says of how much of the catalogue it is, and what is missing, commas in titles and all', async () => {
-    const headers = { 'X-Answered-From': `pack; as-of=2026-11-18T08:00:00.000Z; parts=38000; of=52000; missing=Marine,${encodeURIComponent('Farm, forest; Süd')}; damaged=Trucks` }
+    const headers = {
+      'X-Answered-From': `pack; as-of=2026-11-18T08:00:00.000Z; parts=38000; of=52000; missing=Marine,${encodeURIComponent('Farm, forest; Süd')}; damaged=Trucks`,
+    }
     const answer = await askPart(() => envelopeReply({ result: partDetail() }, { headers }))
     expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: null })
     expect(answer.scope).toEqual({ parts: 38_000, of: 52_000, missing: ['Marine', 'Farm, forest; Süd'] })
@@ -82,9 +84,7 @@ describe('what comes back', () => {
   })
 
   test('section 8: body code 404 rejects as not-found with the body’s msg', async () => {
-    const error = await refusal(
-      askPart(() => envelopeReply({ code: 404, msg: 'No part AR-S-10001.' })),
-    )
+    const error = await refusal(askPart(() => envelopeReply({ code: 404, msg: 'No part AR-S-10001.' })))
     expect(error.code).toBe('not-found')
     expect(error.row.does).toBe('page')
     expect(error.message).toBe('No part AR-S-10001.')
@@ -169,9 +169,7 @@ describe('what comes back', () => {
   })
 
   test('a result of another shape than the contract is a bad reply', async () => {
-    const error = await refusal(
-      askPart(() => envelopeReply({ result: { mcode } })),
-    )
+    const error = await refusal(askPart(() => envelopeReply({ result: { mcode } })))
     expect(error.code).toBe('bad-reply')
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attributes, isAttributeKey, type Attributes } from '#contract/attributes.ts'
-import { partTypeNames, partTypes, type PartType } from '#contract/part-types.ts'
+import { type Attributes, attributes, isAttributeKey } from '#contract/attributes.ts'
+import { type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { drawPart, pictureKindsOf, pictureSize } from '#drawings/draw-part.ts'
 import { countOf, elementsOf, teethIn } from './svg-reading.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colours } from '#contract/apparel/colours.ts'
-import { styleFacts } from '#server/demo/workwear/styles.ts'
 import { drawPart } from '#drawings/draw-part.ts'
+import { styleFacts } from '#server/demo/workwear/styles.ts'
 import { elementsOf } from './svg-reading.ts'
 
 const draw = (garment: string, colour: string) => drawPart({ type: 'workwear', mcode: 'WW-1', attributes: { garment, colour } }, 'view')

@@ -1,4 +1,4 @@
-import { PASSWORD, registered, callShop, signIn, storedToken } from './support/account.ts'
+import { callShop, PASSWORD, registered, signIn, storedToken } from './support/account.ts'
 import { mailTo, newAddress } from './support/mailbox.ts'
 import { expect, REFUSED, test } from './support/test.ts'
 
@@ -79,10 +79,9 @@ test('who signs in before the address is confirmed types the code and is in', { 
   await page.waitForURL('**/prod/all/starter')
 })
 
-test('a forgotten password: by the mailed code, and later by the mailed link; one that was cut off says so at once', { tag: '@long' }, async ({
-  page,
-  complaints,
-}) => {
+test('a forgotten password: by the mailed code, and later by the mailed link; one that was cut off says so at once', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   // What the page asks for while its sign-in ends with the old password is refused.
   complaints.allow(/status of 401/)
   const email = newAddress('forgot')
@@ -119,7 +118,10 @@ test('a forgotten password: by the mailed code, and later by the mailed link; on
   await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible()
 })
 
-test('a wrong password is said, and what was typed stays; after three failures the device does its work unasked', async ({ page, complaints }) => {
+test('a wrong password is said, and what was typed stays; after three failures the device does its work unasked', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(REFUSED)
   await page.goto('/login')
   await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click()

@@ -21,12 +21,9 @@ import { expect } from './support/test.ts'
 test.use({ viewport: PHONE })
 test.describe.configure({ timeout: 300_000 })
 
-test('the address book: an address written without a network arrives once, becomes the default, and the old one is deleted', { tag: '@long' }, async ({
-  page,
-  context,
-  buyer,
-  line,
-}) => {
+test('the address book: an address written without a network arrives once, becomes the default, and the old one is deleted', {
+  tag: '@long',
+}, async ({ page, context, buyer, line }) => {
   const first = await withAddress(buyer)
   await signedIn(context, buyer)
   await page.goto(`${line.url}/address`)

@@ -10,14 +10,16 @@ const cameraPhoto = async (page: Page): Promise<Buffer> => {
     const pen = canvas.getContext('2d')
     const pixels = pen?.createImageData(canvas.width, canvas.height)
     if (!pen || !pixels) return ''
-    for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 256 ^ Math.random() * 255
+    for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : ((at * 7919) % 256) ^ (Math.random() * 255)
     pen.putImageData(pixels, 0, 0)
     return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? ''
   })
   return Buffer.from(text, 'base64')
 }
 
-test('from a part to the counter: number filled in, a photo of over 5 MB made smaller, sent by a guest, with a receipt by mail', { tag: '@long' }, async ({ page }) => {
+test('from a part to the counter: number filled in, a photo of over 5 MB made smaller, sent by a guest, with a receipt by mail', {
+  tag: '@long',
+}, async ({ page }) => {
   const { mcode } = must((await plentiful())[0])
   await page.goto(`/prod/m/${mcode}`)
   await page.getByRole('link', { name: 'Not sure? Ask the counter, with a photo of yours' }).click()

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import type { BoughtPart } from '#contract/order.ts'
 import { orderCalls } from '#contract/order-calls.ts'
-import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
-import { demo, callShop } from './support/account.ts'
+import { callShop, demo } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { must } from './support/placed-order.ts'
 import { orderableParts, placeOrder } from './support/printed-orders.ts'
@@ -22,7 +22,11 @@ const changed = (change: (records: BoughtPart[]) => BoughtPart[]) => async (rout
   await route.fulfill({ response: reply, json: { ...body, result: { ...body.result, records, total: records.length } } })
 }
 
-test('a part that was bought is listed, at a desk as on a phone, and bought again', { tag: '@long' }, async ({ page, context, customer }) => {
+test('a part that was bought is listed, at a desk as on a phone, and bought again', { tag: '@long' }, async ({
+  page,
+  context,
+  customer,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const part = must((await orderableParts(1))[0])
   const order = await placeOrder(customer, [{ mcode: part.mcode, qty: 2 }])

@@ -63,10 +63,9 @@ test('section 5: paying by card, an address with a blocked protocol is refused, 
   expect(page.url()).toBe(payPage)
 })
 
-test('who left the payment half way reads that nothing was charged, and may go on; who has paid is not asked again, and reads when it has come in', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('who left the payment half way reads that nothing was charged, and may go on; who has paid is not asked again, and reads when it has come in', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const { id } = await ordered(customer)
   let paid = false
   await byCard(page, () => paid)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { translatePage } from '../support/translator.ts'
 import { PASSWORD, signIn } from './support/account.ts'
 import { signedIn, signedInOnce, test } from './support/customer.ts'
 import { expectPart, someParts } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { expect } from './support/test.ts'
-import { translatePage } from '../support/translator.ts'
 
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
@@ -159,11 +159,9 @@ test('quantity, price step, core charge and totals are exact; a change that the 
   await expect(line(page, mcode)).toContainText('Price and stock checked')
 })
 
-test('lines are set aside for a job by name, counted in no total, and come back; whoever removes a line with the keyboard has Undo at hand, and is back in the list when it is closed', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-}) => {
+test('lines are set aside for a job by name, counted in no total, and come back; whoever removes a line with the keyboard has Undo at hand, and is back in the list when it is closed', {
+  tag: '@long',
+}, async ({ page, context, customer }) => {
   const [first, second] = await orderable()
   await customer.add(first.mcode, 1)
   await customer.add(second.mcode, 1)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Mcode } from '#contract/primitives.ts'
-import { demo, callShop } from './support/account.ts'
-import { main, PHONE, PLACED, placeButton, press, robin, SAVED, test as base, title, tryNow } from './support/checkout.ts'
+import { callShop, demo } from './support/account.ts'
+import { test as base, main, PHONE, PLACED, placeButton, press, robin, SAVED, title, tryNow } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { readyOffline } from './support/pages.ts'
@@ -149,11 +149,9 @@ test('sold out underneath: its own sentence, and the other part can still be ord
   expect(lines.map(({ id }) => id)).toEqual([other])
 })
 
-test('part withdrawn while an order waited on this device: it is not sent, says which part, and comes back whole', { tag: '@long' }, async ({
-  page,
-  shop,
-  two: [part],
-}) => {
+test('part withdrawn while an order waited on this device: it is not sent, says which part, and comes back whole', {
+  tag: '@long',
+}, async ({ page, shop, two: [part] }) => {
   const before = await orders(shop)
   await readyOffline(page)
   await shop.server.down()

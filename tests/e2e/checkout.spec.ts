@@ -1,4 +1,3 @@
-import { signedIn } from './support/customer.ts'
 import {
   atReview,
   main,
@@ -14,6 +13,7 @@ import {
   tryNow,
   withAddress,
 } from './support/checkout.ts'
+import { signedIn } from './support/customer.ts'
 import { expect } from './support/test.ts'
 
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
@@ -107,11 +107,7 @@ test('with the keyboard alone from the cart to the placed order', { tag: '@long'
   expect((await ordersOf(buyer)).total).toBe(before + 1)
 })
 
-test('whoever has an address is at the placed order with two presses from the cart', { tag: '@long' }, async ({
-  page,
-  context,
-  buyer,
-}) => {
+test('whoever has an address is at the placed order with two presses from the cart', { tag: '@long' }, async ({ page, context, buyer }) => {
   await withAddress(buyer)
   await oneInCart(buyer)
   await signedIn(context, buyer)

@@ -1,8 +1,8 @@
 import { main, oneInCart, ordersOf, PHONE, PLACED, placeButton, test, title, withAddress } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
-import { shopCommand } from './support/shop-command.ts'
 import { mailTo } from './support/mailbox.ts'
 import { prints, sheet, stubPrint } from './support/print-stub.ts'
+import { shopCommand } from './support/shop-command.ts'
 import { expect } from './support/test.ts'
 
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.

@@ -32,11 +32,9 @@ test('a catalogue fills A4 and Letter: each part once, and nothing of the shop a
   }
 })
 
-test('labels come at their true size: one a page of a label printer’s roll, a sheet of them from the first that is unused', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-}) => {
+test('labels come at their true size: one a page of a label printer’s roll, a sheet of them from the first that is unused', {
+  tag: '@long',
+}, async ({ page, context, customer }) => {
   await signedIn(context, customer)
   const parts = (await someParts()).slice(0, 3).map(({ mcode }) => mcode)
   await page.goto('/download?as=labels')

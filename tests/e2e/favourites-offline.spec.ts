@@ -31,12 +31,9 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(`^${to}`) })).toBeVisible()
 }
 
-test('the line is cut: marked by the heart, noted and moved into a new folder, all of it is there after a reload, and arrives once when the line is back', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-  line,
-}) => {
+test('the line is cut: marked by the heart, noted and moved into a new folder, all of it is there after a reload, and arrives once when the line is back', {
+  tag: '@long',
+}, async ({ page, context, customer, line }) => {
   await signedIn(context, customer)
   const [mcode] = await twoParts()
   await page.goto(`${line.url}/collect`)
@@ -73,13 +70,9 @@ test('the line is cut: marked by the heart, noted and moved into a new folder, a
   expect(marks).toMatchObject([{ mcode, note: 'left side, bay 7', folder: folders[0]?.id }])
 })
 
-test('two devices, one of them without a signal: both notes stay, and both names of a folder until one is chosen', { tag: '@long' }, async ({
-  page: there,
-  context,
-  browser,
-  customer,
-  complaints,
-}) => {
+test('two devices, one of them without a signal: both notes stay, and both names of a folder until one is chosen', {
+  tag: '@long',
+}, async ({ page: there, context, browser, customer, complaints }) => {
   complaints.allow(...CUT)
   const [, mcode] = await twoParts()
   const id = crypto.randomUUID()

@@ -12,11 +12,9 @@ const addFrom = async (page: Page, mcode: string) => {
   await expect(page.getByText(`${mcode} · On your list: 1`)).toBeVisible()
 }
 
-test('a guest adds in two tabs, each tab knows of both, and who signs in in one has every piece in the cart once, in both', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-}) => {
+test('a guest adds in two tabs, each tab knows of both, and who signs in in one has every piece in the cart once, in both', {
+  tag: '@long',
+}, async ({ page, context, customer }) => {
   const orderable = (await someParts('1')).filter(({ stock, minQty }) => stock.state === 'in' && minQty === undefined)
   const [first, second] = orderable.map(({ mcode }) => mcode)
   if (first === undefined || second === undefined) throw new Error('Too few parts')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asDemo, demo, callShop } from './support/account.ts'
+import { asDemo, callShop, demo } from './support/account.ts'
 import { signedInOnce } from './support/customer.ts'
 import { expectPart, readyOffline, searchBox, someParts, unfolded } from './support/pages.ts'
 import { type Screen, walkThrough } from './support/screens/screen.ts'

@@ -35,12 +35,9 @@ async function addFor(page: Page, part: Mcode, job: string): Promise<void> {
   await expect(page.getByText(`${part} · In your cart: 1`)).toBeVisible()
 }
 
-test('three alternators for three jobs, one of them added offline: cart, order, print and mail say which is for which', { tag: '@long' }, async ({
-  page,
-  context,
-  buyer,
-  complaints,
-}) => {
+test('three alternators for three jobs, one of them added offline: cart, order, print and mail say which is for which', {
+  tag: '@long',
+}, async ({ page, context, buyer, complaints }) => {
   complaints.allow(...CUT)
   await stubPrint(context)
   await withAddress(buyer)
@@ -72,14 +69,22 @@ test('three alternators for three jobs, one of them added offline: cart, order, 
   const heads = main(page).getByRole('heading', { level: 3, name: /^For / })
   await expect(heads).toHaveText(JOBS.map((job) => new RegExp(`^For job: ${job} \\$[\\d.,]+$`)))
   for (const { job, part } of pairs)
-    await expect(main(page).locator('div:has(> h3)').filter({ hasText: `For job: ${job}` })).toContainText(part)
+    await expect(
+      main(page)
+        .locator('div:has(> h3)')
+        .filter({ hasText: `For job: ${job}` }),
+    ).toContainText(part)
   await expect(main(page)).toContainText('PO 4711')
 
   await page.goto(`/orderPrint1?id=${order.id}`)
   await expect.poll(async () => (await prints(page)).length).toBe(1)
   await expect(sheet(page)).toContainText('PO 4711')
   for (const { job, part } of pairs)
-    await expect(sheet(page).getByRole('rowgroup').filter({ hasText: `For job: ${job}` })).toContainText(part)
+    await expect(
+      sheet(page)
+        .getByRole('rowgroup')
+        .filter({ hasText: `For job: ${job}` }),
+    ).toContainText(part)
 
   const { text } = await mailTo(buyer.email, new RegExp(`^Your order ${order.number} at`))
   expect(text).toContain('PO 4711')

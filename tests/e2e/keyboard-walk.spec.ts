@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signedIn } from './support/customer.ts'
 import { main, plentiful, test, title, withAddress } from './support/checkout.ts'
+import { signedIn } from './support/customer.ts'
 import { expectPart, searchBox } from './support/pages.ts'
 import { expect } from './support/test.ts'
 

@@ -25,14 +25,16 @@ async function linksOf(page: Page, addresses: readonly string[]): Promise<Set<st
 
 /** What the server says of each (asked again where a resting connection was just closed): its status is that of the route table, as the app's is. */
 async function deadEnds(page: Page, links: Iterable<string>): Promise<string[]> {
-  const statuses = await Promise.all([...links].map(async (link) => [link, (await page.request.get(link, { maxRetries: 2 })).status()] as const))
+  const statuses = await Promise.all(
+    [...links].map(async (link) => [link, (await page.request.get(link, { maxRetries: 2 })).status()] as const),
+  )
   return statuses.filter(([, status]) => status !== 200).map(([link]) => link)
 }
 
 // Of the pages that anyone may open it is proved without a browser (tests/server/http/every-route.test.ts), but for drawer and dropdown.
-test('no link that a member can follow, on any page of members, ends in a 404; nor one of the drawer for a guest', { tag: '@long' }, async ({
-  page,
-}) => {
+test('no link that a member can follow, on any page of members, ends in a 404; nor one of the drawer for a guest', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   const asGuest = await linksOf(page, ['/login'])
   for (const link of ['/download', '/member/marcoRewards', '/member/accountDashboard', '/collect']) expect([...asGuest]).toContain(link)

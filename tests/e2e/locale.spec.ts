@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { serverUrl } from './support/shop.ts'
-import { readyOffline } from './support/pages.ts'
 import { signedIn, test } from './support/customer.ts'
+import { readyOffline } from './support/pages.ts'
 import { must, plentiful } from './support/placed-order.ts'
+import { serverUrl } from './support/shop.ts'
 import { CUT, expect } from './support/test.ts'
 
 // Which language an address has, and what is detected from what, is proved without a browser (tests/contract/locales.test.ts). Here a real
@@ -11,7 +11,11 @@ import { CUT, expect } from './support/test.ts'
 const lang = (page: Page) => page.locator('html').getAttribute('lang')
 const cookieOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
 const remember = (context: BrowserContext, value: string) => context.addCookies([{ name: 'i18n_redirected', value, url: serverUrl }])
-const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Language: |Sprache: /i }).first()
+const switcher = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /Language: |Sprache: /i })
+    .first()
 
 async function switchTo(page: Page, name: string): Promise<void> {
   await switcher(page).click()
@@ -122,7 +126,9 @@ test.describe('section 6: the guard', () => {
 
 test('a page says its other languages to search engines, each by an address that answers', async ({ page, request }) => {
   await page.goto('/de/prod/s/new')
-  const links = await page.locator('link[rel=alternate][hreflang]').evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+  const links = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
   expect(links.map(([language]) => language)).toEqual(['en-US', 'de', 'x-default'])
   for (const [, address] of links) expect((await request.get(address ?? '')).status()).toBe(200)
 })

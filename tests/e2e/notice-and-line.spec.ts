@@ -3,7 +3,11 @@ import { someParts } from './support/pages.ts'
 import { CUT, expect, test } from './support/test.ts'
 
 for (const width of [820, 1024, 1440])
-  test(`at ${width} px what the status line says lies beside the cookie notice`, { tag: '@long' }, async ({ page, context, complaints }) => {
+  test(`at ${width} px what the status line says lies beside the cookie notice`, { tag: '@long' }, async ({
+    page,
+    context,
+    complaints,
+  }) => {
     complaints.allow(...CUT)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')

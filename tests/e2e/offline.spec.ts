@@ -107,11 +107,9 @@ test('cold start with the server gone: the app opens and shows all that was seen
   await expectPart(page, seen.listed.mcode)
 })
 
-test('signal lost: what was seen is there and found by its number, a list that never was says so plainly, and comes by itself', { tag: '@long' }, async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('signal lost: what was seen is there and found by its number, a list that never was says so plainly, and comes by itself', {
+  tag: '@long',
+}, async ({ page, context, complaints }) => {
   complaints.allow(...CUT)
   await page.goto('/')
   await readyOffline(page)
@@ -151,10 +149,9 @@ test('signal lost: what was seen is there and found by its number, a list that n
   await unfolded(page, other?.mcode ?? '')
 })
 
-test('a newer reply behind a kept one is shown without a reload; no opaque reply and no refused one lies in any cache', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('a newer reply behind a kept one is shown without a reload; no opaque reply and no refused one lies in any cache', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const [part] = await someParts('1')
   const mcode = part?.mcode ?? ''
   await page.goto(`/prod/m/${mcode}`)

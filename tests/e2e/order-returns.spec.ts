@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
-import { demo, callShop } from './support/account.ts'
+import { callShop, demo } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
-import { command } from './support/shop-command.ts'
 import { choosePieces, longDelivered, must, placedOrder } from './support/placed-order.ts'
 import { asked } from './support/shop.ts'
+import { command } from './support/shop-command.ts'
 import { expect } from './support/test.ts'
 
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
 
-test('a return is asked for with a photo that is made smaller here; what is missing says which field, and nothing typed is lost', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('a return is asked for with a photo that is made smaller here; what is missing says which field, and nothing typed is lost', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const session = await callShop('marcoLogin', demo)
   const { token } = session
   const order = await longDelivered(token)
@@ -32,7 +31,11 @@ test('a return is asked for with a photo that is made smaller here; what is miss
   await expect(form.getByText('Choose at least one part.')).toBeVisible()
   await choosePieces(form.getByLabel(new RegExp(line.id)), 1)
   // After the window only a fault is a reason, so the form offers no other.
-  await expect(form.getByLabel('Why does it go back?').getByRole('option')).toHaveText(['Choose a reason', 'It does not work', 'It failed under warranty'])
+  await expect(form.getByLabel('Why does it go back?').getByRole('option')).toHaveText([
+    'Choose a reason',
+    'It does not work',
+    'It failed under warranty',
+  ])
   await form.getByLabel('What happened?').fill(note)
   await form.getByLabel('Photo').setInputFiles({ name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await largePhoto(page) })
   await expect(form.getByRole('img', { name: 'This will be sent' })).toBeVisible()
@@ -57,7 +60,11 @@ test('a return is asked for with a photo that is made smaller here; what is miss
   expect((await callShop('orderDetail', { id: order.id }, token)).returns.find(({ id }) => id === one.id)?.state).toBe('withdrawn')
 })
 
-test('a used unit is marked as sent, with carrier and number; the page stays where it is', { tag: '@long' }, async ({ page, context, customer }) => {
+test('a used unit is marked as sent, with carrier and number; the page stays where it is', { tag: '@long' }, async ({
+  page,
+  context,
+  customer,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { token } = customer
   const { records } = await asked('aggregationSearch', { backCategoryId: '1', pageSize: 50 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { asDemo, demo, callShop } from './support/account.ts'
+import { asDemo, callShop, demo } from './support/account.ts'
 import { signedInOnce, test } from './support/customer.ts'
 import { onThisDevice } from './support/device.ts'
 import { readyOffline, triedAgain } from './support/pages.ts'
@@ -25,11 +25,9 @@ const keptOrders = (page: Page): Promise<string[]> =>
     return ids
   })
 
-test('without a network: orders that were seen are here, the newest also unopened, tabs work on them, one that this device never heard of says so; one not sent yet comes first, is not called placed, and waits for its owner after a sign-out that takes all else away', { tag: '@long' }, async ({
-  page,
-  customer,
-  line,
-}) => {
+test('without a network: orders that were seen are here, the newest also unopened, tabs work on them, one that this device never heard of says so; one not sent yet comes first, is not called placed, and waits for its owner after a sign-out that takes all else away', {
+  tag: '@long',
+}, async ({ page, customer, line }) => {
   const { mcode } = must((await plentiful())[0])
   const opened = await placedOrder(customer.token, [{ id: mcode, qty: 1 }], { jobName: 'Seen before' })
   const unopened = await placedOrder(customer.token, [{ id: mcode, qty: 2 }], { jobName: 'Fetched ahead' })
@@ -116,8 +114,7 @@ test('a return that is asked for without a network waits on this device; refused
   await form.getByLabel('What happened?').fill(words)
   await form.getByRole('button', { name: 'Ask to send it back' }).click()
   await expect(page.getByText('Return, not confirmed yet')).toBeVisible()
-  const written = async () =>
-    (await callShop('orderDetail', { id: order.id }, token)).returns.filter(({ note }) => note === words)
+  const written = async () => (await callShop('orderDetail', { id: order.id }, token)).returns.filter(({ note }) => note === words)
   expect(await written()).toEqual([])
   // Meanwhile another device sends all of it back.
   const elsewhere = await callShop(

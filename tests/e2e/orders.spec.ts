@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#contract/order.ts'
-import { demo, callShop } from './support/account.ts'
+import { callShop, demo } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { must, placedOrder, plentiful } from './support/placed-order.ts'
 import { expect, NOT_FOUND, REFUSED } from './support/test.ts'

@@ -58,7 +58,10 @@ test('from an empty database to an order: a shop is opened from a file, a suppli
     await expect(main(page)).toContainText('Altima')
     await expect(main(page)).toContainText('2002–2006')
 
-    const everything = page.getByRole('list', { name: 'Packs' }).getByRole('listitem').filter({ hasText: /^Everything\d/ })
+    const everything = page
+      .getByRole('list', { name: 'Packs' })
+      .getByRole('listitem')
+      .filter({ hasText: /^Everything\d/ })
     await expect(async () => {
       await page.goto(`${server.url}/prod/offline`)
       await expect(everything).toBeVisible({ timeout: 3000 })
@@ -74,7 +77,10 @@ test('from an empty database to an order: a shop is opened from a file, a suppli
     await main(page).locator('a[href="/prod/m/VT-1002"]').filter({ visible: true }).first().click()
     await expectPart(page, 'VT-1002')
     await expect(main(page)).toContainText('12 V')
-    await page.getByRole('button', { name: /Add to cart|Add to list/ }).first().click()
+    await page
+      .getByRole('button', { name: /Add to cart|Add to list/ })
+      .first()
+      .click()
     // Written on the device: nothing of it may be lost by the page that opens next.
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
     await context.setOffline(false)

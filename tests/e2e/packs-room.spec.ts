@@ -8,8 +8,16 @@ test.describe.configure({ timeout: 180_000 })
 const WHOLE = 'On this device, whole.'
 const NO_ROOM = 'There is not enough room on this device. The packs that were here are as they were.'
 
-const everything = (page: Page) => page.getByRole('list', { name: 'Packs' }).getByRole('listitem').filter({ hasText: /^Everything\d/ })
-const small = (page: Page) => page.getByRole('list', { name: 'By what they fit' }).getByRole('listitem').filter({ hasText: /^Marine\d/ })
+const everything = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Packs' })
+    .getByRole('listitem')
+    .filter({ hasText: /^Everything\d/ })
+const small = (page: Page) =>
+  page
+    .getByRole('list', { name: 'By what they fit' })
+    .getByRole('listitem')
+    .filter({ hasText: /^Marine\d/ })
 
 /**
  * Lets the browser give the shop only so much more room than it uses; null: as much as ever. It holds for as long as whoever told the browser
@@ -33,7 +41,9 @@ test('a browser that runs out of room refuses the rest of a pack: a sentence say
     await before.goto(`${line.url}/prod/offline`)
     await expect(small(before)).toBeVisible({ timeout: 3000 })
   }).toPass()
-  await small(before).getByRole('button', { name: /^Put on this device/ }).click()
+  await small(before)
+    .getByRole('button', { name: /^Put on this device/ })
+    .click()
   await expect(small(before)).toContainText(WHOLE)
   const [part] = (await someParts('2')).filter(({ stock, minQty }) => stock.state === 'in' && minQty === undefined)
   if (part === undefined) throw new Error('Too few parts')
@@ -47,7 +57,9 @@ test('a browser that runs out of room refuses the rest of a pack: a sentence say
   // What is held back for the customer was, with the small pack.
   await leave(60_000)
   await after.goto(`${line.url}/prod/offline`)
-  await everything(after).getByRole('button', { name: /^Put on this device/ }).click()
+  await everything(after)
+    .getByRole('button', { name: /^Put on this device/ })
+    .click()
   await expect(everything(after)).toContainText(NO_ROOM)
   await expect(small(after)).toContainText(WHOLE)
   await line.cut()
@@ -55,7 +67,11 @@ test('a browser that runs out of room refuses the rest of a pack: a sentence say
   await after.getByRole('link', { name: 'Crankworks, home' }).click()
   await main(after).locator(`a[href="/prod/m/${part.mcode}"]`).locator('visible=true').first().click()
   await expectPart(after, part.mcode)
-  await after.getByRole('button', { name: /^(Add to cart|Add to list)$/ }).locator('visible=true').first().click()
+  await after
+    .getByRole('button', { name: /^(Add to cart|Add to list)$/ })
+    .locator('visible=true')
+    .first()
+    .click()
   await expect(after.getByText('On your list: 1').first()).toBeVisible()
   await expect(main(after)).not.toContainText('This browser keeps nothing here')
   await after.goto(`${line.url}/shoppingCart`)
@@ -65,6 +81,9 @@ test('a browser that runs out of room refuses the rest of a pack: a sentence say
   await line.mend()
   await leave(null)
   await after.goto(`${line.url}/prod/offline`)
-  await everything(after).getByRole('button', { name: /Everything$/ }).first().click()
+  await everything(after)
+    .getByRole('button', { name: /Everything$/ })
+    .first()
+    .click()
   await expect(everything(after)).toContainText(WHOLE, { timeout: 60_000 })
 })

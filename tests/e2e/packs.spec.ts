@@ -8,7 +8,11 @@ test.use({ viewport: PHONE })
 test.describe.configure({ timeout: 180_000 })
 
 const WHOLE = 'On this device, whole.'
-const everything = (page: Page) => page.getByRole('list', { name: 'Packs' }).getByRole('listitem').filter({ hasText: /^Everything\d/ })
+const everything = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Packs' })
+    .getByRole('listitem')
+    .filter({ hasText: /^Everything\d/ })
 
 /** Puts the whole catalogue on the device, as a person does. The shop makes its packs some moments after its start. */
 async function installEverything(page: Page, base: string): Promise<void> {
@@ -16,7 +20,9 @@ async function installEverything(page: Page, base: string): Promise<void> {
     await page.goto(`${base}/prod/offline`)
     await expect(everything(page)).toBeVisible({ timeout: 3000 })
   }).toPass()
-  await everything(page).getByRole('button', { name: /^Put on this device/ }).click()
+  await everything(page)
+    .getByRole('button', { name: /^Put on this device/ })
+    .click()
   await expect(everything(page)).toContainText(WHOLE)
 }
 
@@ -63,16 +69,24 @@ test('radio off after everything was put on the device: found by its number, by 
   await readyOffline(page)
   await context.setOffline(true)
   const mcode = await findsAll(page, '')
-  await page.getByRole('button', { name: /Add to cart|Add to list/ }).first().click()
+  await page
+    .getByRole('button', { name: /Add to cart|Add to list/ })
+    .first()
+    .click()
   await context.setOffline(false)
   await page.goto(`/prod/m/${mcode}`)
   await expectPart(page, mcode)
   await page.goto('/prod/offline')
-  await everything(page).getByRole('button', { name: /^Remove/ }).click()
+  await everything(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
   await expect(everything(page).getByRole('button', { name: /^Put on this device/ })).toBeVisible()
 })
 
-test('the server gone and the browser started anew: the whole catalogue answers from the device', { tag: '@long' }, async ({ own, line }) => {
+test('the server gone and the browser started anew: the whole catalogue answers from the device', { tag: '@long' }, async ({
+  own,
+  line,
+}) => {
   const before = await own.start()
   await before.setViewportSize({ width: 390, height: 844 })
   await installEverything(before, line.url)
@@ -119,7 +133,7 @@ test('an order of a part that only the device knows is prepared without a networ
 /** Every other piece of the packs on this device is gone, as after an eviction, and one is not what it was. */
 const damagePieces = (page: Page) =>
   page.evaluate(async () => {
-    const done = <T,>(asked: IDBRequest<T>) =>
+    const done = <T>(asked: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         asked.onsuccess = () => resolve(asked.result)
         asked.onerror = () => reject(asked.error)

@@ -15,7 +15,10 @@ const pixelsOf = (page: Page) =>
     return { width, height, data: btoa(text) }
   })
 
-test('a guest saves the poster of a part as PNG without a network, and its code leads to the part', { tag: '@long' }, async ({ page, line }) => {
+test('a guest saves the poster of a part as PNG without a network, and its code leads to the part', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   const { mcode } = must((await plentiful())[0])
   await page.goto(`${line.url}/prod/m/${mcode}`)
   await expectPart(page, mcode)

@@ -51,12 +51,9 @@ test('the sheet of sixty lines fills A4 and Letter: heads on every page, numbere
   }
 })
 
-test('without a signal the sheet says so, prints nothing, and comes when asked again; an order that was opened on this device is printed as it was then', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-  line,
-}) => {
+test('without a signal the sheet says so, prints nothing, and comes when asked again; an order that was opened on this device is printed as it was then', {
+  tag: '@long',
+}, async ({ page, context, customer, line }) => {
   const mcode = (await orderableParts(1))[0]?.mcode ?? raise()
   const opened = await placeOrder(customer, [{ mcode, qty: 1 }])
   await signedIn(context, customer)

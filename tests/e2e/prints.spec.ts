@@ -72,11 +72,9 @@ test('prints at once and once, with rows, fonts and a barcode that reads back; s
   expect(await prints(page)).toHaveLength(2)
 })
 
-test('without prices, and as a packing slip, it shows no money; it stands alone, on the screen and on paper, which it remembers', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-}) => {
+test('without prices, and as a packing slip, it shows no money; it stands alone, on the screen and on paper, which it remembers', {
+  tag: '@long',
+}, async ({ page, context, customer }) => {
   const parts = await orderableParts(LINES)
   const { id } = await placeOrder(
     customer,
@@ -128,11 +126,9 @@ test('without prices, and as a packing slip, it shows no money; it stands alone,
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('the sheet of another customer’s order is not found, an address without an order says so, and nothing is printed', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-}) => {
+test('the sheet of another customer’s order is not found, an address without an order says so, and nothing is printed', {
+  tag: '@long',
+}, async ({ page, context, customer }) => {
   const { id, number } = await somebodyElsesOrder()
   await signedIn(context, customer)
   for (const named of [id, number]) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushMessage } from '#contract/push-calls.ts'
-import { PASSWORD, callShop } from './support/account.ts'
+import { callShop, PASSWORD } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { axe } from './support/looked-over.ts'
 import { ordered } from './support/ordered.ts'

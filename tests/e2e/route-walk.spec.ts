@@ -34,8 +34,7 @@ async function stops(token: string): Promise<Stop[]> {
   const [order] = (await callShop('orderList', {}, token)).records
   const { pages } = await callShop('contentPage', { slug: 'about', locale: LOCALE_DEFAULT })
   if (order === undefined) throw new Error('The demo customer has no order.')
-  const real = (name: RouteName) =>
-    name.startsWith('order') ? `${routes[name].path}?id=${order.id}` : addresses[name]
+  const real = (name: RouteName) => (name.startsWith('order') ? `${routes[name].path}?id=${order.id}` : addresses[name])
   return [
     ...routeNames.filter((name) => name !== 'orders').map((name) => ({ name, address: real(name) })),
     { name: 'orders', address: routes.orders.path },

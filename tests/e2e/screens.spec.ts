@@ -1,4 +1,4 @@
-import { demo, callShop } from './support/account.ts'
+import { callShop, demo } from './support/account.ts'
 import { test } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
 import { stubPrint } from './support/print-stub.ts'
@@ -22,7 +22,11 @@ test('catalogue, from a phone to a desk, by day and in the dark: axe finds nothi
   complaints,
 }) => {
   complaints.allow(NOT_FOUND)
-  await walkThrough(page, catalogueScreens.filter(({ name }) => OF_EACH_KIND.includes(name)), undefined)
+  await walkThrough(
+    page,
+    catalogueScreens.filter(({ name }) => OF_EACH_KIND.includes(name)),
+    undefined,
+  )
 })
 
 test.describe('the same, with axe at every size', { tag: '@long' }, () => {

@@ -1,4 +1,4 @@
-import { asDemo, demo, callShop, signIn, storedToken } from './support/account.ts'
+import { asDemo, callShop, demo, signIn, storedToken } from './support/account.ts'
 import { signedIn, signedInOnce } from './support/customer.ts'
 import { expectPart, readyOffline, someParts } from './support/pages.ts'
 import { CUT, expect, REFUSED, test } from './support/test.ts'
@@ -88,11 +88,9 @@ test('the profile is saved, and my data come as a file', { tag: '@long' }, async
   expect(JSON.stringify(JSON.parse(text))).toContain(demo.email)
 })
 
-test('tabs agree at once: signed in and out in one, so in the other; on a page for members one reads that one is signed out', { tag: '@long' }, async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('tabs agree at once: signed in and out in one, so in the other; on a page for members one reads that one is signed out', {
+  tag: '@long',
+}, async ({ page, context, complaints }) => {
   // What is asked for in the moment of signing out is refused, and Chromium prints that.
   complaints.allow(REFUSED)
   const other = await context.newPage()

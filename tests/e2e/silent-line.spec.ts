@@ -57,7 +57,10 @@ test('a network that wants a sign-in is named, with the way to its page; what wa
   await page.goto(`${line.url}/prod/m/${mcode}`)
   await expectPart(page, mcode)
   await expect(page.getByRole('status').getByText('This network wants you to sign in first.')).toBeVisible()
-  const [itsPage] = await Promise.all([page.waitForEvent('popup'), page.getByRole('status').getByRole('link', { name: 'Open its page' }).click()])
+  const [itsPage] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('status').getByRole('link', { name: 'Open its page' }).click(),
+  ])
   await expect(itsPage.getByText('Please sign in to use this network.')).toBeVisible()
   await line.mend()
   await itsPage.close()

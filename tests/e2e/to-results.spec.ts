@@ -16,7 +16,9 @@ const lists: readonly { name: string; path: string; family?: true }[] = [
 
 for (const width of [390, 1440])
   for (const { name, path, family } of lists)
-    test(`${name} at ${width} px: from the skip link to the first part it is at most ${TABS_MOST} tabs`, { tag: '@long' }, async ({ page }) => {
+    test(`${name} at ${width} px: from the skip link to the first part it is at most ${TABS_MOST} tabs`, { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(path)
       if (family) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { type OwnShop, startShopWithWorker } from './support/own-shop.ts'
 import { readyOffline, searchBox, someParts } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
-import { startShopWithWorker, type OwnShop } from './support/own-shop.ts'
 
 const WAITING = 'A newer version of the shop is here.'
 

@@ -5,12 +5,9 @@ import { expectPart, readyOffline } from './support/pages.ts'
 import { must, plentiful } from './support/placed-order.ts'
 import { expect } from './support/test.ts'
 
-test('without a network the history opens with what was viewed, its prices dated; a second device sees it after the sign-in', { tag: '@long' }, async ({
-  page,
-  browser,
-  customer,
-  line,
-}) => {
+test('without a network the history opens with what was viewed, its prices dated; a second device sees it after the sign-in', {
+  tag: '@long',
+}, async ({ page, browser, customer, line }) => {
   const [one, other] = (await plentiful()).map(({ mcode }) => mcode)
   // The first was viewed by a guest.
   await page.goto(`${line.url}/prod/m/${must(one)}`)

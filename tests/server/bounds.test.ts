@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type CallName, callNames, calls } from '#contract/calls.ts'
 import type { CallRow } from '#contract/call-row.ts'
+import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { FAVOURITES_MOST, FOLDERS_MOST, OTHER_NAMES_MOST } from '#contract/favourites/favourites.ts'
-import { ADDRESSES_MOST, CART_LINES_MOST, DAY_MS, JOBS_PER_LINE_MOST, MAX_CHANGES_PER_DAY, MAX_CORE_PARCELS_PER_ORDER, MAX_ORDERS_PER_DAY, MAX_REGISTRATIONS, MAX_RETURNS_PER_DAY, MAX_SESSIONS, VIEW_HISTORY_MOST } from '#contract/limits.ts'
+import {
+  ADDRESSES_MOST,
+  CART_LINES_MOST,
+  DAY_MS,
+  JOBS_PER_LINE_MOST,
+  MAX_CHANGES_PER_DAY,
+  MAX_CORE_PARCELS_PER_ORDER,
+  MAX_ORDERS_PER_DAY,
+  MAX_REGISTRATIONS,
+  MAX_RETURNS_PER_DAY,
+  MAX_SESSIONS,
+  VIEW_HISTORY_MOST,
+} from '#contract/limits.ts'
 import { MAX_STOCK_WATCHES } from '#contract/stock-watch/stock-watch-calls.ts'
 import { rates } from '#server/kernel/rate-limits.ts'
 import { cartShop } from './cart/support/shop.ts'
@@ -23,25 +35,58 @@ const nothing = (why: string): Bound => ({ is: 'nothing', why })
 
 const mails: [string, string] = ['account/at-once.test.ts', 'five mails an hour to one mailbox are the most, from whatever shops']
 const codes: [string, string] = ['account/at-once.test.ts', 'five are looked at when an address is confirmed']
-const watching: [string, string] = ['stock-watch/stock-watch.test.ts', 'asking needs work, and goes only so often from a network and to a mailbox']
+const watching: [string, string] = [
+  'stock-watch/stock-watch.test.ts',
+  'asking needs work, and goes only so often from a network and to a mailbox',
+]
 
 /** EVERY call that may store something. What changes with a key has the day's limit beside its own: see the tests below. */
 const bounds = {
-  searchRecord: limits([rates['search-record-address'].most], ['catalogue/search/search-record.test.ts', 'a day has a thousand texts and no more; those that it has are counted on']),
-  marcoAccountCreate: limits([rates['register-email'].most, rates['register-address'].most, MAX_REGISTRATIONS], ['account/register.test.ts', 'without end leaves the ten latest of a mailbox, and what nobody confirms goes after a week'], mails),
-  marcoLogin: limits([MAX_SESSIONS, rates['login-address'].most], ['orders/returns/bounded.test.ts', 'signing in without end leaves a hundred sessions, the last used'], ['account/at-once.test.ts', 'a hundred failed sign-ins from one network address are the most, wherever']),
+  searchRecord: limits(
+    [rates['search-record-address'].most],
+    ['catalogue/search/search-record.test.ts', 'a day has a thousand texts and no more; those that it has are counted on'],
+  ),
+  marcoAccountCreate: limits(
+    [rates['register-email'].most, rates['register-address'].most, MAX_REGISTRATIONS],
+    ['account/register.test.ts', 'without end leaves the ten latest of a mailbox, and what nobody confirms goes after a week'],
+    mails,
+  ),
+  marcoLogin: limits(
+    [MAX_SESSIONS, rates['login-address'].most],
+    ['orders/returns/bounded.test.ts', 'signing in without end leaves a hundred sessions, the last used'],
+    ['account/at-once.test.ts', 'a hundred failed sign-ins from one network address are the most, wherever'],
+  ),
   sendEmailVerifyCode: limits([rates['send-email'].most, rates['send-address'].most], mails),
   verifyEmailCode: limits([rates['code-verify-email'].most], codes),
-  verifyEmailByLink: limits([rates['link-address'].most], ['account/register.test.ts', 'of ten at once with the right link, one confirms and the others say so']),
-  sendForgetPasswordVerifyEmail: limits([rates['send-email'].most], ['account/passwords.test.ts', 'five mails an hour to one address are the most, asked from anywhere']),
-  verifyForgetPasswordEmailCode: limits([rates['code-reset-password'].most], ['account/at-once.test.ts', 'five are looked at when a password is set, and only a right one has us make a hash']),
+  verifyEmailByLink: limits(
+    [rates['link-address'].most],
+    ['account/register.test.ts', 'of ten at once with the right link, one confirms and the others say so'],
+  ),
+  sendForgetPasswordVerifyEmail: limits(
+    [rates['send-email'].most],
+    ['account/passwords.test.ts', 'five mails an hour to one address are the most, asked from anywhere'],
+  ),
+  verifyForgetPasswordEmailCode: limits(
+    [rates['code-reset-password'].most],
+    ['account/at-once.test.ts', 'five are looked at when a password is set, and only a right one has us make a hash'],
+  ),
   logout: nothing('ends a session'),
   saveProfile: oneRow('the account'),
-  changePassword: limits([rates['password-account'].most], ['account/passwords.test.ts', 'a stolen session cannot guess the password: ten tries']),
+  changePassword: limits(
+    [rates['password-account'].most],
+    ['account/passwords.test.ts', 'a stolen session cannot guess the password: ten tries'],
+  ),
   signOutEverywhere: nothing('ends sessions'),
   deleteAccount: nothing('takes away all'),
-  cartAdd: limits([CART_LINES_MOST, JOBS_PER_LINE_MOST], ['cart/refusals.test.ts', 'takes no further line, but more pieces of what it holds'], ['cart/jobs.test.ts', 'is refused where more pieces are for jobs than there are, or there are too many jobs']),
-  cartUpdate: limits([JOBS_PER_LINE_MOST], ['cart/jobs.test.ts', 'is refused where more pieces are for jobs than there are, or there are too many jobs']),
+  cartAdd: limits(
+    [CART_LINES_MOST, JOBS_PER_LINE_MOST],
+    ['cart/refusals.test.ts', 'takes no further line, but more pieces of what it holds'],
+    ['cart/jobs.test.ts', 'is refused where more pieces are for jobs than there are, or there are too many jobs'],
+  ),
+  cartUpdate: limits(
+    [JOBS_PER_LINE_MOST],
+    ['cart/jobs.test.ts', 'is refused where more pieces are for jobs than there are, or there are too many jobs'],
+  ),
   cartSetAside: oneRow('the lines that are there'),
   cartDeleteBatch: nothing('takes lines away'),
   addressSave: limits([ADDRESSES_MOST], ['addresses/book.test.ts', 'holds a hundred addresses; a changed one still fits']),
@@ -50,36 +95,90 @@ const bounds = {
   favouriteMark: limits([FAVOURITES_MOST], ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes']),
   favouriteChange: limits([FAVOURITES_MOST], ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes']),
   favouriteRemove: nothing('takes marks away'),
-  favouriteFolderSave: limits([FOLDERS_MOST, OTHER_NAMES_MOST], ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes']),
+  favouriteFolderSave: limits(
+    [FOLDERS_MOST, OTHER_NAMES_MOST],
+    ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes'],
+  ),
   favouriteFolderDelete: nothing('takes a folder away'),
   checkoutQuote: nothing('reckons; a refused coupon is one row that counts'),
-  orderPlace: limits([MAX_ORDERS_PER_DAY], ['orders/returns/bounded.test.ts', 'placing and cancelling without end: a day takes a hundred orders of one customer, and the next day more']),
-  orderPay: limits([rates['pay-account'].most], ['orders/returns/bounded.test.ts', 'asking without end how an order is paid is refused, and so are exports of all data']),
+  orderPlace: limits(
+    [MAX_ORDERS_PER_DAY],
+    [
+      'orders/returns/bounded.test.ts',
+      'placing and cancelling without end: a day takes a hundred orders of one customer, and the next day more',
+    ],
+  ),
+  orderPay: limits(
+    [rates['pay-account'].most],
+    ['orders/returns/bounded.test.ts', 'asking without end how an order is paid is refused, and so are exports of all data'],
+  ),
   orderCancel: oneRow('an order is cancelled once'),
-  orderReorder: limits([CART_LINES_MOST], ['orders/your-orders.test.ts', 'fills a cart and no more: what finds no room is named, with why']),
-  orderReturn: limits([MAX_RETURNS_PER_DAY], ['orders/returns/bounded.test.ts', 'asking for a return with a photo and withdrawing it, again and again, keeps no photo, and ends with a clear refusal']),
+  orderReorder: limits(
+    [CART_LINES_MOST],
+    ['orders/your-orders.test.ts', 'fills a cart and no more: what finds no room is named, with why'],
+  ),
+  orderReturn: limits(
+    [MAX_RETURNS_PER_DAY],
+    [
+      'orders/returns/bounded.test.ts',
+      'asking for a return with a photo and withdrawing it, again and again, keeps no photo, and ends with a clear refusal',
+    ],
+  ),
   orderReturnWithdraw: oneRow('a return is withdrawn once'),
-  orderCoreShip: limits([MAX_CORE_PARCELS_PER_ORDER], ['orders/returns/bounded.test.ts', 'the used units of an order go in a hundred parcels at most; the last takes all that is owed']),
+  orderCoreShip: limits(
+    [MAX_CORE_PARCELS_PER_ORDER],
+    ['orders/returns/bounded.test.ts', 'the used units of an order go in a hundred parcels at most; the last takes all that is owed'],
+  ),
   pushSubscribe: limits([MAX_SESSIONS], ['push/push.test.ts', 'is told on its own, and a new subscription takes the place of the old']),
   pushUnsubscribe: nothing('takes a subscription away'),
-  giftClaim: { is: 'spends', why: 'points and a piece, both above zero', shownBy: [['gifts/claim.test.ts', 'points that ran out meanwhile are said with what is left, and nothing is taken']] },
+  giftClaim: {
+    is: 'spends',
+    why: 'points and a piece, both above zero',
+    shownBy: [['gifts/claim.test.ts', 'points that ran out meanwhile are said with what is left, and nothing is taken']],
+  },
   lotteryDraw: {
     ...{ is: 'spends', why: 'points above zero, and a day has so many draws as the shop says' },
-    shownBy: [['lottery/draw.test.ts', 'points that do not reach are said with what is there; the day’s draws end, and begin again the day after']],
+    shownBy: [
+      ['lottery/draw.test.ts', 'points that do not reach are said with what is there; the day’s draws end, and begin again the day after'],
+    ],
   },
   lotteryShipTo: oneRow('the claim of the prize'),
-  viewHistoryAdd: limits([VIEW_HISTORY_MOST], ['views/views.test.ts', 'the latest are kept and no more; what is too old is neither shown nor kept']),
+  viewHistoryAdd: limits(
+    [VIEW_HISTORY_MOST],
+    ['views/views.test.ts', 'the latest are kept and no more; what is too old is neither shown nor kept'],
+  ),
   viewHistoryClear: oneRow('the views that are there'),
-  askCounter: limits([rates['question-email'].most, rates['question-address'].most, rates['question-day-address'].most, rates['question-photo-address'].most], ['pages/questions.test.ts', 'may be asked so often only, by address of mail and of network'], ['pages/questions.test.ts', 'may come with thirty photos a day from a network, and sixty times; then without photos, and the day after']),
+  askCounter: limits(
+    [
+      rates['question-email'].most,
+      rates['question-address'].most,
+      rates['question-day-address'].most,
+      rates['question-photo-address'].most,
+    ],
+    ['pages/questions.test.ts', 'may be asked so often only, by address of mail and of network'],
+    [
+      'pages/questions.test.ts',
+      'may come with thirty photos a day from a network, and sixty times; then without photos, and the day after',
+    ],
+  ),
   stockWatchAdd: limits([MAX_STOCK_WATCHES], ['stock-watch/stock-watch.test.ts', 'so many parts and no more']),
   stockWatchEnd: nothing('takes a watch away'),
   stockWatchAsk: limits([rates['stock-watch-email'].most, rates['stock-watch-address'].most, MAX_STOCK_WATCHES], watching),
   stockWatchConfirm: oneRow('the watch of the link'),
   stockWatchEndAll: nothing('takes watches away'),
   // Reads that write a row, or are dear.
-  randomImage: limits([rates['captcha-picture'].most, rates['captcha-text'].most], ['account/captcha.test.ts', 'questions are fewer than pictures: ten in ten minutes from one address']),
-  exportAccount: limits([rates['export-account'].most], ['orders/returns/bounded.test.ts', 'asking without end how an order is paid is refused, and so are exports of all data']),
-  priceList: limits([rates['download-account'].most], ['catalogue/price-list/price-list.test.ts', 'is begun 30 times in a quarter of an hour at most']),
+  randomImage: limits(
+    [rates['captcha-picture'].most, rates['captcha-text'].most],
+    ['account/captcha.test.ts', 'questions are fewer than pictures: ten in ten minutes from one address'],
+  ),
+  exportAccount: limits(
+    [rates['export-account'].most],
+    ['orders/returns/bounded.test.ts', 'asking without end how an order is paid is refused, and so are exports of all data'],
+  ),
+  priceList: limits(
+    [rates['download-account'].most],
+    ['catalogue/price-list/price-list.test.ts', 'is begun 30 times in a quarter of an hour at most'],
+  ),
 } satisfies Partial<Record<CallName, Bound>>
 
 test('every call that may store something has its bound here', () => {
@@ -87,14 +186,27 @@ test('every call that may store something has its bound here', () => {
   expect(stores.filter((name) => !(name in bounds))).toEqual([])
 })
 
-test.each(Object.entries<Bound>(bounds).filter(([, bound]) => 'shownBy' in bound))('the bound of %s is shown by a test that is there', (_, bound) => {
-  if (bound.is === 'limits') expect(bound.most.every((most) => most > 0 && most < 10_000)).toBe(true)
-  if ('shownBy' in bound) for (const [file, name] of bound.shownBy) expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain(`test('${name}'`)
-})
+test.each(Object.entries<Bound>(bounds).filter(([, bound]) => 'shownBy' in bound))(
+  'the bound of %s is shown by a test that is there',
+  (_, bound) => {
+    if (bound.is === 'limits') expect(bound.most.every((most) => most > 0 && most < 10_000)).toBe(true)
+    if ('shownBy' in bound)
+      for (const [file, name] of bound.shownBy) expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain(`test('${name}'`)
+  },
+)
 
 const shop = await cartShop()
 
-const leftIn = async (accountId: string) => Number((await shop.db.selectFrom('idempotency').select(({ fn }) => fn.countAll<string>().as('rows')).where('account_id', '=', accountId).executeTakeFirstOrThrow()).rows)
+const leftIn = async (accountId: string) =>
+  Number(
+    (
+      await shop.db
+        .selectFrom('idempotency')
+        .select(({ fn }) => fn.countAll<string>().as('rows'))
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow()
+    ).rows,
+  )
 /** As if this customer, the only one who changes something, had left so much today. */
 const leave = (hits: number) => shop.db.updateTable('rate_limit').set({ hits }).where('rule', '=', 'change-account').execute()
 
@@ -105,8 +217,16 @@ test('what changes leave with their keys is bounded a day: then a change is refu
   expect((await ada.add(mcode, 1, { key })).code).toBe(200)
   const late = crypto.randomUUID()
   // Also what would be refused for good is not kept any more.
-  for (const [name, input] of [['cartAdd', { mcode, qty: 1 }], ['cartAdd', { mcode: 'NONE-1', qty: 1 }], ['addressDelete', { id: crypto.randomUUID() }]] as const)
-    expect(await ada.say(name, input, { key: late })).toMatchObject({ status: 429, error: 'too-often', msg: 'You have changed very much today. Go on tomorrow, or call us.' })
+  for (const [name, input] of [
+    ['cartAdd', { mcode, qty: 1 }],
+    ['cartAdd', { mcode: 'NONE-1', qty: 1 }],
+    ['addressDelete', { id: crypto.randomUUID() }],
+  ] as const)
+    expect(await ada.say(name, input, { key: late })).toMatchObject({
+      status: 429,
+      error: 'too-often',
+      msg: 'You have changed very much today. Go on tomorrow, or call us.',
+    })
   expect(await leftIn(ada.id)).toBe(2)
   expect((await ada.add(mcode, 1, { key })).result).toEqual({ id: mcode, qty: 2 })
   shop.clock.time += DAY_MS
@@ -119,11 +239,25 @@ test('a large reply that is kept counts by its size, a refusal with what comes w
   const countedBy = async (work: () => Promise<unknown>) => {
     await leave(0)
     await work()
-    const { hits } = await shop.db.selectFrom('rate_limit').select(({ fn }) => fn.max('hits').as('hits')).where('rule', '=', 'change-account').executeTakeFirstOrThrow()
+    const { hits } = await shop.db
+      .selectFrom('rate_limit')
+      .select(({ fn }) => fn.max('hits').as('hits'))
+      .where('rule', '=', 'change-account')
+      .executeTakeFirstOrThrow()
     return hits
   }
   expect(await countedBy(() => ada.add(parts[0] ?? '', 1))).toBe(1)
-  const address = { name: 'Ada', company: '', phone: '', country: 'US', lines: ['1 Main St'], city: 'Austin', region: 'TX', postcode: '78701', vatId: '' }
+  const address = {
+    name: 'Ada',
+    company: '',
+    phone: '',
+    country: 'US',
+    lines: ['1 Main St'],
+    city: 'Austin',
+    region: 'TX',
+    postcode: '78701',
+    vatId: '',
+  }
   const order = { address, delivery: 'standard', payment: 'invoice', lines: parts.map((id) => ({ id, qty: 9 })), quoteHash: '0'.repeat(32) }
   expect(await countedBy(async () => expect((await ada.say('orderPlace', order)).error).toBe('order-changed'))).toBeGreaterThan(4)
 })

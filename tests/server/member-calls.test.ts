@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CallName, calls, callNames } from '#contract/calls.ts'
+import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { SESSION_MS } from '#server/kernel/sessions.ts'
 import { cartShop } from './cart/support/shop.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applications } from '#contract/categories.ts'
-import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/call-row.ts'
+import { type CallName, callNames, calls } from '#contract/calls.ts'
+import { applications } from '#contract/categories.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { writeTerms } from '#server/cli/tenants-change.ts'
 import { plainTerms } from '#server/orders/terms.ts'
@@ -133,7 +133,10 @@ test('a gift of one shop is neither in the mall of the other, nor read or taken 
   const [here, there] = [shop.general, shop.special.id]
   const gift = { name: 'Parts tray', text: '', picture: '', points: 1, stock: 4, coupon: null, sort_num: 1 }
   await shop.db.insertInto('gift_category').values({ tenant_id: there, id: 'theirs', name: 'Theirs', sort_num: 1 }).execute()
-  await shop.db.insertInto('gift').values({ tenant_id: there, id: 'their-tray', category_id: 'theirs', ...gift }).execute()
+  await shop.db
+    .insertInto('gift')
+    .values({ tenant_id: there, id: 'their-tray', category_id: 'theirs', ...gift })
+    .execute()
   const asked = async (tenant: string) => [
     JSON.stringify((await callApp(shop.app, 'giftsMall', { cid: 'all' }, { tenant })).result).includes('their-tray'),
     (await callApp(shop.app, 'giftsMall', { cid: 'theirs' }, { tenant })).code,

@@ -1,5 +1,5 @@
-import type { ContentPage } from '#contract/pages/content.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import type { ContentPage } from '#contract/pages/content.ts'
 import { plainTerms } from '#server/orders/terms.ts'
 import { renderText } from '#server/pages/render.ts'
 import { isStandard, shippedTexts, standardSlugs } from '#server/pages/text/texts.ts'

@@ -1,9 +1,9 @@
-import { DAY_MS } from '#contract/limits.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { throwAwayDatabase } from './throw-away-database.ts'
 

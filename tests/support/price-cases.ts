@@ -28,7 +28,12 @@ export const priceCases: readonly [what: string, part: Sold, qty: number, unitCe
   ['a ladder that begins later: its first step from there', lateLadder, 5, 1850],
   ['a price that is no float of its own', { price: 0.1, priceLadder: [{ fromQty: 1, unitPrice: 0.1 }] }, 3, 10],
   ['a step that is dearer counts all the same', { price: 5, priceLadder: [{ fromQty: 2, unitPrice: 5.55 }] }, 2, 555],
-  ['a promotion in percent, rounded down in what it takes off', { price: 129.95, priceLadder: [], promotions: [{ percent: 15 }] }, 1, 11046],
+  [
+    'a promotion in percent, rounded down in what it takes off',
+    { price: 129.95, priceLadder: [], promotions: [{ percent: 15 }] },
+    1,
+    11046,
+  ],
   ['a promotion by one price', { price: 129.95, priceLadder: [], promotions: [{ cents: 9900 }] }, 7, 9900],
   ['a promotion that is below every step', { ...part, promotions: [{ percent: 10 }] }, 10, 11696],
   ['a promotion below the first steps: few pieces cost its price', { ...part, promotions: [{ cents: 12000 }] }, 9, 12000],
@@ -39,5 +44,10 @@ export const priceCases: readonly [what: string, part: Sold, qty: number, unitCe
   ['a cent cannot be halved', { price: 0.01, priceLadder: [], promotions: [{ percent: 50 }] }, 1, 1],
   ['a ladder that begins later, below the promotion', { ...lateLadder, promotions: [{ cents: 1900 }] }, 4, 1900],
   ['a ladder that begins later, from there', { ...lateLadder, promotions: [{ cents: 1900 }] }, 5, 1850],
-  ['a dearer step is no dearer than the promotion', { price: 5, priceLadder: [{ fromQty: 2, unitPrice: 5.55 }], promotions: [{ cents: 450 }] }, 2, 450],
+  [
+    'a dearer step is no dearer than the promotion',
+    { price: 5, priceLadder: [{ fromQty: 2, unitPrice: 5.55 }], promotions: [{ cents: 450 }] },
+    2,
+    450,
+  ],
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ReadName } from '#contract/catalogue/reads.ts'
-import { calls } from '#contract/calls.ts'
 import { categoryHref } from '#contract/addresses.ts'
+import { calls } from '#contract/calls.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
 import { CATEGORY_LIST_INPUT, COUNTED_CATEGORIES_INPUT, LOCALE_DEFAULT } from '#contract/limits.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 import { category } from './categories.ts'
@@ -65,8 +65,18 @@ export const contentPageReply = (slug: string) => reply('contentPage', { slug, l
 
 const usual = [{ fromQty: 1, unitPrice: 50 }]
 const offer = {
-  ...{ id: 'brush-week', name: 'Brush week', terms: 'While stocks last.', from: '2026-11-01T00:00:00.000Z', until: '2099-12-01T00:00:00.000Z' },
-  ...{ percent: 20, price: null, scope: { categories: [{ id: '306', name: 'Brush Sets' }], producers: ['Armature'], conditions: ['new'], named: 0 } },
+  ...{
+    id: 'brush-week',
+    name: 'Brush week',
+    terms: 'While stocks last.',
+    from: '2026-11-01T00:00:00.000Z',
+    until: '2099-12-01T00:00:00.000Z',
+  },
+  ...{
+    percent: 20,
+    price: null,
+    scope: { categories: [{ id: '306', name: 'Brush Sets' }], producers: ['Armature'], conditions: ['new'], named: 0 },
+  },
   total: 30,
   parts: [
     partCard({
@@ -200,9 +210,12 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
       reply('modelList', { brandid: 'bmw' }, [model]),
     ],
   },
-  ...Object.entries({ about: 'About Us', offline: 'Without a network', faq: 'Can I fit a starter with more power?', contact: '1 Bench Road' }).map(
-    ([slug, words]) => ({ address: `/marketing/page/${slug}`, words, replies: [contentPageReply(slug)] }),
-  ),
+  ...Object.entries({
+    about: 'About Us',
+    offline: 'Without a network',
+    faq: 'Can I fit a starter with more power?',
+    contact: '1 Bench Road',
+  }).map(([slug, words]) => ({ address: `/marketing/page/${slug}`, words, replies: [contentPageReply(slug)] })),
   { address: '/login?code=401&redirect=%2FshoppingCart&message=Please+login+first.', words: 'Please login first.', replies: [] },
   { address: '/login', words: 'Password', replies: [] },
   { address: '/prod/mail/forgotpassword', words: 'New password', replies: [] },
@@ -214,14 +227,18 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
     address: '/marketing/giftsMall/all',
     words: 'Parts tray',
     replies: [
-      reply('giftsMall', { cid: 'all' }, {
-        categories: [
-          { id: 'bench', name: 'On the bench', gifts: 1 },
-          { id: 'coupons', name: 'Coupons', gifts: 1 },
-        ],
-        category: '',
-        gifts: [giftCard(), giftCard({ id: 'off-5', name: '$5 off', kind: 'coupon', stock: 3 })],
-      }),
+      reply(
+        'giftsMall',
+        { cid: 'all' },
+        {
+          categories: [
+            { id: 'bench', name: 'On the bench', gifts: 1 },
+            { id: 'coupons', name: 'Coupons', gifts: 1 },
+          ],
+          category: '',
+          gifts: [giftCard(), giftCard({ id: 'off-5', name: '$5 off', kind: 'coupon', stock: 3 })],
+        },
+      ),
     ],
   },
   { address: '/marketing/gift/tray', words: 'Holds screws', replies: [reply('giftDetail', { spuid: 'tray' }, giftDetail())] },
@@ -229,7 +246,9 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
   {
     address: '/marketing/promotion',
     words: 'Brush week',
-    replies: [reply('promotionList', {}, { running: [offer], coming: [{ ...offer, id: 'later', name: 'Alternator days', total: 0, parts: [] }] })],
+    replies: [
+      reply('promotionList', {}, { running: [offer], coming: [{ ...offer, id: 'later', name: 'Alternator days', total: 0, parts: [] }] }),
+    ],
   },
   {
     address: '/marketing/promotion?offer=brush-week',

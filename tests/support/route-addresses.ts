@@ -1,8 +1,8 @@
 import { categoryHref, href } from '#contract/addresses.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { type RouteName, routeNames, routes } from '#contract/routes.ts'
-import type { ReadName } from '#contract/catalogue/reads.ts'
-import type { InputOf, ResultOf } from '#contract/calls.ts'
 
 /** Whoever asks a call of the catalogue. */
 type Ask = <N extends ReadName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>

@@ -1,9 +1,9 @@
-import { demoGtin } from '#server/demo/numbers/check-digit.ts'
-import { ownPicturesText } from '#contract/own-picture.ts'
 import type { Attributes } from '#contract/attributes.ts'
+import { ownPicturesText } from '#contract/own-picture.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
-import type { Rng } from '#server/demo/rng.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
+import { demoGtin } from '#server/demo/numbers/check-digit.ts'
+import type { Rng } from '#server/demo/rng.ts'
 import { indexedPart, livePart, smallFrame } from './search-parts.ts'
 
 const digits = (rng: Rng, count: number) => Array.from({ length: count }, () => rng.int(0, 9)).join('')
@@ -19,7 +19,8 @@ const numberOf: Record<string, (rng: Rng) => string> = {
     return `${series}-${rng.int(0, 5)}${rng.int(0, 9)}0${rng.chance(0.2) ? '' : rng.int(0, 3)}`
   },
   Lester: (rng) => `${rng.int(17, 18)}${rng.int(100, 140)}${rng.pick(['', 'N', 'R'])}`,
-  Mitsubishi: (rng) => `${rng.pick(['M', 'A'])}${rng.pick(['', '0', '00'])}${rng.int(2, 3)}T${rng.pick(['', 'J'])}0${rng.int(100, 140)}${rng.pick(['', 'AE', 'B'])}`,
+  Mitsubishi: (rng) =>
+    `${rng.pick(['M', 'A'])}${rng.pick(['', '0', '00'])}${rng.int(2, 3)}T${rng.pick(['', 'J'])}0${rng.int(100, 140)}${rng.pick(['', 'AE', 'B'])}`,
   Lucas: (rng) => rng.pick(['LRS', 'NAD', 'LRA']) + String(rng.int(100, 160)).padStart(5, '0'),
   Hitachi: (rng) => `LR2${rng.int(50, 59)}-5${rng.int(10, 14)}${rng.pick(['', 'A', 'B', 'C'])}`,
   Delco: (rng) => `1${digits(rng, 2)}${rng.int(5, 6)}${rng.int(100, 199)}`,
@@ -44,7 +45,12 @@ function attributesOf(rng: Rng, type: (typeof kinds)[number]['type']): Attribute
   const voltage = rng.pick([12, 12, 24])
   switch (type) {
     case 'starter':
-      return { voltage, ...(rng.chance(0.9) && { powerKw: rng.pick([0.9, 1.4, 1.5, 2.2, 4]) }), teeth: rng.int(9, 11), rotation: rng.pick(['CW', 'CCW']) }
+      return {
+        voltage,
+        ...(rng.chance(0.9) && { powerKw: rng.pick([0.9, 1.4, 1.5, 2.2, 4]) }),
+        teeth: rng.int(9, 11),
+        rotation: rng.pick(['CW', 'CCW']),
+      }
     case 'alternator':
       return { voltage, amps: rng.pick([65, 90, 110, 120]), ...(rng.chance(0.5) && { grooves: rng.int(5, 7), pulleyKind: 'PV' }) }
     case 'drive':
@@ -67,7 +73,11 @@ function fitsOf(rng: Rng): IndexedFit[] {
 /** A part as a catalogue of the trade has it. Two parts often share numbers. `before`: ids of parts that it may be made of. */
 export function randomPart(rng: Rng, id: number, before: readonly number[] = []): IndexedPart {
   const { type, code, categories, groups, names } = rng.pick(kinds)
-  const [producer, name, condition] = [rng.pick(['Armature', 'Bosch', 'Cargo', 'Elstock']), rng.pick(names), rng.pick(['new', 'new', 'reman', 'used'] as const)]
+  const [producer, name, condition] = [
+    rng.pick(['Armature', 'Bosch', 'Cargo', 'Elstock']),
+    rng.pick(names),
+    rng.pick(['new', 'new', 'reman', 'used'] as const),
+  ]
   const mcode = `${code}-${10_000 + id}`
   const borne = Array.from({ length: rng.int(0, 4) }, (): IndexedNumber => {
     const maker = rng.pick(makers)
@@ -96,14 +106,31 @@ export function randomLive(rng: Rng, id: number): LivePart {
   const priceCents = rng.pick([990, 4900, 4900, 12_950, 20_000])
   return livePart(id, {
     ...{ priceCents, wasCents: rng.chance(0.2) ? priceCents + 1000 : null, coreCents: rng.pick([0, 0, 2000]) },
-    steps: rng.chance(0.2) ? [{ fromQty: 1, unitCents: priceCents }, { fromQty: 10, unitCents: priceCents - 100 }] : [],
-    ...{ stock: rng.pick([0, 0, 3, 12]), restockOn: rng.chance(0.3) ? '2026-12-01' : null, ended: rng.chance(0.15), minQty: rng.pick([1, 1, 4]) },
+    steps: rng.chance(0.2)
+      ? [
+          { fromQty: 1, unitCents: priceCents },
+          { fromQty: 10, unitCents: priceCents - 100 },
+        ]
+      : [],
+    ...{
+      stock: rng.pick([0, 0, 3, 12]),
+      restockOn: rng.chance(0.3) ? '2026-12-01' : null,
+      ended: rng.chance(0.15),
+      minQty: rng.pick([1, 1, 4]),
+    },
   })
 }
 
 /** A catalogue of parts with ids from 1, and what is live of them. */
 export function randomCatalogue(rng: Rng, count: number): { parts: IndexedPart[]; live: LivePart[] } {
   const parts: IndexedPart[] = []
-  for (let id = 1; id <= count; id += 1) parts.push(randomPart(rng, id, parts.map((part) => part.id)))
+  for (let id = 1; id <= count; id += 1)
+    parts.push(
+      randomPart(
+        rng,
+        id,
+        parts.map((part) => part.id),
+      ),
+    )
   return { parts, live: parts.map(({ id }) => randomLive(rng, id)) }
 }

@@ -1,5 +1,5 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { frameOf, type FrameRows } from '#search/catalogue/frame.ts'
+import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
 import { SearchWork } from '#search/find/search-work.ts'
 import type { IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
 import { buildSegment } from '#search/segment/build.ts'
@@ -46,7 +46,16 @@ export const smallFrame: FrameRows = {
 }
 
 function category(id: string, parentId: string, name: string) {
-  return { id, parentId, name, sortNum: Number.parseInt(id, 10), catGroup: 1, icon: `cat-${id}`, description: `All of ${name}.`, rule: null }
+  return {
+    id,
+    parentId,
+    name,
+    sortNum: Number.parseInt(id, 10),
+    catGroup: 1,
+    icon: `cat-${id}`,
+    description: `All of ${name}.`,
+    rule: null,
+  }
 }
 
 /** A number that a part bears, a Bosch OE number unless told otherwise. */
@@ -62,7 +71,17 @@ export function indexedPart(id: number, differs: Partial<IndexedPart> = {}): Ind
   return {
     ...{ id, mcode, type: 'starter', categoryId: '101', groupName: 'PG260', name: 'Starter', producer: 'Armature', condition: 'new' },
     ...{ oeNumber, oeProducer: 'Bosch', specName: '12 V · 1.4 kW', attributes: { voltage: 12, powerKw: 1.4, teeth: 9, rotation: 'CW' } },
-    ...{ weightG: 3600, popularity: 100, firstSold: 20_000, hint: 'Volkswagen Golf Mk4', words: 'starter armature bosch', pictures: '', gtin: '', fits: [], contains: [] },
+    ...{
+      weightG: 3600,
+      popularity: 100,
+      firstSold: 20_000,
+      hint: 'Volkswagen Golf Mk4',
+      words: 'starter armature bosch',
+      pictures: '',
+      gtin: '',
+      fits: [],
+      contains: [],
+    },
     numbers: [{ kind: 'mcode', maker: '', display: mcode }, indexedNumber(oeNumber)],
     ...differs,
   }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
 import { listModes, Sort } from '#contract/facets.ts'
-import { aggregationSearch } from '#search/answer/listing.ts'
 import { categoryList, listCategoryByParts, productGroup } from '#search/answer/categories.ts'
+import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { applicationList, modelList } from '#search/answer/vehicles.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
@@ -17,7 +17,17 @@ export interface Question {
   ask: (catalogue: Catalogue) => Promise<unknown>
 }
 
-const phrases = ['starter', 'alternator 24v', 'golf 1.9 tdi starter', 'hilux', 'starter for tractor', 'bosch zinc', 'marin starter', 'sealed cargo', 'golf 2001']
+const phrases = [
+  'starter',
+  'alternator 24v',
+  'golf 1.9 tdi starter',
+  'hilux',
+  'starter for tractor',
+  'bosch zinc',
+  'marin starter',
+  'sealed cargo',
+  'golf 2001',
+]
 const misspelt = ['altrenator', 'statrer', 'bosh', 'demarreur', 'insulatd', 'tropicl', 'lightwieght', 'seald starter', 'elstok zin']
 
 function anyText(rng: Rng, parts: readonly IndexedPart[]): string {
@@ -83,13 +93,17 @@ const about = (said: string, ask: (catalogue: Catalogue) => unknown): Question =
 export const plainQuestions: readonly Question[] = [
   about('categoryList', (catalogue) => categoryList(catalogue, v.parse(calls.categoryList.input, {}))),
   about('applicationList', applicationList),
-  ...smallFrame.makes.map(({ id }) => about(`modelList ${id}`, (catalogue) => modelList(catalogue, v.parse(calls.modelList.input, { brandid: id })))),
+  ...smallFrame.makes.map(({ id }) =>
+    about(`modelList ${id}`, (catalogue) => modelList(catalogue, v.parse(calls.modelList.input, { brandid: id }))),
+  ),
   ...smallFrame.models.map(({ id }) =>
     about(`modelList ${id} 2001`, (catalogue) => modelList(catalogue, v.parse(calls.modelList.input, { modelid: id, year: '2001' }))),
   ),
   ...['1', '2', '101', '52'].flatMap((backCategoryId) => [
     about(`productGroup ${backCategoryId}`, (catalogue) => productGroup(catalogue, { backCategoryId })),
     about(`listCategoryByParts ${backCategoryId}`, (catalogue) => listCategoryByParts(catalogue, { backCategoryId })),
-    about(`listCategoryByParts ${backCategoryId} PG260`, (catalogue) => listCategoryByParts(catalogue, { backCategoryId, groupName: 'PG260' })),
+    about(`listCategoryByParts ${backCategoryId} PG260`, (catalogue) =>
+      listCategoryByParts(catalogue, { backCategoryId, groupName: 'PG260' }),
+    ),
   ]),
 ]

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { expect } from 'vitest'
 import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { call } from '#data/call.ts'
@@ -9,11 +10,10 @@ import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
-import { backgroundTasks, inTime } from '#server/kernel/background-tasks.ts'
-import { type Report, reportToStderr } from '#server/kernel/report.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'
-import { expect } from 'vitest'
+import { backgroundTasks, inTime } from '#server/kernel/background-tasks.ts'
+import { type Report, reportToStderr } from '#server/kernel/report.ts'
 import { atTheEnd, closedAtTheEnd } from './at-the-end.ts'
 import { cheapHasher } from './cheap-hasher.ts'
 import { cheapProofs } from './cheap-proofs.ts'
@@ -57,7 +57,15 @@ export async function openShop(): Promise<TestShop> {
   const report: Report = (_, cause) => mistakes.push(cause)
   const tasks = backgroundTasks(report)
   const again = (more: Partial<AppOptions> = {}) =>
-    createApp({ db: opened.db, health: opened.health, hasher: cheapHasher, proofs: cheapProofs, report, ...(more.report ? {} : { backgroundTasks: tasks }), ...more })
+    createApp({
+      db: opened.db,
+      health: opened.health,
+      hasher: cheapHasher,
+      proofs: cheapProofs,
+      report,
+      ...(more.report ? {} : { backgroundTasks: tasks }),
+      ...more,
+    })
   const app = again()
   return {
     app,
@@ -89,5 +97,6 @@ async function fill(db: Db): Promise<void> {
   await db.insertInto('demo_filled').values({ statistics_at: new Date() }).execute()
   await readStatistics(db)
   // Leaves the index of each shop in the database, so that no test has to make it.
-  for (const { id } of await db.selectFrom('tenant').select('id').execute()) await TenantCatalogue.load(db, id, { now: Date.now, report: reportToStderr })
+  for (const { id } of await db.selectFrom('tenant').select('id').execute())
+    await TenantCatalogue.load(db, id, { now: Date.now, report: reportToStderr })
 }

@@ -12,14 +12,17 @@ const partOf = async (mcode: string) => {
 }
 const draw = (path: string) => drawOffline(new URL(path, 'https://shop.test'), partOf, accent)
 
-test.each(['view', 'rear', 'drive-end', 'dimensions'])('the %s of a part on this device is drawn here, as a picture that runs nothing', async (kind) => {
-  const reply = await draw(`/images/part/AR-S-10001/${kind}.svg?v=1`)
-  expect(reply?.status).toBe(200)
-  expect(reply?.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
-  expect(reply?.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-  expect(reply?.headers.get('X-Content-Type-Options')).toBe('nosniff')
-  expect(await reply?.text()).toBe(partPicture(starter, kind, accent))
-})
+test.each(['view', 'rear', 'drive-end', 'dimensions'])(
+  'the %s of a part on this device is drawn here, as a picture that runs nothing',
+  async (kind) => {
+    const reply = await draw(`/images/part/AR-S-10001/${kind}.svg?v=1`)
+    expect(reply?.status).toBe(200)
+    expect(reply?.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
+    expect(reply?.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(reply?.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(await reply?.text()).toBe(partPicture(starter, kind, accent))
+  },
+)
 
 test.each(['/images/part/AR-S-99999/view.svg', '/images/part/AR-S-10001/inside.svg'])('of %s there is none', async (path) => {
   expect(await draw(path)).toBeNull()

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
+import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { openPackStore } from '#data/packs/open.ts'
 import { packCatalogues } from '#data/packs/pack-catalogue.ts'
-import * as v from 'valibot'
 import type { CacheId } from '../../sw/caching.ts'
 import { keepParts } from '../../sw/keep-parts.ts'
 import { createNetwork } from '../../sw/network.ts'
@@ -61,7 +61,13 @@ test('a part’s page is here whole, with its drawings, and then needs no line',
   const { asked, at, keep, stores } = await device(shop)
   expect(await keep()).toEqual([])
   expect(asked.toSorted()).toEqual(
-    [calls.productDetail.path, calls.applicationItem.path, calls.partsList.path, '/images/part/A-1/side.svg', '/images/part/A-1/view.svg'].toSorted(),
+    [
+      calls.productDetail.path,
+      calls.applicationItem.path,
+      calls.partsList.path,
+      '/images/part/A-1/side.svg',
+      '/images/part/A-1/view.svg',
+    ].toSorted(),
   )
   at.isCut = true
   expect(await keep()).toEqual([])
@@ -72,7 +78,11 @@ test('a part’s page is here whole, with its drawings, and then needs no line',
 
 test('of the shop’s own pictures a middle size is fetched; where one cannot be had its drawing is enough', async () => {
   const own = `/own/${'a'.repeat(32)}/1600.webp`
-  const pictured = { ...drawn, mainImageUrl: `${own}#A-1`, images: [{ url: `${own}#A-1`, kind: 'own' as const, width: 1600, height: 900 }, ...drawn.images] }
+  const pictured = {
+    ...drawn,
+    mainImageUrl: `${own}#A-1`,
+    images: [{ url: `${own}#A-1`, kind: 'own' as const, width: 1600, height: 900 }, ...drawn.images],
+  }
   const detail = (path: string) => (path === calls.productDetail.path ? envelopeReply({ result: pictured }) : shop(path))
   const { asked, keep } = await device(detail)
   expect(await keep()).toEqual([])
@@ -115,8 +125,18 @@ const monday = '2026-11-23T08:00:00.000Z'
 
 test('a part that a pack on this device holds is ready, without a line and never opened; one that it does not hold is missing', async () => {
   const [inside, outside] = [made.slice(0, 10), made.slice(10)].map((some) => some.map(({ part: { mcode } }) => v.parse(Mcode, mcode)))
-  await putPack(store, { id: 'cat-1', madeAt: monday, rows, totalParts: made.length, liveAsOf: monday, segments: [{ parts: made.slice(0, 10) }] })
-  const { at, keep } = await device(() => null, packCatalogues(store, () => Date.parse(monday)))
+  await putPack(store, {
+    id: 'cat-1',
+    madeAt: monday,
+    rows,
+    totalParts: made.length,
+    liveAsOf: monday,
+    segments: [{ parts: made.slice(0, 10) }],
+  })
+  const { at, keep } = await device(
+    () => null,
+    packCatalogues(store, () => Date.parse(monday)),
+  )
   at.isCut = true
   expect(await keep([...(inside ?? []), ...(outside ?? [])])).toEqual(outside)
 })
@@ -125,7 +145,10 @@ test('a pack that cannot be read makes nothing ready', async () => {
   const [first] = made.map(({ part: { mcode } }) => v.parse(Mcode, mcode))
   await putPack(store, { id: 'cat-1', madeAt: monday, rows, totalParts: made.length, liveAsOf: monday, segments: [{ parts: made }] })
   await store.run((db) => db.clear('pieces'))
-  const { at, keep } = await device(() => null, packCatalogues(store, () => Date.parse(monday)))
+  const { at, keep } = await device(
+    () => null,
+    packCatalogues(store, () => Date.parse(monday)),
+  )
   at.isCut = true
   expect(await keep([first ?? part])).toEqual([first])
 })

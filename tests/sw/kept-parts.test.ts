@@ -80,9 +80,18 @@ describe('the parts that were seen on this device', () => {
   test('are those, too, that stood in the lists of a part’s page', async () => {
     await open(partDetail({ mcode: 'A-1', price: 10, offers: [partCard({ mcode: 'A-2', price: 12 })] }))
     const line = { position: 1, name: 'Brush', qty: 2 }
-    const list = { contains: [{ ...line, part: partCard({ mcode: 'A-3', price: 3 }) }, line], usedIn: [partCard({ mcode: 'A-4', price: 4 })], usedInTotal: 1 }
+    const list = {
+      contains: [{ ...line, part: partCard({ mcode: 'A-3', price: 3 }) }, line],
+      usedIn: [partCard({ mcode: 'A-4', price: 4 })],
+      usedInTotal: 1,
+    }
     await seen.storeOf('parts').put(keyOf('partsList', 'mcode=A-1'), stamped(envelopeReply({ result: list }), TUESDAY))
-    expect(await found()).toEqual(['A-1 10 opened 2026-11-16', 'A-2 12 listed 2026-11-16', 'A-3 3 listed 2026-11-17', 'A-4 4 listed 2026-11-17'])
+    expect(await found()).toEqual([
+      'A-1 10 opened 2026-11-16',
+      'A-2 12 listed 2026-11-16',
+      'A-3 3 listed 2026-11-17',
+      'A-4 4 listed 2026-11-17',
+    ])
   })
 
   test('come from the newer of two lists', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/call-row.ts'
+import { calls } from '#contract/calls.ts'
 import type { SeenPart } from '../../sw/kept-parts.ts'
 import { answerFromSeen } from '../../sw/offline-seen.ts'
 import { noPacks } from '../support/packs/no-packs.ts'
@@ -50,10 +50,13 @@ describe('a number that was seen is found without a network', () => {
   })
 })
 
-test.each(['036000291452', '0 36000 29145 2', 'ГЕНЕРАТОР', '发电'])('a seen part is found by its article number, and by words of any script: %s', async (searchStr) => {
-  const part = partDetail({ mcode: 'AR-A-30001', name: 'Генератор 发电机', gtin: '00036000291452' })
-  expect((await search('aggregationSearch', { searchStr }, [...seen, { part, opened: true, asOf: null }]))?.codes).toEqual(['AR-A-30001'])
-})
+test.each(['036000291452', '0 36000 29145 2', 'ГЕНЕРАТОР', '发电'])(
+  'a seen part is found by its article number, and by words of any script: %s',
+  async (searchStr) => {
+    const part = partDetail({ mcode: 'AR-A-30001', name: 'Генератор 发电机', gtin: '00036000291452' })
+    expect((await search('aggregationSearch', { searchStr }, [...seen, { part, opened: true, asOf: null }]))?.codes).toEqual(['AR-A-30001'])
+  },
+)
 
 test('a suggestion brings along until when its price is by a promotion', async () => {
   const promotion = { id: 'autumn', name: 'Autumn', until: '2026-12-01T00:00:00.000Z', usual: [{ fromQty: 1, unitPrice: 129.5 }] }
@@ -62,9 +65,12 @@ test('a suggestion brings along until when its price is by a promotion', async (
   expect(found?.result.records[0]).toMatchObject({ price: 99, wasPrice: 129.5, promotion })
 })
 
-test.each(['Lichtmaschine', 'lichtmasch', 'Denso Generator', 'LICHTMASCHINEN Denso'])('German words find a seen part without a network: %s', async (searchStr) => {
-  expect((await search('aggregationSearch', { searchStr }))?.codes).toEqual(['AR-A-20001'])
-})
+test.each(['Lichtmaschine', 'lichtmasch', 'Denso Generator', 'LICHTMASCHINEN Denso'])(
+  'German words find a seen part without a network: %s',
+  async (searchStr) => {
+    expect((await search('aggregationSearch', { searchStr }))?.codes).toEqual(['AR-A-20001'])
+  },
+)
 
 test('a beginning is counted without a network too, and a whole number is none', async () => {
   expect((await search('aggregationSearch', { searchStr: '1042' }))?.result).toMatchObject({ begins: 1, total: 1 })
@@ -190,7 +196,16 @@ describe('a part that was seen only in a list', () => {
 
 describe('a part of the shop’s own kind that was seen', () => {
   const pad = {
-    ...{ mcode: 'BP-1', type: 'other', name: 'Brake pad', specName: '', oeNumber: '', oeProducer: '', backCategoryId: 'pads', backCategoryName: 'Pads' },
+    ...{
+      mcode: 'BP-1',
+      type: 'other',
+      name: 'Brake pad',
+      specName: '',
+      oeNumber: '',
+      oeProducer: '',
+      backCategoryId: 'pads',
+      backCategoryName: 'Pads',
+    },
     ...{ attributes: { 'own-compound': 'ceramic', 'own-thick-mm': 17.5 }, numbers: [], path: [] },
     own: { 'own-compound': { label: 'Compound', unit: '' }, 'own-thick-mm': { label: 'Thickness', unit: 'mm' } },
   } as const

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryOf } from '#contract/call-row.ts'
 import { type CallName, calls, type InputOf } from '#contract/calls.ts'
 import { eachNameOf } from '#contract/locale/names-of-reply.ts'
+import { readNumbers } from '#contract/number-list.ts'
 import { lookedFor } from '#contract/packs/looked-for.ts'
 import { openPackStore } from '#data/packs/open.ts'
 import { packCatalogues } from '#data/packs/pack-catalogue.ts'
-import { readNumbers } from '#contract/number-list.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import type { SeenPart } from '../../sw/kept-parts.ts'
@@ -31,11 +31,23 @@ const first = Catalogue.of(await packs.pack(parts, rows), frame, liveById(parts)
 const server = { catalogue: first.with(await packs.pack(newer, rows), liveById(newer), gone), records: packs.records }
 
 const urlOf = (name: CallName, query: Record<string, unknown>) => new URL(`http://shop.test${calls[name].path}?${queryOf(query)}`)
-const question = (name: CallName, query: Record<string, unknown>, locale = 'en-US') => ({ url: urlOf(name, query), tenantId: 'volt', locale })
+const question = (name: CallName, query: Record<string, unknown>, locale = 'en-US') => ({
+  url: urlOf(name, query),
+  tenantId: 'volt',
+  locale,
+})
 
 const store = openPackStore('offline')
 afterAll(() => store.close())
-const all = { id: 'all', title: 'Everything', madeAt: monday, rows, totalParts: parts.length - gone.length, liveAsOf: tuesday, segments: [{ parts }, { parts: newer, gone }] }
+const all = {
+  id: 'all',
+  title: 'Everything',
+  madeAt: monday,
+  rows,
+  totalParts: parts.length - gone.length,
+  liveAsOf: tuesday,
+  segments: [{ parts }, { parts: newer, gone }],
+}
 await putPack(store, { ...all, names: { de: { Starter: 'Anlasser', Starters: 'Anlasser' } } })
 const device: OfflineSources = { packsOf: () => catalogues, seen: { of: async () => [] }, now }
 const catalogues = packCatalogues(store, now)
@@ -44,7 +56,8 @@ async function bodyOf(reply: Response | null | undefined) {
   if (!reply) return null
   return { ...(await reply.json()), from: reply.headers.get('X-Answered-From') }
 }
-const ask = async (name: CallName, query: Record<string, unknown>, of = device, locale?: string) => bodyOf((await answerFromPacks(of, question(name, query, locale)))?.reply)
+const ask = async (name: CallName, query: Record<string, unknown>, of = device, locale?: string) =>
+  bodyOf((await answerFromPacks(of, question(name, query, locale)))?.reply)
 
 const starter = parts.find(({ part }) => part.type === 'starter' && part.fits.length > 0 && part.oeNumber.length > 9)
 const model = frame.model(starter?.part.fits[0]?.modelId ?? '')
@@ -59,16 +72,23 @@ const questions: { [N in PackCall]: InputOf<N>[] } = {
   productGroup: [{ backCategoryId: '1' }],
   listCategoryByParts: [{ backCategoryId: '1' }],
   groupAttributes: [{ backCategoryId: '1' }],
-  listByBackCategoryOrGroup: [{ backCategoryId: '1', sort: 'price-up' }, { backCategoryId: '1', pageNo: 2, pageSize: 7 }],
+  listByBackCategoryOrGroup: [
+    { backCategoryId: '1', sort: 'price-up' },
+    { backCategoryId: '1', pageNo: 2, pageSize: 7 },
+  ],
   applicationList: [{}],
   appInfo: [{ appid: make?.applicationId ?? '' }],
   modelGroupList: [{ brandid: make?.id ?? '' }],
   modelList: [{ brandid: make?.id ?? '' }, { modelid: model?.id ?? '' }],
   getCategoryByApp: [{ appid: make?.applicationId ?? '' }, { modelid: model?.id ?? '' }],
   namedVehicles: [{ searchStr: `${make?.name} ${model?.name}` }],
-  search: [oe, oe.slice(0, 5), oe.slice(2, 8), `${oe.slice(0, -1)}?`, `${make?.name} starter`, 'Lichtmaschine', 'bosch 12v', 'startr'].map((searchStr) => ({ searchStr })),
+  search: [oe, oe.slice(0, 5), oe.slice(2, 8), `${oe.slice(0, -1)}?`, `${make?.name} starter`, 'Lichtmaschine', 'bosch 12v', 'startr'].map(
+    (searchStr) => ({ searchStr }),
+  ),
   aggregationSearch: [
-    ...[oe, oe.slice(0, 6), 'bosch starter', 'alternator 24v', 'zzzz qqqq', `${oe}; ${units[0]?.part.oeNumber}`].map((searchStr) => ({ searchStr })),
+    ...[oe, oe.slice(0, 6), 'bosch starter', 'alternator 24v', 'zzzz qqqq', `${oe}; ${units[0]?.part.oeNumber}`].map((searchStr) => ({
+      searchStr,
+    })),
     { backCategoryId: '1', voltage: '12', sort: 'price-down' },
     { brandid: make?.id ?? '', pageSize: 5, pageNo: 2 },
     { mode: 'best-sellers' },
@@ -80,7 +100,9 @@ const questions: { [N in PackCall]: InputOf<N>[] } = {
 }
 
 describe('a pack in the worker answers as the server’s catalogue does', () => {
-  const asked = Object.entries(questions).flatMap(([name, inputs]) => inputs.map((input) => [name as PackCall, input as Record<string, unknown>] as const))
+  const asked = Object.entries(questions).flatMap(([name, inputs]) =>
+    inputs.map((input) => [name as PackCall, input as Record<string, unknown>] as const),
+  )
   test('to every call that it can', () => expect(new Set(asked.map(([name]) => name))).toEqual(new Set(Object.keys(packAnswers))))
   test.each(asked)('%s %o', async (name, query) => {
     const input = inputOf(name, urlOf(name, query))
@@ -96,17 +118,24 @@ describe('a pack in the worker answers as the server’s catalogue does', () => 
     const [, second] = [...steps].sort((one, other) => one.fromQty - other.fromQty)
     const answer = (await ask('getPriceByQuantity', { mcode: laddered?.part.mcode, quantity: second?.fromQty }))?.result
     const unit = second?.unitCents ?? priceCents
-    expect(answer).toMatchObject({ unitPrice: unit / 100, coreCharge: coreCents / 100, total: ((unit + coreCents) * (second?.fromQty ?? 0)) / 100 })
+    expect(answer).toMatchObject({
+      unitPrice: unit / 100,
+      coreCharge: coreCents / 100,
+      total: ((unit + coreCents) * (second?.fromQty ?? 0)) / 100,
+    })
   })
   test('the questions find something', async () => {
     const lists = asked.filter(([, input]) => input['searchStr'] !== undefined && input['searchStr'] !== 'zzzz qqqq')
-    for (const [name, input] of lists.filter(([one]) => one !== 'namedVehicles')) expect({ input, total: (await ask(name, input))?.result.total }).not.toMatchObject({ total: 0 })
+    for (const [name, input] of lists.filter(([one]) => one !== 'namedVehicles'))
+      expect({ input, total: (await ask(name, input))?.result.total }).not.toMatchObject({ total: 0 })
     expect(readNumbers(`${oe}; ${units[0]?.part.oeNumber}`).length).toBe(2)
   })
 })
 
 test('names are said in the language of the call', async () => {
-  const there = eachNameOf('productDetail', (await ask('productDetail', { mcode: starter?.part.mcode }))?.result, (text) => (text.startsWith('Starter') && text.length < 9 ? 'Anlasser' : text))
+  const there = eachNameOf('productDetail', (await ask('productDetail', { mcode: starter?.part.mcode }))?.result, (text) =>
+    text.startsWith('Starter') && text.length < 9 ? 'Anlasser' : text,
+  )
   const german = (await ask('productDetail', { mcode: starter?.part.mcode }, device, 'de'))?.result
   expect(german).toEqual(there)
   expect(JSON.stringify(german)).toContain('Anlasser')
@@ -121,7 +150,9 @@ describe('a reply says how much was looked through and how old it is', () => {
   const tops = rows.categories.filter(({ parentId, rule }) => parentId === '0' && rule === null).map(({ name }) => name)
 
   test('prices by when the shop said them, all else by when the pack was made', async () => {
-    expect((await ask('aggregationSearch', { searchStr: 'bosch' }))?.from).toBe(`pack; as-of=${tuesday}; parts=${parts.length - gone.length}; of=${parts.length - gone.length}`)
+    expect((await ask('aggregationSearch', { searchStr: 'bosch' }))?.from).toBe(
+      `pack; as-of=${tuesday}; parts=${parts.length - gone.length}; of=${parts.length - gone.length}`,
+    )
     expect((await ask('categoryPath', { id: '1' }))?.from).toContain(`as-of=${monday};`)
     expect(await datedFromPacks(device, question('productDetail', { mcode: 'A-1' }))).toBe(tuesday)
     expect(await datedFromPacks(device, question('applicationItem', { mcode: 'A-1' }))).toBe(monday)
@@ -136,12 +167,18 @@ describe('a reply says how much was looked through and how old it is', () => {
   test('a part that is nowhere in the whole catalogue does not exist', async () => {
     const reply = await answerFromPacks(device, question('productDetail', { mcode: 'NO-1' }))
     expect(reply?.isFound).toBe(false)
-    expect([reply?.reply.status, await bodyOf(reply?.reply)]).toMatchObject([200, { code: 404, msg: lookedFor.everywhere, error: 'not-found' }])
+    expect([reply?.reply.status, await bodyOf(reply?.reply)]).toMatchObject([
+      200,
+      { code: 404, msg: lookedFor.everywhere, error: 'not-found' },
+    ])
   })
   test('a part that is not among some of them may exist', async () => {
     const reply = await answerFromPacks(some, question('productDetail', { mcode: parts[200]?.part.mcode }))
     expect(reply?.isFound).toBe(false)
-    expect([reply?.reply.status, await bodyOf(reply?.reply)]).toMatchObject([503, { code: 503, message: lookedFor.hereOnly, error: 'no-network' }])
+    expect([reply?.reply.status, await bodyOf(reply?.reply)]).toMatchObject([
+      503,
+      { code: 503, message: lookedFor.hereOnly, error: 'no-network' },
+    ])
   })
   test('no suggestion is an answer only where everything was looked through', async () => {
     expect((await ask('search', { searchStr: '99999999' }))?.result.total).toBe(0)
@@ -153,7 +190,11 @@ describe('a reply says how much was looked through and how old it is', () => {
   })
 
   describe('parts that were only seen are searched with the packs', () => {
-    const elsewhere: SeenPart = { opened: true, part: partDetail({ mcode: 'SEEN-1', oeNumber: '777 888 999', numbers: [] }), asOf: '2026-11-20T08:00:00.000Z' }
+    const elsewhere: SeenPart = {
+      opened: true,
+      part: partDetail({ mcode: 'SEEN-1', oeNumber: '777 888 999', numbers: [] }),
+      asOf: '2026-11-20T08:00:00.000Z',
+    }
     const known: SeenPart = { opened: true, part: partDetail({ mcode: parts[3]?.part.mcode ?? '', name: 'Seen again' }), asOf: tuesday }
     const both = [elsewhere, known]
     const withSeen: OfflineSources = { ...some, seen: { of: async () => both } }
@@ -183,13 +224,18 @@ describe('a reply says how much was looked through and how old it is', () => {
     const codes = (found: Awaited<ReturnType<typeof ask>>) =>
       found?.result.records.map((row: { mcode?: string; goodsSkuCode?: string }) => row.mcode ?? row.goodsSkuCode)
 
-    test.each(['bosch starter', oe, parts[3]?.part.mcode ?? ''])('seen parts are not even read for what packs surely know: %s', async (searchStr) => {
-      const unread = { of: () => Promise.reject(new Error('It was read.')) }
-      for (const name of ['search', 'aggregationSearch'] as const) expect((await ask(name, { searchStr }, { ...device, seen: unread }))?.result.total).toBeGreaterThan(0)
-    })
+    test.each(['bosch starter', oe, parts[3]?.part.mcode ?? ''])(
+      'seen parts are not even read for what packs surely know: %s',
+      async (searchStr) => {
+        const unread = { of: () => Promise.reject(new Error('It was read.')) }
+        for (const name of ['search', 'aggregationSearch'] as const)
+          expect((await ask(name, { searchStr }, { ...device, seen: unread }))?.result.total).toBeGreaterThan(0)
+      },
+    )
     test('a part that is newer than the pack is found among the seen ones, although words of others meet its code', async () => {
       expect((await ask('aggregationSearch', { searchStr: newest.mcode }))?.result.total).toBeGreaterThan(0)
-      for (const name of ['search', 'aggregationSearch'] as const) expect(codes(await ask(name, { searchStr: newest.mcode }, seeing(known, newer)))?.[0]).toBe(newest.mcode)
+      for (const name of ['search', 'aggregationSearch'] as const)
+        expect(codes(await ask(name, { searchStr: newest.mcode }, seeing(known, newer)))?.[0]).toBe(newest.mcode)
     })
     test('the answer counts it in', async () => {
       const { length } = parts
@@ -199,23 +245,31 @@ describe('a reply says how much was looked through and how old it is', () => {
     })
     test('what was seen before the pack was made and is not in it has gone', async () => {
       const older = seeing({ ...newer, asOf: '2026-11-20T08:00:00.000Z' })
-      for (const name of ['search', 'aggregationSearch'] as const) expect(codes(await ask(name, { searchStr: newest.mcode }, older))).not.toContain(newest.mcode)
+      for (const name of ['search', 'aggregationSearch'] as const)
+        expect(codes(await ask(name, { searchStr: newest.mcode }, older))).not.toContain(newest.mcode)
       expect(await ask('productDetail', { mcode: newest.mcode }, older)).toMatchObject({ code: 404, error: 'not-found' })
     })
     test('every page and order of a list comes of the same parts', async () => {
       const sure = { searchStr: parts[3]?.part.mcode ?? '' }
       const unread: OfflineSources = { ...device, seen: { of: () => Promise.reject(new Error('It was read.')) } }
-      for (const more of [{ pageNo: '2' }, { sort: 'price-down' }]) expect((await ask('aggregationSearch', { ...sure, ...more }, unread))?.code).toBe(200)
+      for (const more of [{ pageNo: '2' }, { sort: 'price-down' }])
+        expect((await ask('aggregationSearch', { ...sure, ...more }, unread))?.code).toBe(200)
     })
     test('what neither has is answered by the pack alone', async () => {
       const { from, result } = (await ask('aggregationSearch', { searchStr: '99999999' }, seeing(known))) ?? {}
-      expect([from, result]).toEqual([(await ask('aggregationSearch', { searchStr: '99999999' }))?.from, (await ask('aggregationSearch', { searchStr: '99999999' }))?.result])
+      expect([from, result]).toEqual([
+        (await ask('aggregationSearch', { searchStr: '99999999' }))?.from,
+        (await ask('aggregationSearch', { searchStr: '99999999' }))?.result,
+      ])
     })
-    test.each(['productDetail', 'applicationItem', 'partsList'] as const)('of a part that was seen it is never said that there is none: %s', async (name) => {
-      const refused = await ask(name, { mcode: newest.mcode }, seeing(newer))
-      expect(refused).toMatchObject({ code: 503, message: lookedFor.hereOnly, error: 'no-network' })
-      expect(await ask(name, { mcode: newest.mcode }, seeing(known))).toMatchObject({ code: 404, error: 'not-found' })
-    })
+    test.each(['productDetail', 'applicationItem', 'partsList'] as const)(
+      'of a part that was seen it is never said that there is none: %s',
+      async (name) => {
+        const refused = await ask(name, { mcode: newest.mcode }, seeing(newer))
+        expect(refused).toMatchObject({ code: 503, message: lookedFor.hereOnly, error: 'no-network' })
+        expect(await ask(name, { mcode: newest.mcode }, seeing(known))).toMatchObject({ code: 404, error: 'not-found' })
+      },
+    )
   })
 })
 
@@ -231,13 +285,19 @@ describe('a pack that was damaged', () => {
     const seen: SeenPart[] = [{ opened: true, part: partDetail(), asOf: tuesday }]
     return { ...device, packsOf: () => some, seen: { of: async () => seen } }
   }
-  test.each(['shape', 'number.rest', 'word.list', 'column.name'])('in its section %s: seen parts answer in its place, and say so', async (name) => {
-    const sources = await damaged(name)
-    const asked = question('aggregationSearch', { searchStr: 'bosch starter' })
-    expect(await answerFromPacks(sources, asked)).toBeNull()
-    expect(await bodyOf(await answerFromSeen(sources, asked))).toMatchObject({ result: { total: 1 }, from: `seen-parts; of=1; listed=0; as-of=${tuesday}; damaged=Everything` })
-    expect(await answerFromPacks(sources, question('categoryPath', { id: '1' }))).toBeNull()
-  })
+  test.each(['shape', 'number.rest', 'word.list', 'column.name'])(
+    'in its section %s: seen parts answer in its place, and say so',
+    async (name) => {
+      const sources = await damaged(name)
+      const asked = question('aggregationSearch', { searchStr: 'bosch starter' })
+      expect(await answerFromPacks(sources, asked)).toBeNull()
+      expect(await bodyOf(await answerFromSeen(sources, asked))).toMatchObject({
+        result: { total: 1 },
+        from: `seen-parts; of=1; listed=0; as-of=${tuesday}; damaged=Everything`,
+      })
+      expect(await answerFromPacks(sources, question('categoryPath', { id: '1' }))).toBeNull()
+    },
+  )
   test('in its records: the page of a part is not made up', async () => {
     expect(await ask('productDetail', { mcode: starter?.part.mcode }, await damaged('record.rows'))).toBeNull()
   })

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type CallName, calls } from '#contract/calls.ts'
+import { agedAt } from '#app/ui/price/aged.ts'
 import { queryOf } from '#contract/call-row.ts'
-import type { ToPage } from '#contract/messages.ts'
+import { type CallName, calls } from '#contract/calls.ts'
 import { DAY_MS } from '#contract/limits.ts'
+import type { ToPage } from '#contract/messages.ts'
+import { sourceOf } from '#data/answered-from.ts'
 import { putLive } from '#data/packs/live.ts'
 import { openPackStore } from '#data/packs/open.ts'
-import { sourceOf } from '#data/answered-from.ts'
 import { partPicture } from '#drawings/part-picture.ts'
-import { agedAt } from '#app/ui/price/aged.ts'
 import { writeLive } from '#search/catalogue/live-bytes.ts'
 import { packSections } from '#search/segment/sections.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
@@ -32,7 +32,15 @@ const { mcode } = part.part
 const [monday, tuesday, wednesday] = ['2026-11-23T08:00:00.000Z', '2026-11-24T08:00:00.000Z', '2026-11-25T08:00:00.000Z']
 
 const store = openPackStore('volt')
-await putPack(store, { id: 'all', title: 'Everything', madeAt: tuesday, rows, totalParts: parts.length, liveAsOf: tuesday, segments: [{ parts }] })
+await putPack(store, {
+  id: 'all',
+  title: 'Everything',
+  madeAt: tuesday,
+  rows,
+  totalParts: parts.length,
+  liveAsOf: tuesday,
+  segments: [{ parts }],
+})
 afterAll(() => store.close())
 
 const dead = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -58,7 +66,11 @@ beforeEach(() => {
   now = Date.parse(wednesday)
   const notify = (message: ToPage) => void said.push(message)
   const seen = createKeptParts(storeOf, () => now)
-  const network = createNetwork(async () => reach(), notify, () => false)
+  const network = createNetwork(
+    async () => reach(),
+    notify,
+    () => false,
+  )
   const sources = { packsOf, seen, now: () => now }
   replying = {
     context: { storeOf: seen.storeOf, network, notify, now: () => now },
@@ -87,7 +99,8 @@ async function goDown() {
   said = []
 }
 
-const keep = (result: unknown, at: string) => storeOf('parts').put(cacheKey(`http://shop.test${detail}`, 'volt'), stamped(envelopeReply({ result }), Date.parse(at)))
+const keep = (result: unknown, at: string) =>
+  storeOf('parts').put(cacheKey(`http://shop.test${detail}`, 'volt'), stamped(envelopeReply({ result }), Date.parse(at)))
 
 describe('a pack answers', () => {
   test('when the network fails', async () => {
@@ -178,7 +191,10 @@ describe('of a kept reply and a pack the newer counts', () => {
 
   test('that packs do not have it is no answer while there is a kept one', async () => {
     const path = pathOf('productDetail', { mcode: 'ELSE-1' })
-    await storeOf('parts').put(cacheKey(`http://shop.test${path}`, 'volt', 'de'), stamped(envelopeReply({ result: partDetail({ mcode: 'ELSE-1' }) }), 0))
+    await storeOf('parts').put(
+      cacheKey(`http://shop.test${path}`, 'volt', 'de'),
+      stamped(envelopeReply({ result: partDetail({ mcode: 'ELSE-1' }) }), 0),
+    )
     reach = dead
     expect((await ask(path, 'parts')).from).toMatch(/^cache;/)
   })
@@ -189,7 +205,10 @@ describe('a part that stood only in a list, and is newer than the whole pack', (
   beforeEach(async () => {
     const listing = { records: [listed], total: 1, size: 20, current: 1, pages: 1, facets: [], categories: [], meant: 'all' }
     const path = pathOf('aggregationSearch', { backCategoryId: '1' })
-    await storeOf('listings').put(cacheKey(`http://shop.test${path}`, 'volt'), stamped(envelopeReply({ result: listing }), Date.parse(wednesday)))
+    await storeOf('listings').put(
+      cacheKey(`http://shop.test${path}`, 'volt'),
+      stamped(envelopeReply({ result: listing }), Date.parse(wednesday)),
+    )
     reach = dead
   })
 
@@ -208,7 +227,10 @@ describe('a part that stood only in a list, and is newer than the whole pack', (
 
 test('a database that never answers holds nothing up that is kept', async () => {
   const never = () => new Promise<never>(() => undefined)
-  const deaf: Replying = { ...replying, sources: { ...replying.sources, packsOf: () => ({ now: never, dates: never, distrust: () => undefined, lookAgain: () => undefined }) } }
+  const deaf: Replying = {
+    ...replying,
+    sources: { ...replying.sources, packsOf: () => ({ now: never, dates: never, distrust: () => undefined, lookAgain: () => undefined }) },
+  }
   await keep(partDetail({ mcode, name: 'Kept' }), monday)
   await goDown()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -248,16 +270,24 @@ describe('a picture that nobody has', () => {
 
   test('of the shop’s own is shown in the nearest size and format that is here, else not at all: the page then shows the drawing', async () => {
     const own = `/images/own/${'a'.repeat(32)}`
-    for (const file of ['160.webp', '800.webp', '1200.avif']) await storeOf('images').put(cacheKey(`http://shop.test${own}/${file}`, null), new Response(file))
+    for (const file of ['160.webp', '800.webp', '1200.avif'])
+      await storeOf('images').put(cacheKey(`http://shop.test${own}/${file}`, null), new Response(file))
     reach = dead
-    expect([await picture(`${own}/800.avif`), await picture(`${own}/1200.webp`), await picture(`${own}/400.avif`)]).toEqual(['800.webp', '1200.avif', '160.webp'])
+    expect([await picture(`${own}/800.avif`), await picture(`${own}/1200.webp`), await picture(`${own}/400.avif`)]).toEqual([
+      '800.webp',
+      '1200.avif',
+      '160.webp',
+    ])
     await expect(picture(`/images/own/${'b'.repeat(32)}/800.avif`)).rejects.toThrow('Failed to fetch')
   })
 
   test('and of a part that was only seen', async () => {
     await storeOf('config').put(cacheKey('http://shop.test/config.json', null), Response.json({ ...config, tenantId: 'harbor' }))
     const seen = partDetail({ mcode: 'SEEN-1' })
-    await storeOf('parts').put(cacheKey(`http://shop.test${pathOf('productDetail', { mcode: 'SEEN-1' })}`, 'harbor'), stamped(envelopeReply({ result: seen }), now))
+    await storeOf('parts').put(
+      cacheKey(`http://shop.test${pathOf('productDetail', { mcode: 'SEEN-1' })}`, 'harbor'),
+      stamped(envelopeReply({ result: seen }), now),
+    )
     reach = dead
     expect(await picture('/images/part/SEEN-1/view.svg')).toBe(partPicture(seen, 'view', '#123456'))
     await expect(picture(view)).rejects.toThrow('Failed to fetch')

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { rememberShop } from '#data/mirror/shops.ts'
-import { readKept, enqueue } from '#data/outbox/intents.ts'
+import { enqueue, readKept } from '#data/outbox/intents.ts'
 import { syncTag, tenantOfTag } from '#data/outbox/sync-tag.ts'
 import type { Network } from '../../sw/network.ts'
 import { sendOutboxes } from '../../sw/sync.ts'
-import { add } from '../support/cart/lines.ts'
 import { fakeShop } from '../support/cart/fake-shop.ts'
+import { add } from '../support/cart/lines.ts'
 
 let made = 0
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { envelopeReply } from '../support/reply.ts'
 import { verdictOn } from '../../sw/worth-keeping.ts'
+import { envelopeReply } from '../support/reply.ts'
 
 test('section 7: only a body code of 200 is worth keeping; another is handed on, and 404 means that it is gone', async () => {
   expect(await verdictOn('parts', envelopeReply({ result: {} }))).toBe('keep')

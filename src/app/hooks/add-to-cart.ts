@@ -1,5 +1,5 @@
-import type { PartCard, PartDetail } from '#contract/catalogue.ts'
 import { showToast } from '#app/state/page/notices.ts'
+import type { PartCard, PartDetail } from '#contract/catalogue.ts'
 import { usePress } from './use-press.ts'
 
 /** A row or a whole part, and when the shop said it: undefined where it is of now. */

@@ -57,7 +57,9 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   // The second tap on a link whose page is on its way is no step of its own, nor is the same page in another language.
   const again = plainPath(to) === here
   const from = again ? cameFrom() : here
-  movingOn((state) => navigate(shownPath(to), { replace: replace || again, state: (replace && !again) || from === null ? state : { ...state, from } }))
+  movingOn((state) =>
+    navigate(shownPath(to), { replace: replace || again, state: (replace && !again) || from === null ? state : { ...state, from } }),
+  )
 }
 
 /** Goes back to an address of this shop: to the reader's place on it when it is the page before this one, else to its top. */

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
+import { noWork, startProof } from '#app/state/account/proof.ts'
+import { logOnly } from '#app/state/page/notices.ts'
 import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
-import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { noWork, startProof } from '#app/state/account/proof.ts'
 
 /** `none`: none was wanted yet. */
-export type CaptchaShown = { type: 'none' } | { type: 'loading' } | { type: 'there'; captcha: Captcha } | { type: 'failed'; error: AppError }
+export type CaptchaShown =
+  | { type: 'none' }
+  | { type: 'loading' }
+  | { type: 'there'; captcha: Captcha }
+  | { type: 'failed'; error: AppError }
 
 /** What a form sends of a captcha beside its fields. */
 interface Given {

@@ -1,5 +1,5 @@
-import { useFacts } from './use-facts.ts'
 import { cart } from '#app/state/cart/cart.ts'
+import { useFacts } from './use-facts.ts'
 
 /** The cart as this device believes it. */
 export const useCart = () => useFacts(cart)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { partsThatFit } from '#app/state/catalogue/fits-here.ts'
-import { logOnly } from '#app/state/page/notices.ts'
 import type { SeenPart } from '#app/state/catalogue/view-history.ts'
+import { logOnly } from '#app/state/page/notices.ts'
 
 /** Parts of this device that fit a vehicle; none until they are found. */
 export function useFitsHere(modelid: string, engine: string | null, year: number | null): readonly SeenPart[] {

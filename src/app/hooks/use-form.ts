@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { CallName, ParsedOf } from '#contract/calls.ts'
-import { AppError } from '#contract/errors.ts'
 import { checkInput, type Wrongs } from '#app/state/page/check-input.ts'
 import { dropDraft, keepDraft } from '#app/state/page/drafts.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 import { keepUnsaved } from '#app/state/page/unsaved-input.ts'
+import type { CallName, ParsedOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
 
 /** What was typed, by the name of the field. */
 export type Typed = Record<string, string>
@@ -41,7 +41,17 @@ const named = (wrongs: Wrongs, fieldOf: (part: string) => string): Wrongs =>
  * A form that keeps what was typed: it checks before it sends, says which field is wrong and takes the focus to the first of them, and
  * sends once at a time. Fields are the browser's own, so password managers and its memory work as they should.
  */
-export function useForm<N extends CallName>({ call, read, doubts, alsoWrong, fieldOf = same, judgedBy, send, onRefused, draft }: FormPlan<N>) {
+export function useForm<N extends CallName>({
+  call,
+  read,
+  doubts,
+  alsoWrong,
+  fieldOf = same,
+  judgedBy,
+  send,
+  onRefused,
+  draft,
+}: FormPlan<N>) {
   const ref = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   /** What was doubted already, by field and text. */

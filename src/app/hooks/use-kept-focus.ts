@@ -93,7 +93,9 @@ function neighbour({ element, path }: Place): HTMLElement | undefined {
     if (!parent.isConnected) continue
     const children = [...parent.children]
     for (const child of [...children.slice(at), ...children.slice(0, at).reverse()]) {
-      const all = [child, ...child.querySelectorAll(TAKES)].filter((one) => one instanceof HTMLElement && one.matches(TAKES) && canTake(one))
+      const all = [child, ...child.querySelectorAll(TAKES)].filter(
+        (one) => one instanceof HTMLElement && one.matches(TAKES) && canTake(one),
+      )
       const found = all.find(({ className }) => className === element.className) ?? all[0]
       if (found instanceof HTMLElement) return found
     }

@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react'
 import { subscribe } from 'valtio/vanilla'
-import type { Listing } from '#contract/catalogue.ts'
-import type { InputOf } from '#contract/calls.ts'
-import { queryOf } from '#contract/call-row.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { Shown } from '#app/state/catalogue/shown.ts'
+import { queryOf } from '#contract/call-row.ts'
+import type { InputOf } from '#contract/calls.ts'
+import type { Listing } from '#contract/catalogue.ts'
 
 /** Numbers are asked for so many at a time: the first answers are read while the last are fetched. */
 const AT_A_TIME = 4

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#contract/order.ts'
 import { askOrder } from '#app/state/orders/order.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import type { Order } from '#contract/order.ts'
 
 const EVERY_MS = 3000
 /** After a minute it is for a mail to say. */

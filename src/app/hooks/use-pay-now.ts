@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AppError } from '#contract/errors.ts'
 import { askPayment } from '#app/state/orders/order.ts'
+import { AppError } from '#contract/errors.ts'
 import { useForm } from './use-form.ts'
 
 /**

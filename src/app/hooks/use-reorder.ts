@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { reorder } from '#app/state/cart/reorder.ts'
+import { notice } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Reordered } from '#contract/order.ts'
-import { notice } from '#app/state/page/notices.ts'
-import { reorder } from '#app/state/cart/reorder.ts'
 
 /** `nothing` yet, `busy`, what was `done`, or why it `failed`: a sentence of the contract. */
 export type Reordering = { is: 'nothing' } | { is: 'busy' } | { is: 'done'; result: Reordered } | { is: 'failed'; message: string }

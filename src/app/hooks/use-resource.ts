@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
-import type { InputOf, ResultOf } from '#contract/calls.ts'
-import { queryOf } from '#contract/call-row.ts'
-import type { ReadName } from '#contract/catalogue/reads.ts'
 import type { Resource } from '#app/state/catalogue/resource.ts'
 import type { Shown } from '#app/state/catalogue/shown.ts'
+import { queryOf } from '#contract/call-row.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
 
 export type { Shown }
 

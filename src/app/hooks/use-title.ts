@@ -57,7 +57,11 @@ const hearTitle = (hear: () => void) => {
 
 /** The name of the page for a screen reader: nothing on the first page, whose window is read out anyway, then that of each page that follows. */
 export function usePageName(pathname: string): string {
-  const title = useSyncExternalStore(hearTitle, () => called, () => '')
+  const title = useSyncExternalStore(
+    hearTitle,
+    () => called,
+    () => '',
+  )
   const [first] = useState(pathname)
   const moved = useRef(false)
   moved.current ||= pathname !== first

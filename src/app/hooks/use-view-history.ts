@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useFacts } from './use-facts.ts'
 import { loadViewHistory, type SeenPart, viewHistory } from '#app/state/catalogue/view-history.ts'
+import { useFacts } from './use-facts.ts'
 
 export type { SeenPart }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { href } from '#contract/addresses.ts'
 import { redirectPath } from '#app/state/account/redirect-path.ts'
-import { go, useSearch } from './navigation.ts'
 import { session } from '#app/state/account/session.ts'
+import { href } from '#contract/addresses.ts'
+import { go, useSearch } from './navigation.ts'
 import { useFacts } from './use-facts.ts'
 
 /** Where the address says its reader wanted to go; null when it says nothing, or no path of this shop. */

@@ -13,4 +13,5 @@ export function startLanguage(): void {
 }
 
 /** A sentence of the contract's tables (marked there for the extractor) in the language of the shop. */
-export const translate = (message: string, values?: Readonly<Record<string, string | number>>): string => i18n._(message, values, { message })
+export const translate = (message: string, values?: Readonly<Record<string, string | number>>): string =>
+  i18n._(message, values, { message })

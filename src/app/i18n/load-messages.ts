@@ -6,9 +6,7 @@ export type Catalogues = Record<string, () => Promise<{ messages?: Messages }>>
 const files = import.meta.glob<{ messages?: Messages }>(['../../../locales/*/app.po', '!../../../locales/en-US/app.po'])
 
 /** The sentences of every language but the source's, each fetched when it is first shown. */
-const catalogues: Catalogues = Object.fromEntries(
-  Object.entries(files).map(([file, load]) => [file.split('/').at(-2) ?? '', load]),
-)
+const catalogues: Catalogues = Object.fromEntries(Object.entries(files).map(([file, load]) => [file.split('/').at(-2) ?? '', load]))
 
 /**
  * The sentences of a language. None are needed for the source language: they stand in the code. Null when they cannot be had, which is

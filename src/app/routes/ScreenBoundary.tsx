@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { isChunkError, reloadForChunk } from '#app/hooks/lazy/chunk-reload.ts'
 import { css } from '#styled/css'
 import { button, heading, pageWidth } from '#styled/recipes'
-import { isChunkError, reloadForChunk } from '#app/hooks/lazy/chunk-reload.ts'
 
 interface Props {
   /** A new path is a new try. */

@@ -1,5 +1,5 @@
-import { css } from '#styled/css'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
 
 /** While a screen's code is on its way. As high as a window, so that the footer does not jump up and down. */
 export const ScreenSkeleton = () => (

@@ -1,6 +1,6 @@
-import { errorTable } from '#contract/errors.ts'
-import { href } from '#contract/addresses.ts'
 import { shownPath } from '#app/state/page/shown-locale.ts'
+import { href } from '#contract/addresses.ts'
+import { errorTable } from '#contract/errors.ts'
 
 /** Open to everyone, letter by letter (specification, section 6). */
 const OPEN_PATHS: readonly string[] = ['/', '/index', '/login', '/404', '/test', '/verify', '/accountDashboard']

@@ -1,10 +1,10 @@
 import { go } from '#app/hooks/navigation.ts'
-import type { Ways } from '#app/state/page/notices.ts'
-import { plainPath } from '#app/state/page/shown-locale.ts'
-import { isLeaving } from '#app/state/page/scroll.ts'
 import { expireSession } from '#app/state/account/session.ts'
-import { needsToken, signInAddress } from './guard.ts'
+import type { Ways } from '#app/state/page/notices.ts'
+import { isLeaving } from '#app/state/page/scroll.ts'
+import { plainPath } from '#app/state/page/shown-locale.ts'
 import { errorHref, href } from '#contract/addresses.ts'
+import { needsToken, signInAddress } from './guard.ts'
 
 /** Where an error sends a person (specification, sections 6 and 7). Whoever has gone on is not moved. */
 export const ways: Ways = {

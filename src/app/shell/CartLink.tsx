@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { css } from '#styled/css'
-import { href } from '#contract/addresses.ts'
+import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
 
 /**
  * The cart with its badge (specification, section 2): links to /shoppingCart in the main header and in the mobile one. A guest's badge counts
@@ -14,7 +14,11 @@ export function CartLink() {
   const { t } = useLingui()
   const pieces = useCartPieces()
   return (
-    <Go to={href('cart')} className={look} aria-label={pieces === null ? t`Cart` : plural(pieces, { one: 'Cart, # item', other: 'Cart, # items' })}>
+    <Go
+      to={href('cart')}
+      className={look}
+      aria-label={pieces === null ? t`Cart` : plural(pieces, { one: 'Cart, # item', other: 'Cart, # items' })}
+    >
       <Icon name="cart" size={24} />
       {pieces === null ? null : (
         <span className={badge} data-empty={pieces === 0 || undefined}>

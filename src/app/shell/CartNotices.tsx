@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { button } from '#styled/recipes'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
 import { withQuery } from '#app/hooks/use-way-back.ts'
-import { href } from '#contract/addresses.ts'
 import { added, hideAdded } from '#app/state/cart/added.ts'
 import { forgetRemoved } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
@@ -14,7 +13,8 @@ import { network } from '#app/state/page/network.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { digits } from '#app/ui/part/digits.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { href } from '#contract/addresses.ts'
+import { button } from '#styled/recipes'
 
 /** Long enough to read twice and to reach the link. */
 const SHOWN_MS = 8000

@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { signInAddress } from '#app/routes/guard.ts'
-import { href } from '#contract/addresses.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { Said, wayOn } from './Said.tsx'
 
 /** What the status line has to say of the cart. Null: nothing; what is merely on its way is nobody's concern. */

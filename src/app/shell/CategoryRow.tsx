@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { categoryHref } from '#contract/addresses.ts'
-import type { Category } from '#contract/catalogue.ts'
-import { css } from '#styled/css'
-import { pageWidth } from '#styled/recipes'
+import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { categories, extraList, groupTwoList, mainList } from '#app/state/catalogue/categories.ts'
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
 import { Opener } from '#app/ui/Opener.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { categoryHref } from '#contract/addresses.ts'
+import type { Category } from '#contract/catalogue.ts'
+import { css } from '#styled/css'
+import { pageWidth } from '#styled/recipes'
 
 const CategoryModal = lazyComponent(
   () => import('./lazy/CategoryModal.tsx'),

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { closeCookieNotice, cookieNotice } from '#app/state/page/cookie-notice.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 
 /**
  * The cookie notice (specification, section 2, Footer). The agree buttons change nothing, as written: like the close icon, they take the

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { declineInstall, installNow, installOfferSeen, type InstallWay } from '#app/state/page/install.ts'
+import { declineInstall, type InstallWay, installNow, installOfferSeen } from '#app/state/page/install.ts'
 import { Said, wayOn } from './Said.tsx'
 
 /** Says once, in the status line, that the shop can be installed, when its reader has begun to use it. */

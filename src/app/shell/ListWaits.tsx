@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { usePathname } from '#app/hooks/navigation.ts'
-import { useGuestList } from '#app/hooks/use-guest-list.ts'
-import { href } from '#contract/addresses.ts'
-import { Go } from '#app/ui/Go.tsx'
-import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { useGuestList } from '#app/hooks/use-guest-list.ts'
+import { session } from '#app/state/account/session.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { Said, wayOn } from './Said.tsx'
 
 /** How many parts lie on the list of guests, where that is worth saying: to a guest, and not beside the list itself. */

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import { useOldestShown } from '#app/hooks/use-age-held.ts'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { useOldestShown } from '#app/hooks/use-age-held.ts'
-import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
 import { readNote } from '#app/state/packs/here-note.ts'
+import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
 import { portalHref } from '#app/state/page/watch-network.ts'
 import { age } from '#app/ui/age.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
@@ -70,7 +70,14 @@ export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProp
     // Before Safari 17 there are no popovers.
     // biome-ignore lint/a11y/useKeyWithClickEvents: it closes after what was pressed in it, by whatever means
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
-    <div ref={frame} id={id} popover="auto" className={cx(sheet().frame, place)} data-no-print onClick={() => frame.current?.hidePopover?.()}>
+    <div
+      ref={frame}
+      id={id}
+      popover="auto"
+      className={cx(sheet().frame, place)}
+      data-no-print
+      onClick={() => frame.current?.hidePopover?.()}
+    >
       <ul aria-label={t`Without a signal`}>
         <Line>
           {portal ? (

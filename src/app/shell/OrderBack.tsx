@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { Said, wayOn } from './Said.tsx'
 
 /** "An order was not placed." Leads to the one that came back first, where its reason stands. */

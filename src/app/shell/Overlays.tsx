@@ -1,7 +1,7 @@
-import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
 import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
-import { Toast } from './Toast.tsx'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
+import { Toast } from './Toast.tsx'
 
 const Drawer = lazyComponent(
   () => import('./lazy/Drawer.tsx'),

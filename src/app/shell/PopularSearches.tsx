@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { css } from '#styled/css'
-import { link } from '#styled/recipes'
-import { searchHref } from '#contract/addresses.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { popular } from '#app/state/catalogue/popular.ts'
 import { submitSearch } from '#app/state/catalogue/search.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { popular } from '#app/state/catalogue/popular.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { searchHref } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
 
 /** The popular terms under the search box: each a search of its own. One line, kept free until they are there. */
 export function PopularSearches() {

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { href, routeAt, searchForm, searchHref } from '#contract/addresses.ts'
-import { css, cx } from '#styled/css'
-import { button, field } from '#styled/recipes'
+import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { go, linkTo, usePathname } from '#app/hooks/navigation.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { popular } from '#app/state/catalogue/popular.ts'
+import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import {
   changeSearchText,
   enterSearchBox,
   hideSuggestions,
   hideSuggestionsSoon,
   moveThroughSuggestions,
+  type SearchOption,
   search,
+  searchOptions,
   showSearchText,
   submitSearch,
-  type SearchOption,
-  searchOptions,
 } from '#app/state/catalogue/search.ts'
-import { Icon } from '#app/ui/Icon.tsx'
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
-import { SEARCH_BOX_ID } from '#app/ui/places.ts'
-import { SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
-import { popular } from '#app/state/catalogue/popular.ts'
-import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { SEARCH_BOX_ID } from '#app/ui/places.ts'
+import { href, routeAt, searchForm, searchHref } from '#contract/addresses.ts'
+import { css, cx } from '#styled/css'
+import { button, field } from '#styled/recipes'
+import { SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
 
 const SearchList = lazyComponent(
   () => import('./lazy/SearchList.tsx'),

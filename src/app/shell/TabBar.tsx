@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { css } from '#styled/css'
 import { usePathname } from '#app/hooks/navigation.ts'
-import { href } from '#contract/addresses.ts'
+import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { session } from '#app/state/account/session.ts'
 import { openOverlay, overlay } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
 import { SEARCH_BOX_ID, toCatalogue } from '#app/ui/places.ts'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
 import { focusSearchBox } from './search-focus.ts'
-import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
-import { session } from '#app/state/account/session.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 
 /**
  * The bar at the thumb on phones: home, catalogue, search, cart, account. Where a page has an action of its own there, that takes its place:

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { css, cx } from '#styled/css'
-import { chooseTheme, theme, type Theme } from '#app/state/page/theme.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { chooseTheme, type Theme, theme } from '#app/state/page/theme.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { css, cx } from '#styled/css'
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 const icons = { system: 'half-moon', light: 'sun', dark: 'moon' } as const

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { translate } from '#app/i18n/language.ts'
 import { hideToast, notices, type ToastAction } from '#app/state/page/notices.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { AddedNotice, RemovedNotice } from './CartNotices.tsx'
-import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Long enough to read twice; where something can be done about it, also to reach that. */
 const SHOWN_MS = 6000

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { languageLabel } from '#app/i18n/language-label.ts'
+import { session } from '#app/state/account/session.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
-import { href } from '#contract/addresses.ts'
-import { Go } from '#app/ui/Go.tsx'
-import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { languageLabel } from '#app/i18n/language-label.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { session } from '#app/state/account/session.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 
 const UserMenu = lazyComponent(
   () => import('./lazy/UserMenu.tsx'),

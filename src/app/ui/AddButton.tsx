@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { useAddToCart } from '#app/hooks/add-to-cart.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { useIsGuest, usePiecesOfPart } from '#app/hooks/use-cart-pieces.ts'
+import { availabilityOf, canWaitFor, hasAdd } from '#app/sale.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
-import { useAddToCart } from '#app/hooks/add-to-cart.ts'
-import { useIsGuest, usePiecesOfPart } from '#app/hooks/use-cart-pieces.ts'
-import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { availabilityOf, canWaitFor, hasAdd } from '#app/sale.ts'
-import { useAsOf } from './price/AsOf.tsx'
 import { Icon } from './Icon.tsx'
 import { needsScript } from './needs-script.ts'
+import { useAsOf } from './price/AsOf.tsx'
 
 /** Most rows have none. */
 const TellInRow = lazyComponent(

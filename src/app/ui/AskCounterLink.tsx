@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
-import type { ReactNode } from 'react'
 import { Go } from './Go.tsx'
 
 interface AskCounterLinkProps {

@@ -1,10 +1,10 @@
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
-import { ConditionMark } from './part/ConditionMark.tsx'
-import { Dotted } from './part/Dotted.tsx'
 import { Go } from './Go.tsx'
 import { Picture } from './Picture.tsx'
+import { ConditionMark } from './part/ConditionMark.tsx'
+import { Dotted } from './part/Dotted.tsx'
 
 /** Which part a line is: drawing, number, name and maker, the data that decide. */
 export const LineHead = ({ line: { id, product } }: { line: Pick<ShownLine, 'id' | 'product'> }) => (

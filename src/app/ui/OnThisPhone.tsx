@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { heading, message } from '#styled/recipes'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
+import { heading, message } from '#styled/recipes'
 import { AskAgain } from './AskAgain.tsx'
 import { ViewedParts } from './part/ViewedParts.tsx'
 

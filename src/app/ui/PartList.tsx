@@ -2,8 +2,8 @@ import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import type { PartCard } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
-import { AsOf } from './price/AsOf.tsx'
 import { PartRow } from './PartRow.tsx'
+import { AsOf } from './price/AsOf.tsx'
 import { stepThroughRows } from './row-keys.ts'
 
 interface PartListProps {
@@ -33,7 +33,11 @@ export function PartList({ parts, label, searched = '', columns = false, asOf, m
         return (
           <Fragment key={part.mcode}>
             {asOf === undefined ? row : <AsOf at={asOf(part)}>{row}</AsOf>}
-            {under ? <li className={underRow} data-under="">{under}</li> : null}
+            {under ? (
+              <li className={underRow} data-under="">
+                {under}
+              </li>
+            ) : null}
           </Fragment>
         )
       })}

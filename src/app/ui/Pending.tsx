@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { useClock } from '#app/hooks/use-clock.ts'
+import type { Shown } from '#app/hooks/use-resource.ts'
+import { translate } from '#app/i18n/language.ts'
 import type { PackScope, Searched } from '#contract/envelope.ts'
 import type { AppError } from '#contract/errors.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import type { Shown } from '#app/hooks/use-resource.ts'
-import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useClock } from '#app/hooks/use-clock.ts'
-import { translate } from '#app/i18n/language.ts'
 import { age } from './age.ts'
-import { agedAt } from './price/aged.ts'
-import { AsOf } from './price/AsOf.tsx'
 import { Icon } from './Icon.tsx'
+import { AsOf } from './price/AsOf.tsx'
+import { agedAt } from './price/aged.ts'
 import { SearchedHere } from './SearchedHere.tsx'
 
 interface PendingProps<T> {
@@ -37,7 +37,9 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
     return absent && shown.error.code === 'no-network' ? absent() : <Failure error={shown.error} again={shown.again} />
   return (
     <>
-      {shown.from === 'device' && shown.asOf !== null ? <FromDevice asOf={shown.asOf} searched={shown.searched} scope={shown.scope} /> : null}
+      {shown.from === 'device' && shown.asOf !== null ? (
+        <FromDevice asOf={shown.asOf} searched={shown.searched} scope={shown.scope} />
+      ) : null}
       {shown.damaged === undefined ? null : (
         <Suspense>
           <DamagedPacks titles={shown.damaged} />

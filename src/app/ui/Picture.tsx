@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { tenant } from '#app/config.ts'
 import { imageUrl } from '#contract/config.ts'
 import { widthsUpTo } from '#contract/own-widths.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { css, cx } from '#styled/css'
-import { tenant } from '#app/config.ts'
 
 /** Shown when a picture cannot be had (specification, section 8). Lies in the app itself, so it needs no network. */
 const DEFAULT_IMAGE = '/default-image.svg'

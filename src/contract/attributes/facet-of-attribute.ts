@@ -1,4 +1,4 @@
-import { facets, type FacetKey } from '#contract/facets.ts'
+import { type FacetKey, facets } from '#contract/facets.ts'
 import { type AttributeFacetKey, isAttributeFacet } from './attribute-facets.ts'
 import { isOwnKey } from './own-key.ts'
 

@@ -53,7 +53,8 @@ const keyOfWords = new Map<string, AttributeKey>()
 for (const key of Object.keys(attributes).filter(isAttributeKey)) {
   // What workwear is called a kind of says nothing of a part.
   if (key === 'garment') continue
-  for (const word of [attributes[key].label, key, spokenKey(key), ...(attributeWords[key] ?? [])]) if (!keyOfWords.has(folded(word))) keyOfWords.set(folded(word), key)
+  for (const word of [attributes[key].label, key, spokenKey(key), ...(attributeWords[key] ?? [])])
+    if (!keyOfWords.has(folded(word))) keyOfWords.set(folded(word), key)
 }
 
 /**
@@ -130,13 +131,22 @@ function measureOf(given: AttributeValue, said: string): { value: number; unit: 
 }
 
 /** Whether an attribute is a number by which something is called, such as `UN number`: nobody counts with it, and it has no thousands. */
-export const namesSomething = (label: string): boolean => /(?:^|[\s-])(?:un|no|nr|number|code|id|nummer|numero|número|numéro|numer)\.?$/i.test(label.trim())
+export const namesSomething = (label: string): boolean =>
+  /(?:^|[\s-])(?:un|no|nr|number|code|id|nummer|numero|número|numéro|numer)\.?$/i.test(label.trim())
 
-function ofOwn(label: string, given: AttributeValue, said: string, own: readonly OwnAttribute[], { name: written, isText }: GivenAttribute): MatchedAttribute {
+function ofOwn(
+  label: string,
+  given: AttributeValue,
+  said: string,
+  own: readonly OwnAttribute[],
+  { name: written, isText }: GivenAttribute,
+): MatchedAttribute {
   const name = written.trim()
   const words = folded(label)
   // Of a name in another script no word is left.
-  const alike = own.filter((one) => one.key === name || (words === '' ? one.label.toLowerCase() === label.toLowerCase() : folded(one.label) === words))
+  const alike = own.filter(
+    (one) => one.key === name || (words === '' ? one.label.toLowerCase() === label.toLowerCase() : folded(one.label) === words),
+  )
   const measure = isText || (namesSomething(label) && said === '') ? null : measureOf(given, said)
   for (const one of alike) {
     const value = valueIn(one, given, said, measure)
@@ -148,13 +158,20 @@ function ofOwn(label: string, given: AttributeValue, said: string, own: readonly
 }
 
 /** The value in the unit of one of the shop's own; null where another unit makes it another attribute. */
-function valueIn(one: OwnAttribute, given: AttributeValue, said: string, measure: ReturnType<typeof measureOf>): AttributeValue | { refused: string } | null {
+function valueIn(
+  one: OwnAttribute,
+  given: AttributeValue,
+  said: string,
+  measure: ReturnType<typeof measureOf>,
+): AttributeValue | { refused: string } | null {
   if (!one.isNumber) {
     const unit = unitOf(said) ?? said
     return unit === '' || unit === one.unit ? String(given) : `${String(given)} ${unit}`
   }
   if (measure === null)
-    return { refused: `${one.label} takes one number${one.unit ? ` in ${one.unit}` : ''}; “${String(given)}” is none. Where it is a text: shop attributes set ${one.key} --text.` }
+    return {
+      refused: `${one.label} takes one number${one.unit ? ` in ${one.unit}` : ''}; “${String(given)}” is none. Where it is a text: shop attributes set ${one.key} --text.`,
+    }
   if (measure.unit === '' || measure.unit === one.unit) return measure.value
   return converted(measure.value, measure.unit, one.unit)
 }

@@ -3,7 +3,17 @@ import { foldLatin } from '#contract/vehicle/fold-words.ts'
 
 /** What kinds are called beside their names and what a search knows: apart, for here a word alone must be enough to tell a kind. */
 const moreWords: Partial<Record<PartType, readonly string[]>> = {
-  starter: ['starters', 'starting motor', 'motor de arranque', 'motorino avviamento', 'startmotor', 'rozrusznik', 'startér', 'démarreurs', 'starter assembly'],
+  starter: [
+    'starters',
+    'starting motor',
+    'motor de arranque',
+    'motorino avviamento',
+    'startmotor',
+    'rozrusznik',
+    'startér',
+    'démarreurs',
+    'starter assembly',
+  ],
   alternator: ['alternators', 'generator alternator', 'lichtmaschinen', 'alternatore', 'dynamo alternator', 'alternatory'],
   solenoid: ['starter solenoid', 'solenoids', 'starter magnetschalter', 'solénoïde', 'contacteur démarreur', 'solenoide'],
   drive: ['starter drive', 'starter pinion', 'bendix drive', 'lanceur', 'freilaufgetriebe', 'anlasserritzel', 'piñón bendix'],
@@ -13,7 +23,14 @@ const moreWords: Partial<Record<PartType, readonly string[]>> = {
   rotor: ['alternator rotor', 'generatorläufer', 'lichtmaschinenrotor'],
   stator: ['alternator stator', 'lichtmaschinenstator'],
   rectifier: ['rectifiers', 'alternator rectifier', 'gleichrichter', 'diodenplatte', 'pont de diodes', 'rectificador'],
-  regulator: ['voltage regulators', 'alternator regulator', 'spannungsregler', 'lichtmaschinenregler', 'régulateur de tension', 'regulador de voltaje'],
+  regulator: [
+    'voltage regulators',
+    'alternator regulator',
+    'spannungsregler',
+    'lichtmaschinenregler',
+    'régulateur de tension',
+    'regulador de voltaje',
+  ],
   bearing: ['bearings', 'alternator bearing', 'wälzlager', 'rillenkugellager', 'roulement', 'rodamiento'],
   bushing: ['bushings', 'buchse', 'starter bushing'],
   pulley: ['pulleys', 'alternator pulley', 'poulie', 'polea'],
@@ -35,13 +52,82 @@ const moreWords: Partial<Record<PartType, readonly string[]>> = {
 const loose = new Set(
   [
     ...['rotor', 'fan', 'drive', 'pulley', 'pinion', 'freewheel', 'yoke', 'collector', 'bush', 'snout', 'connector', 'tester', 'switch'],
-    ...['generator', 'armature', 'regulator', 'regler', 'anker', 'solenoid', 'stator', 'relay', 'bearing', 'bushing', 'contactor', 'vr', 'isg'],
-    ...['rear cover', 'end cap', 'heat sink', 'ring gear', 'sun gear', 'idler gear', 'internal gear', 'plastic cover', 'cooling fan', 'lufter'],
-    ...['overhaul kit', 'rebuild kit', 'front housing', 'rear housing', 'front bracket', 'rear bracket', 'shift fork', 'shift lever', 'starter'],
+    ...[
+      'generator',
+      'armature',
+      'regulator',
+      'regler',
+      'anker',
+      'solenoid',
+      'stator',
+      'relay',
+      'bearing',
+      'bushing',
+      'contactor',
+      'vr',
+      'isg',
+    ],
+    ...[
+      'rear cover',
+      'end cap',
+      'heat sink',
+      'ring gear',
+      'sun gear',
+      'idler gear',
+      'internal gear',
+      'plastic cover',
+      'cooling fan',
+      'lufter',
+    ],
+    ...[
+      'overhaul kit',
+      'rebuild kit',
+      'front housing',
+      'rear housing',
+      'front bracket',
+      'rear bracket',
+      'shift fork',
+      'shift lever',
+      'starter',
+    ],
     ...['pump motor', 'hydraulic motor', 'one way clutch', 'roller cage', 'relais', 'schalter', 'buchse', 'poulie', 'polea', 'roulement'],
-    ...['rodamiento', 'brushes', 'balais', 'escobillas', 'protective cap', 'belt pulley', 'riemenscheibe', 'dynamo', 'ball bearing', 'kugellager'],
-    ...['stander', 'laufer', 'rotors', 'bearings', 'bushings', 'pulleys', 'relays', 'switches', 'solenoids', 'armatures', 'induit', 'induits'],
-    ...['wandler', 'voltage converter', 'earth lead', 'interrupteur', 'contactors', 'main relay', 'ignition switch', 'repair lead', 'winch motor'],
+    ...[
+      'rodamiento',
+      'brushes',
+      'balais',
+      'escobillas',
+      'protective cap',
+      'belt pulley',
+      'riemenscheibe',
+      'dynamo',
+      'ball bearing',
+      'kugellager',
+    ],
+    ...[
+      'stander',
+      'laufer',
+      'rotors',
+      'bearings',
+      'bushings',
+      'pulleys',
+      'relays',
+      'switches',
+      'solenoids',
+      'armatures',
+      'induit',
+      'induits',
+    ],
+    ...[
+      'wandler',
+      'voltage converter',
+      'earth lead',
+      'interrupteur',
+      'contactors',
+      'main relay',
+      'ignition switch',
+      'repair lead',
+      'winch motor',
+    ],
   ].map(foldLatin),
 )
 
@@ -50,7 +136,8 @@ const NOISE =
   /^(?:\d.*|new|neu|neuf|nuevo|reman|remanufactured|rebuilt|used|oem|oe|assembly|assy|unit|complete|motor|type|kw|v|a|t|w|volt|amp|amps|cw|ccw|p|pv\d*|heavy|duty|hd|and|group|teeth|zahne|generalüberholt|universal|for|the)$/
 
 /** Words of the trade that say of which machine a piece is. */
-const MACHINE = /^(?:starters?|alternators?|anlasser|lichtmaschinen?|generator|generators|demarreur|alternateur|arranque|alternador|motor|voltage|battery|dc)$/
+const MACHINE =
+  /^(?:starters?|alternators?|anlasser|lichtmaschinen?|generator|generators|demarreur|alternateur|arranque|alternador|motor|voltage|battery|dc)$/
 
 const kindOfPhrase = new Map<string, PartType>()
 for (const type of partTypeNames) {

@@ -66,11 +66,16 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   '': ['pc', 'pcs', 'piece', 'pieces', 'stk', 'stück', 'st', 'ea', 'each', 'no', 'qty', '-', 'none', 'teeth', 'zähne', 'dents', 'dientes'],
 }
 
-const plain = (unit: string) => unit.trim().toLowerCase().replaceAll(/[\s.]+/g, '')
+const plain = (unit: string) =>
+  unit
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s.]+/g, '')
 
 const known = new Map<string, string>()
 for (const unit of measures.flatMap((measure) => Object.keys(measure))) known.set(plain(unit), unit)
-for (const [unit, all] of Object.entries(spellings)) for (const spelling of [unit, ...all]) if (!known.has(plain(spelling))) known.set(plain(spelling), unit)
+for (const [unit, all] of Object.entries(spellings))
+  for (const spelling of [unit, ...all]) if (!known.has(plain(spelling))) known.set(plain(spelling), unit)
 
 /** A unit as the shop writes it (`inches` → `in`, `stk` → none); null for one that is not known. Capitals tell `mW` from `MW`. */
 export function unitOf(text: string): string | null {

@@ -1,5 +1,13 @@
 import type * as v from 'valibot'
-import { type Folder, type FolderGone, type GivenFolder, type GivenMark, type Mark, type MarkChange, OTHER_NAMES_MOST } from './favourites.ts'
+import {
+  type Folder,
+  type FolderGone,
+  type GivenFolder,
+  type GivenMark,
+  type Mark,
+  type MarkChange,
+  OTHER_NAMES_MOST,
+} from './favourites.ts'
 
 /**
  * How changes of several devices meet. The shop reckons with these rules, and so does a device that shows what waits on it, so both come to
@@ -47,8 +55,7 @@ export const staysMarked = (mark: Mark, seen: { note: string }, at: string): boo
 export function noteAfter(now: string, { from, to }: { from: string; to: string }): string {
   if (now === from || now === to || now === '') return to
   if (to !== '' && hasLines(now, to)) return now
-  if (from !== '' && hasLines(now, from))
-    return `\n${now}\n`.replace(`\n${from}\n`, () => (to === '' ? '\n' : `\n${to}\n`)).trim()
+  if (from !== '' && hasLines(now, from)) return `\n${now}\n`.replace(`\n${from}\n`, () => (to === '' ? '\n' : `\n${to}\n`)).trim()
   return to === '' ? now : `${now}\n${to}`
 }
 

@@ -1,5 +1,5 @@
 import { type Cents, centsOf, dollarsOf } from '#contract/primitives.ts'
-import { sharedPieces, type Shared } from './shares.ts'
+import { type Shared, sharedPieces } from './shares.ts'
 
 /** A line with what it costs; dollars. `coreCharge`: for one piece. */
 export interface JobLine extends Shared {

@@ -6,7 +6,17 @@ const PRINTED = [
   // Bosch
   ...['d ddd ddd ddd', 'F 0dw www ddd'],
   // Mercedes-Benz, BMW, Renault, Volkswagen
-  ...['A 0dd ddd dd dd', '00d ddd dd dd', '12 dd d ddd ddd', '77 dd ddd ddd', '0ww 9dd ddd', '0ww 9dd ddd a', '0ww 9dd ddd aa', 'ddd 9dd ddd', 'ddd 9dd ddd a'],
+  ...[
+    'A 0dd ddd dd dd',
+    '00d ddd dd dd',
+    '12 dd d ddd ddd',
+    '77 dd ddd ddd',
+    '0ww 9dd ddd',
+    '0ww 9dd ddd a',
+    '0ww 9dd ddd aa',
+    'ddd 9dd ddd',
+    'ddd 9dd ddd a',
+  ],
   // Denso, Toyota, Nissan, Honda, Hyundai, Hino, Kubota, Perkins
   ...['dddddd dddd', '23ddd wwwww', '27ddd wwwww', '28ddd wwwww', '31ddd wwwww', '31ddd www ddd', '36ddd wwwww', '37ddd wwwww'],
   ...['ddddd dddd', 'ddddd 63ddd', 'ddddd 64ddd', 'dddda ddd'],

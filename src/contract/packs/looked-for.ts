@@ -1,5 +1,6 @@
 /** What is said offline of something that is not on this device: always also whether it was looked for in all that the shop has. */
 export const lookedFor = {
   everywhere: /*i18n*/ 'The shop does not have this: the catalogue on this phone is whole, and it is not in it.',
-  hereOnly: /*i18n*/ 'This is not on this phone, which has only some of the shop’s parts. The shop may have it: try again with a connection.',
+  hereOnly:
+    /*i18n*/ 'This is not on this phone, which has only some of the shop’s parts. The shop may have it: try again with a connection.',
 } as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/call-row.ts'
 import { CaptchaKey, Email, Language, Phone, ProofOfWork, Realname } from '#contract/account.ts'
+import type { CallRow } from '#contract/call-row.ts'
 import { typedLine } from '#contract/primitives.ts'
 import { Photo } from '#contract/returns.ts'
 

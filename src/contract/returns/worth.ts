@@ -49,5 +49,8 @@ function goodsPaid({ amount, discount, tax, coreAmount, coreTax }: OrderLine): n
 function piecesPaidBack({ events, returns }: Known, { id, qty }: OrderLine): number {
   const byLine = events.reduce((sum, { what, facts }) => sum + (what === 'refund' ? Number(facts[LINE_FACT + id] ?? 0) : 0), 0)
   const settled = returns.filter(({ state }) => state === 'refunded').flatMap(({ lines }) => lines)
-  return Math.min(qty, settled.reduce((sum, line) => sum + (line.id === id ? line.qty : 0), byLine))
+  return Math.min(
+    qty,
+    settled.reduce((sum, line) => sum + (line.id === id ? line.qty : 0), byLine),
+  )
 }

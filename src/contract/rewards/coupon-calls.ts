@@ -36,6 +36,7 @@ export const couponCalls = {
     path: '/marketing/api/v1/coupon/list',
     input: v.object({}),
     result: v.array(Coupon),
-    summary: 'Coupons of this customer, those that are for everybody and listed, and those that were used: what ends first in front, what is over last.',
+    summary:
+      'Coupons of this customer, those that are for everybody and listed, and those that were used: what ends first in front, what is over last.',
   },
 } as const satisfies Record<string, CallRow>

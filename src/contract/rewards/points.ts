@@ -136,7 +136,11 @@ function take(lots: PointLot[], points: number): PointLot[] {
  * Which of the points that were taken come back, what ends first in front: those that last longest first, after `before` that came back
  * already. Of more than were taken nobody knows an end: they have none here.
  */
-export function givenBackOf(taken: readonly PointLot[], before: number, points: number): { points: number; expiresMs: number | null | undefined }[] {
+export function givenBackOf(
+  taken: readonly PointLot[],
+  before: number,
+  points: number,
+): { points: number; expiresMs: number | null | undefined }[] {
   const back: { points: number; expiresMs: number | null | undefined }[] = []
   let [skip, left] = [before, points]
   for (const lot of taken.toReversed()) {

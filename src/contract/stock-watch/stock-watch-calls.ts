@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/call-row.ts'
 import { CaptchaKey, Email, Language, ProofOfWork } from '#contract/account.ts'
+import type { CallRow } from '#contract/call-row.ts'
 import { Mcode } from '#contract/primitives.ts'
 
 /** So many parts one mailbox may wait for at one shop. */

@@ -27,7 +27,13 @@ export function foldWords(text: string): string {
  * The same of Latin letters and digits alone: all others are no part of a word. Keys that are stored are made so, and stay what they are.
  */
 export function foldLatin(text: string): string {
-  const plain = ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKD').toLowerCase().replace(/\p{M}+/gu, '').replaceAll('ß', 'ss')
+  const plain = ASCII.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/\p{M}+/gu, '')
+        .replaceAll('ß', 'ss')
   return plain.replace(BETWEEN_ASCII, ' ').trim()
 }
 

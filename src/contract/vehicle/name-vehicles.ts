@@ -1,6 +1,6 @@
 import { foldWords } from './fold-words.ts'
 import { burns } from './fuels.ts'
-import { isYear, wasMade, YEAR_LAST, type Years, type YearSpan } from './years.ts'
+import { isYear, wasMade, YEAR_LAST, type YearSpan, type Years } from './years.ts'
 
 /** An engine as words name it. */
 export interface EngineWords {
@@ -71,7 +71,11 @@ export const typedWords = (text: string): string[] => [
  * Which vehicles the words name: `hilux 2.4 2008`, `cat 320`, `d902`. Each word must be one of the model's or one of an engine's, or begin
  * one; the words of an engine must all be of the same, a fuel may be said in any word for it. A year narrows to what was built then, unless it is the name of a model: Ford 2000.
  */
-export function nameVehicles<M extends NameableModel>(models: readonly M[], words: readonly string[], years: Years | null = null): Naming<M> {
+export function nameVehicles<M extends NameableModel>(
+  models: readonly M[],
+  words: readonly string[],
+  years: Years | null = null,
+): Naming<M> {
   const nothing: Naming<M> = { named: [], year: null, missesYear: false, makeOnly: false }
   if (words.length === 0 || words.length > WORDS_MOST) return nothing
   if (years !== null) {

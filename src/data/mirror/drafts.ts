@@ -1,6 +1,6 @@
-import type { Mirror } from './open.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { mergeDraft } from './merge-draft.ts'
+import type { Mirror } from './open.ts'
 import { transact } from './transact.ts'
 
 /** The checkout that a customer has begun on this device; null when there is none, or when its order is on its way or placed already. */

@@ -1,4 +1,4 @@
-import { joinShares, jobsField, sharesAt } from '#contract/jobs/shares.ts'
+import { jobsField, joinShares, sharesAt } from '#contract/jobs/shares.ts'
 import { JOBS_PER_LINE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
 import type { GuestRow } from './schema.ts'

@@ -85,7 +85,11 @@ function historyAfter(
     const at = Math.max(Date.parse(viewedAt), before?.viewedAt ?? 0)
     if (at <= cleared || (change?.gone === true && change.at >= at)) return []
     const isNewer = before?.asOf != null && Date.parse(before.asOf) > askedAt
-    return [isNewer ? { ...before, owner, viewedAt: at } : { mcode, owner, viewedAt: at, asOf: new Date(askedAt).toISOString(), part: rowOf(part) }]
+    return [
+      isNewer
+        ? { ...before, owner, viewedAt: at }
+        : { mcode, owner, viewedAt: at, asOf: new Date(askedAt).toISOString(), part: rowOf(part) },
+    ]
   })
   return [...renewed, ...mine.filter(({ mcode }) => !told.has(mcode))]
     .sort((one, other) => other.viewedAt - one.viewedAt)

@@ -1,5 +1,5 @@
-import { type Database, databaseOf } from './database.ts'
 import { giveReserve } from '#data/reserve.ts'
+import { type Database, databaseOf } from './database.ts'
 import { type MirrorShape, neededStores, type UpgradeStep, upgradeSteps } from './schema.ts'
 
 /** What this device remembers of one tenant's shop. */

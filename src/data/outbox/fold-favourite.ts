@@ -77,7 +77,11 @@ const joined = (now: Marked, { note, folder }: Marked): Marked => ({
  * A mark that was taken out and comes back before the shop heard of it. Where the shop has it still, it does not know what was changed of it
  * before that: so the mark is said, and what it is like as of when it was taken out.
  */
-function markedAgain(change: PendingChange & ChangeOf<'favouriteMark'>, { marks, at }: ChangeOf<'favouriteRemove'>['input'], input: Marked): PendingChange[] {
+function markedAgain(
+  change: PendingChange & ChangeOf<'favouriteMark'>,
+  { marks, at }: ChangeOf<'favouriteRemove'>['input'],
+  input: Marked,
+): PendingChange[] {
   const { mcode, folder, qty, note } = input
   return marks
     .filter((one) => one.mcode === mcode)
@@ -119,20 +123,25 @@ function foldChange(free: readonly Favoured[], change: PendingChange & ChangeOf<
 type Changed = ChangeOf<'favouriteChange'>['input']
 
 /** Whether all that a change said of a mark is said by another: what was typed in one and refused does not go for a word about a folder. */
-const isSaidAnew = (before: Changed, now: Changed) => (['folder', 'qty', 'note'] as const).every((field) => before[field] === undefined || now[field] !== undefined)
+const isSaidAnew = (before: Changed, now: Changed) =>
+  (['folder', 'qty', 'note'] as const).every((field) => before[field] === undefined || now[field] !== undefined)
 
 /** A note that the shop has refused waits for its owner, who may still shorten it. */
 const isRefusedNote = (one: Favoured) => one.state === 'refused' && one.call === 'favouriteChange' && Boolean(one.input.note?.to)
 
 function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteRemove'>): Folded {
   const ids = new Set<string>(marksOf(change))
-  const moot = free.filter((one) => (one.call === 'favouriteMark' || one.call === 'favouriteChange') && ids.has(one.input.mcode) && !isRefusedNote(one))
+  const moot = free.filter(
+    (one) => (one.call === 'favouriteMark' || one.call === 'favouriteChange') && ids.has(one.input.mcode) && !isRefusedNote(one),
+  )
   const { drop, put } = withoutMarks(
     free.filter(({ call }) => call === 'favouriteRemove'),
     ids,
   )
   // The note that was seen here may be one that the shop never heard of: what it has was seen before that.
-  const seenBefore = new Map(moot.flatMap((one) => (one.call === 'favouriteChange' && one.input.note ? [[one.input.mcode, one.input.note.from]] : [])))
+  const seenBefore = new Map(
+    moot.flatMap((one) => (one.call === 'favouriteChange' && one.input.note ? [[one.input.mcode, one.input.note.from]] : [])),
+  )
   const marks = change.input.marks.map((one) => ({ ...one, note: seenBefore.get(one.mcode) ?? one.note }))
   return { drop: [...moot, ...drop], put, append: [{ ...change, input: { ...change.input, marks } }] }
 }

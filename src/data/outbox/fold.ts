@@ -1,13 +1,13 @@
 import type { CartLine } from '#contract/cart.ts'
-import { type JobShare, joinShares, jobsField, sharesAt } from '#contract/jobs/shares.ts'
+import { type JobShare, jobsField, joinShares, sharesAt } from '#contract/jobs/shares.ts'
 import { CART_LINES_MOST, JOBS_PER_LINE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
+import { priceAt } from '#contract/pricing.ts'
 import { foldAddress } from './fold-address.ts'
 import { foldFavourite } from './fold-favourite.ts'
 import { type Change, type ChangeOf, type Intent, isUnsent, joinIds, linesOf, type Shows, splitIds } from './intent.ts'
 import type { Folded, PendingChange } from './pending-change.ts'
 import { presenceOf } from './presence.ts'
 import { isStockWatch } from './stock-watch-changes.ts'
-import { priceAt } from '#contract/pricing.ts'
 
 export type { Folded, PendingChange } from './pending-change.ts'
 

@@ -6,7 +6,11 @@ import { type FavouriteChange, GUEST, isFavouriteChange } from './intent.ts'
 import { changeQueue } from './intents.ts'
 
 /** Writes down what a guest marks, in one transaction. Rejects with the browser's own error when the device cannot keep it. */
-export const changeGuestFavourites = (mirror: Mirror, changes: readonly (PendingChange & FavouriteChange)[], madeAt: number): Promise<void> =>
+export const changeGuestFavourites = (
+  mirror: Mirror,
+  changes: readonly (PendingChange & FavouriteChange)[],
+  madeAt: number,
+): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite', { durability: 'strict' }), (tx) =>
       changeQueue(

@@ -1,10 +1,10 @@
+import { jobsField } from '#contract/jobs/shares.ts'
+import { priceAt } from '#contract/pricing.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'
 import { fold, type PendingChange } from './fold.ts'
-import { jobsField } from '#contract/jobs/shares.ts'
 import { changeQueue } from './intents.ts'
-import { priceAt } from '#contract/pricing.ts'
 
 /** The add that a row of the list becomes: under the row's id, made when the row was, at the price that was seen then. */
 export const pendingAdd = ({ id, mcode, qty, shows, jobs, addedAt }: GuestRow): PendingChange => ({

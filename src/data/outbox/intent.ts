@@ -1,7 +1,7 @@
 import type { CallName, calls, InputOf } from '#contract/calls.ts'
 import type { CartLine } from '#contract/cart.ts'
-import type { PartCard } from '#contract/catalogue.ts'
 import type { cartCalls } from '#contract/cart-calls.ts'
+import type { PartCard } from '#contract/catalogue.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { favouriteCalls } from '#contract/favourites/favourite-calls.ts'
 import type { SavedOrder } from './saved-order.ts'

@@ -3,8 +3,8 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { KeptCart, MirrorShape } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'
-import { type QueueState, type Folded, fold, type PendingChange, withoutLines } from './fold.ts'
-import { applyFold, type Author } from './apply-fold.ts'
+import { type Author, applyFold } from './apply-fold.ts'
+import { type Folded, fold, type PendingChange, type QueueState, withoutLines } from './fold.ts'
 import { type Intent, isSendable } from './intent.ts'
 
 /** What this device knows of one customer's cart: the queue, oldest first, and the shop's last list; null when none was seen. */

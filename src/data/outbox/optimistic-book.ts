@@ -1,6 +1,6 @@
 import type { Address, AddressUse } from '#contract/address.ts'
-import type { Progress } from './optimistic-cart.ts'
 import { type ChangeOf, type Intent, isOpen, type Refusal } from './intent.ts'
+import type { Progress } from './optimistic-cart.ts'
 
 /** An address as this device believes it. */
 export interface OptimisticAddress extends Address {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { CartLine } from '#contract/cart.ts'
-import { type JobShare, joinShares, jobsField, sharesAt } from '#contract/jobs/shares.ts'
+import { type JobShare, jobsField, joinShares, sharesAt } from '#contract/jobs/shares.ts'
+import { priceOf, stepsAt } from '#contract/pricing.ts'
 import { centsOf, dollarsOf, Mcode } from '#contract/primitives.ts'
 import { type Intent, isCartChange, linesOf, type Refusal } from './intent.ts'
-import { priceOf, stepsAt } from '#contract/pricing.ts'
 
 /** How far the latest change of a line has come: on this phone → sending → confirmed, or needs its owner. */
 export type Progress = 'confirmed' | 'waiting' | 'sending' | 'refused'

@@ -87,4 +87,6 @@ function apply({ folders, marks }: State, { call, input }: FavouriteChange, wait
 
 /** How the part of a mark is shown: as the shop said it last, else as it was seen when it was marked. */
 const shownAs = (before: OptimisticMark | undefined, seen: MarkedPart | undefined): Pick<OptimisticMark, 'part' | 'asOf'> =>
-  before?.part ? { part: before.part, ...('asOf' in before ? { asOf: before.asOf ?? null } : {}) } : { part: seen ?? null, asOf: seen?.asOf ?? null }
+  before?.part
+    ? { part: before.part, ...('asOf' in before ? { asOf: before.asOf ?? null } : {}) }
+    : { part: seen ?? null, asOf: seen?.asOf ?? null }

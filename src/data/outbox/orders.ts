@@ -1,5 +1,5 @@
-import type { Mirror } from '#data/mirror/open.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
+import type { Mirror } from '#data/mirror/open.ts'
 import type { PlacedOrder } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'
 import { uuid } from '#data/uuid.ts'

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { call } from '#data/call.ts'
 import type { Port } from '#data/port.ts'
-import type { ChangeOf, Intent, QueuedName } from './intent.ts'
 import type { Sender } from './claim-next.ts'
+import type { ChangeOf, Intent, QueuedName } from './intent.ts'
 
 /** Headers of this customer, whoever the port believes is signed in by now. */
 export const headersOf = ({ token }: Sender): Record<string, string> => ({

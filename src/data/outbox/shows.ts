@@ -1,5 +1,5 @@
-import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import type { CartLine } from '#contract/cart.ts'
+import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import type { Shows } from './intent.ts'
 
 /**

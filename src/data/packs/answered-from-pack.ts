@@ -8,6 +8,8 @@ export const answeredFromPack = ({ parts, of, missing, damaged }: PackScope, asO
   [`pack; as-of=${asOf}; parts=${parts}; of=${of}`, ...listed('missing', missing), ...listed('damaged', damaged)].join('; ')
 
 /** The same of a reply that something else on this device gave in the place of packs that could not be read. */
-export const inPlaceOf = (damaged: readonly string[], answeredFrom: string): string => [answeredFrom, ...listed('damaged', damaged)].join('; ')
+export const inPlaceOf = (damaged: readonly string[], answeredFrom: string): string =>
+  [answeredFrom, ...listed('damaged', damaged)].join('; ')
 
-const listed = (name: string, titles: readonly string[]) => (titles.length === 0 ? [] : [`${name}=${titles.map(encodeURIComponent).join(',')}`])
+const listed = (name: string, titles: readonly string[]) =>
+  titles.length === 0 ? [] : [`${name}=${titles.map(encodeURIComponent).join(',')}`]

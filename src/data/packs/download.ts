@@ -104,9 +104,14 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
 }
 
 /** What is to be fetched now: where the rest is here, newer segments are made by their recipes. */
-function notMade({ segments, ...manifest }: PackManifest, lacking: ReadonlyMap<string, number>, tried: ReadonlySet<string>): Map<string, number> {
+function notMade(
+  { segments, ...manifest }: PackManifest,
+  lacking: ReadonlyMap<string, number>,
+  tried: ReadonlySet<string>,
+): Map<string, number> {
   const [first, ...newer] = segments
-  const isHere = first !== undefined && [...piecesOf({ ...manifest, segments: [first], files: [] }).keys()].every((hash) => !lacking.has(hash))
+  const isHere =
+    first !== undefined && [...piecesOf({ ...manifest, segments: [first], files: [] }).keys()].every((hash) => !lacking.has(hash))
   const fetched = isHere ? [first, ...newer.filter(({ recipe }) => recipe === undefined || tried.has(recipe.piece))] : segments
   const now = piecesOf({ ...manifest, segments: fetched })
   return new Map([...lacking].filter(([hash]) => now.has(hash)))

@@ -1,13 +1,13 @@
 import type { PackBytes, PackSegment } from '#contract/packs/manifest.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import { type FrameFile, frameFileOf } from '#search/catalogue/frame-bytes.ts'
-import type { RecordSource } from '#search/records/record-source.ts'
-import type { LiveColumns as LiveOfParts } from '#search/catalogue/live-columns.ts'
 import { readLive } from '#search/catalogue/live-bytes.ts'
+import type { LiveColumns as LiveOfParts } from '#search/catalogue/live-columns.ts'
+import type { RecordSource } from '#search/records/record-source.ts'
 import { unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
-import { readerOf } from './open-pack.ts'
 import type { PackStore } from './open.ts'
+import { readerOf } from './open-pack.ts'
 import type { InstalledPack, LiveColumns } from './schema.ts'
 
 /** What is live of a pack's parts, and when the shop said so (ISO 8601). */

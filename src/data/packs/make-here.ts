@@ -3,8 +3,8 @@ import { hashOf } from '#contract/packs/pieces.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { Layer } from '#search/recipe/whole-part.ts'
 import { fetchPiece } from './fetch-piece.ts'
-import { readBytesOf } from './open-pack.ts'
 import type { PackStore } from './open.ts'
+import { readBytesOf } from './open-pack.ts'
 import type { PackPort } from './port.ts'
 
 /** A newer segment of which pieces are lacking, and how it is made of the segments before it. */
@@ -62,7 +62,11 @@ export async function makeHere(
 }
 
 /** The pieces of a segment, cut of its sections as the manifest says. */
-function cutAs(manifest: PackManifest, segment: PackSegment, sections: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array<ArrayBuffer>> {
+function cutAs(
+  manifest: PackManifest,
+  segment: PackSegment,
+  sections: ReadonlyMap<string, Uint8Array>,
+): Map<string, Uint8Array<ArrayBuffer>> {
   const { pieceBytes } = manifest
   const sizes = piecesOf({ segments: [segment], files: [], pieceBytes })
   const pieces = new Map([...sizes].map(([hash, size]) => [hash, new Uint8Array(size)]))

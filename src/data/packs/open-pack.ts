@@ -78,7 +78,11 @@ async function rangeOf(
 }
 
 /** All bytes of named ones, of whatever pieces are here. Rejects with PackError `damaged` where one is missing. */
-export async function readBytesOf(store: PackStore, manifest: Pick<PackManifest, 'pieceBytes'>, one: PackBytes): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytesOf(
+  store: PackStore,
+  manifest: Pick<PackManifest, 'pieceBytes'>,
+  one: PackBytes,
+): Promise<Uint8Array<ArrayBuffer>> {
   const found = await rangeOf(store, manifest, one, 0, Number.POSITIVE_INFINITY)
   if (found === null) throw new PackError('damaged')
   return found

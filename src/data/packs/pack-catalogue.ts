@@ -1,6 +1,6 @@
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { offersAt } from '#search/catalogue/offers.ts'
 import { namesIn } from '#search/catalogue/frame-bytes.ts'
+import { offersAt } from '#search/catalogue/offers.ts'
 import type { RecordsOf } from '#search/records/segment-records.ts'
 import { type HeldLive, type HeldPack, heldLiveOf, heldPackOf, indexOf } from './held-pack.ts'
 import { joinedPacks, madeAtMs, type PricedPack } from './joined-packs.ts'
@@ -71,7 +71,9 @@ export function packCatalogues(store: PackStore, now: () => number): PackCatalog
         lookedAtLive = NEVER
         throw error
       })
-      known = read.map(({ pack, live, bytes }) => renewed(held.get(pack.entry.manifest), pack, live, bytes && (() => heldPackOf(store, pack, bytes))))
+      known = read.map(({ pack, live, bytes }) =>
+        renewed(held.get(pack.entry.manifest), pack, live, bytes && (() => heldPackOf(store, pack, bytes))),
+      )
       stamp = found
       here = joined(known, now())
     }
@@ -116,7 +118,9 @@ function readable<T>(read: (() => T) | null): T | null {
 }
 
 function joined(known: readonly Known[], now: number): PacksHere {
-  const priced = known.flatMap(({ held, live }): PricedPack[] => (held === null || live === null || held.segments.length === 0 ? [] : [{ held, live }]))
+  const priced = known.flatMap(({ held, live }): PricedPack[] =>
+    held === null || live === null || held.segments.length === 0 ? [] : [{ held, live }],
+  )
   const damaged = titlesOf(known.filter(({ held, columns, live }) => held === null || (columns !== null && live === null)))
   if (priced.length === 0) return { packs: null, damaged }
   const made = readable(() => packsOf(priced, damaged, now))

@@ -26,7 +26,11 @@ export function missingBeside(packs: readonly HeldPack[]): string[] {
     titled.filter(({ id }) => !ids.has(packOf(id))).map(({ name }) => name)
   const byApplication = frame.applications.some(({ id }) => ids.has(ofApplication(id)))
   // As their packs are called, not as one thing of each is.
-  if (byApplication) return lacking(frame.applications.map(({ id, title }) => ({ id, name: title })), ofApplication)
+  if (byApplication)
+    return lacking(
+      frame.applications.map(({ id, title }) => ({ id, name: title })),
+      ofApplication,
+    )
   // What is found by a rule is the home of no part.
   return lacking(
     frame.categories.filter(({ parentId, rule }) => parentId === TOP && rule === null),

@@ -1,8 +1,8 @@
-import { type FrameFile, frameFileOf, namesIn } from '#search/catalogue/frame-bytes.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
+import { type FrameFile, frameFileOf, namesIn } from '#search/catalogue/frame-bytes.ts'
 import { installedPacks } from './installed.ts'
-import { readerOf } from './open-pack.ts'
 import type { PackStore } from './open.ts'
+import { readerOf } from './open-pack.ts'
 import { ofApplication, ofCategory } from './pack-scope.ts'
 import type { InstalledPack } from './schema.ts'
 

@@ -1,6 +1,6 @@
-import { flat } from '#drawings/materials.ts'
 import { hollow } from '#drawings/hollow.ts'
-import { across, along, measured, note, type Measure } from '#drawings/measure.ts'
+import { flat } from '#drawings/materials.ts'
+import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { short } from '#drawings/pen.ts'
 import { ringSlots, shapesOnFace } from '#drawings/pieces/slots.ts'

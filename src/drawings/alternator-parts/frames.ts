@@ -1,11 +1,11 @@
-import { along, across, measured, note, type Measure } from '#drawings/measure.ts'
+import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { ringSlots, shapesOnFace } from '#drawings/pieces/slots.ts'
 import { atClock } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, disc, turned } from '#drawings/solids.ts'
 import { earOn, frontFrame } from '#drawings/units/alternator-front.ts'
-import { earsOf, mountOf, type Ear } from '#drawings/units/alternator-shape.ts'
+import { type Ear, earsOf, mountOf } from '#drawings/units/alternator-shape.ts'
 import type { Values } from '#drawings/values.ts'
 
 interface Shape {

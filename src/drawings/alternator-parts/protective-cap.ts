@@ -1,4 +1,4 @@
-import { along, across, measured, note, type Measure } from '#drawings/measure.ts'
+import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
 import { placed, rectangle, sector } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { ringSlots, shapesOnFace, wallSlots } from '#drawings/pieces/slots.ts'

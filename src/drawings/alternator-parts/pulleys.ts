@@ -1,6 +1,6 @@
-import { along, across, diameter, measured, note, type Measure } from '#drawings/measure.ts'
+import { across, along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { grooveCount, pulley as drawPulley, pulleyKindOf, pulleyWidth, type PulleyKind } from '#drawings/pieces/pulley.ts'
+import { pulley as drawPulley, grooveCount, type PulleyKind, pulleyKindOf, pulleyWidth } from '#drawings/pieces/pulley.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { turned } from '#drawings/solids.ts'
 import type { Values } from '#drawings/values.ts'

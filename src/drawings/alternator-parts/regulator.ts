@@ -1,5 +1,5 @@
+import { across, type Measure, measured, note } from '#drawings/measure.ts'
 import { hullAround } from '#drawings/outlines.ts'
-import { across, measured, note, type Measure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { lugHole } from '#drawings/pieces/fasteners.ts'
 import { plug } from '#drawings/pieces/plug.ts'

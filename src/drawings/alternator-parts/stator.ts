@@ -1,6 +1,6 @@
 import { hollow } from '#drawings/hollow.ts'
+import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
 import { sector } from '#drawings/outlines.ts'
-import { across, along, measured, note, type Measure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
 import { shapesOnFace, wallLines, wallSlots } from '#drawings/pieces/slots.ts'

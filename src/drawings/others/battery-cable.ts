@@ -1,8 +1,8 @@
-import { along, measured, note, type Measure } from '#drawings/measure.ts'
+import { along, type Measure, measured, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
-import { rod } from '#drawings/rod.ts'
 import type { Point3 } from '#drawings/projection.ts'
+import { rod } from '#drawings/rod.ts'
 import type { Scene } from '#drawings/scene.ts'
 import type { Values } from '#drawings/values.ts'
 

@@ -1,4 +1,4 @@
-import { along, across, measured, note, type Measure } from '#drawings/measure.ts'
+import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { stud } from '#drawings/pieces/fasteners.ts'
 import { plug } from '#drawings/pieces/plug.ts'

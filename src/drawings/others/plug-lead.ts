@@ -1,10 +1,10 @@
-import { along, measured, note, type Measure } from '#drawings/measure.ts'
+import type { Material } from '#drawings/materials.ts'
+import { along, type Measure, measured, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
 import { plug } from '#drawings/pieces/plug.ts'
 import { block } from '#drawings/prism.ts'
 import type { Scene } from '#drawings/scene.ts'
-import type { Material } from '#drawings/materials.ts'
 import type { Values } from '#drawings/values.ts'
 
 const shapeOf = (values: Values) => ({

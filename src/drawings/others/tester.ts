@@ -1,4 +1,4 @@
-import { across, measured, type Measure } from '#drawings/measure.ts'
+import { across, type Measure, measured } from '#drawings/measure.ts'
 import { rectangle, sector } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'

@@ -1,4 +1,4 @@
-import { atClock, type Across, type Point3 } from '#drawings/projection.ts'
+import { type Across, atClock, type Point3 } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 
 /** A rating plate that lies on a round wall, from one clock angle to another: plate, and lines of print that no one has to read. */

@@ -1,9 +1,9 @@
+import type { Material } from '#drawings/materials.ts'
 import { gear } from '#drawings/outlines.ts'
-import type { Across } from '#drawings/projection.ts'
 import { prism } from '#drawings/prism.ts'
+import type { Across } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, tube } from '#drawings/solids.ts'
-import type { Material } from '#drawings/materials.ts'
 
 export interface Pinion {
   at?: Across

@@ -1,5 +1,5 @@
-import type { Across } from '#drawings/projection.ts'
 import type { Material } from '#drawings/materials.ts'
+import type { Across } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { bore, disc, tube, turned } from '#drawings/solids.ts'
 import type { Values } from '#drawings/values.ts'

@@ -1,7 +1,7 @@
 import { flat, type Material, type Tone } from '#drawings/materials.ts'
 import { arc, type Outline } from '#drawings/outlines.ts'
 import { numbers } from '#drawings/pen.ts'
-import { atClock, type Across, type Point3 } from '#drawings/projection.ts'
+import { type Across, atClock, type Point3 } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { faces } from '#drawings/solids.ts'
 

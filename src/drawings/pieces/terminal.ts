@@ -1,6 +1,6 @@
 import { rectangle } from '#drawings/outlines.ts'
-import type { Across } from '#drawings/projection.ts'
 import { prism } from '#drawings/prism.ts'
+import type { Across } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 
 /** A sheet terminal that stands up from a plate, with its hole. */

@@ -1,4 +1,4 @@
-import { across, along, measured, note, type Measure } from '#drawings/measure.ts'
+import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { cable } from '#drawings/pieces/cable.ts'
 import { block } from '#drawings/prism.ts'

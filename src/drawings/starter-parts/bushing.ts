@@ -1,7 +1,7 @@
 import { hollow } from '#drawings/hollow.ts'
-import { across, along, measured, note, type Measure } from '#drawings/measure.ts'
-import type { PartDrawing } from '#drawings/part-drawing.ts'
 import type { Material } from '#drawings/materials.ts'
+import { across, along, type Measure, measured, note } from '#drawings/measure.ts'
+import type { PartDrawing } from '#drawings/part-drawing.ts'
 import type { Scene } from '#drawings/scene.ts'
 import type { Values } from '#drawings/values.ts'
 

@@ -1,6 +1,6 @@
 import { hollow } from '#drawings/hollow.ts'
+import { across, along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
 import { gear } from '#drawings/outlines.ts'
-import { across, along, diameter, measured, note, type Measure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { rootRadius } from '#drawings/pieces/pinion.ts'
 import { shapesOnFace, wallSlots } from '#drawings/pieces/slots.ts'

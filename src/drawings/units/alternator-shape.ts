@@ -1,5 +1,5 @@
-import { atClock, type Across } from '#drawings/projection.ts'
-import { grooveCount, pulleyKindOf, pulleyWidth, type PulleyKind } from '#drawings/pieces/pulley.ts'
+import { grooveCount, type PulleyKind, pulleyKindOf, pulleyWidth } from '#drawings/pieces/pulley.ts'
+import { type Across, atClock } from '#drawings/projection.ts'
 import type { Values } from '#drawings/values.ts'
 
 export type Mount = 'pad' | 'hinge' | 'spool' | 'saddle' | 'ears'

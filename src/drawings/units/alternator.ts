@@ -1,4 +1,4 @@
-import { along, diameter, measured, note, type Measure } from '#drawings/measure.ts'
+import { along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { pulley } from '#drawings/pieces/pulley.ts'
 import { wallLines } from '#drawings/pieces/slots.ts'
@@ -8,7 +8,7 @@ import { tube, turned } from '#drawings/solids.ts'
 import type { Values } from '#drawings/values.ts'
 import { earOn, frontFrame, outerFan } from './alternator-front.ts'
 import { rearEnd, rearFrame } from './alternator-rear.ts'
-import { alternatorShape, type AlternatorShape } from './alternator-shape.ts'
+import { type AlternatorShape, alternatorShape } from './alternator-shape.ts'
 
 const axis = { y: 0, z: 0 }
 

@@ -1,17 +1,17 @@
-import { along, diameter, measured, note, type Measure } from '#drawings/measure.ts'
+import { along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { boltHead, stud } from '#drawings/pieces/fasteners.ts'
 import { plug } from '#drawings/pieces/plug.ts'
 import { grooveCount, pulley, pulleyKindOf, pulleyWidth } from '#drawings/pieces/pulley.ts'
 import { wallLines } from '#drawings/pieces/slots.ts'
-import { atClock } from '#drawings/projection.ts'
 import { block } from '#drawings/prism.ts'
+import { atClock } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { tube, turned } from '#drawings/solids.ts'
+import type { Values } from '#drawings/values.ts'
 import { earOn, frontFrame } from './alternator-front.ts'
 import { rearFrame } from './alternator-rear.ts'
 import { earsOf } from './alternator-shape.ts'
-import type { Values } from '#drawings/values.ts'
 
 function shapeOf(values: Values) {
   const length = values.measure('lengthMm', 205, 130, 400)

@@ -1,4 +1,4 @@
-import { atClock, type Across } from '#drawings/projection.ts'
+import { type Across, atClock } from '#drawings/projection.ts'
 import type { Values } from '#drawings/values.ts'
 
 export type StarterBuild = 'slim' | 'offset' | 'direct' | 'small'

@@ -1,7 +1,7 @@
 import { cable } from '#drawings/pieces/cable.ts'
 import { stud } from '#drawings/pieces/fasteners.ts'
-import { atClock, type Across, type Point3 } from '#drawings/projection.ts'
 import { block } from '#drawings/prism.ts'
+import { type Across, atClock, type Point3 } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 import { tube, turned } from '#drawings/solids.ts'
 import type { StarterShape } from './starter-shape.ts'

@@ -1,4 +1,4 @@
-import { across, along, diameter, measured, note, type Measure } from '#drawings/measure.ts'
+import { across, along, diameter, type Measure, measured, note } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import type { Scene } from '#drawings/scene.ts'
 import type { Values } from '#drawings/values.ts'

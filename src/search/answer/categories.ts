@@ -1,13 +1,13 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Category, CategoryCount, Crumb } from '#contract/catalogue.ts'
 import { mainPictureUrl } from '#contract/own-picture.ts'
+import { listAt } from '#search/bytes/lists.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { categoriesUnder, type CategoryRow, type Frame } from '#search/catalogue/frame.ts'
+import { type CategoryRow, categoriesUnder, type Frame } from '#search/catalogue/frame.ts'
 import { notFound } from '#search/catalogue/not-found.ts'
 import { pick } from '#search/catalogue/pick.ts'
 import { categoriesOf } from '#search/catalogue/picked-counts.ts'
 import { inCategory, inGroup } from '#search/catalogue/scopes.ts'
-import { listAt } from '#search/bytes/lists.ts'
 import { count } from '#search/find/search-match.ts'
 import { TOP } from './category-tree.ts'
 
@@ -96,7 +96,8 @@ const inside = new WeakMap<Catalogue, Map<string, CategoryCount[]>>()
 export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listCategoryByParts'>): ResultOf<'listCategoryByParts'> {
   const { backCategoryId, groupName } = input
   const { frame } = catalogue
-  if (frame.category(backCategoryId) === undefined) throw notFound(/*i18n*/ 'There is no category {id}.', { id: backCategoryId }, 'backCategoryId')
+  if (frame.category(backCategoryId) === undefined)
+    throw notFound(/*i18n*/ 'There is no category {id}.', { id: backCategoryId }, 'backCategoryId')
   // Nobody may fill the memory with names of families that there are none of.
   if (groupName !== undefined && !catalogue.columns.group.codeOf.has(groupName)) return []
   const kept = inside.get(catalogue) ?? new Map<string, CategoryCount[]>()

@@ -1,10 +1,11 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { facetKeys, isOtherFacet } from '#contract/facets.ts'
+import { pageResult, pageSlice } from '#contract/paging.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { firstRows, type Met } from '#search/catalogue/first-rows.ts'
 import { filtersOf } from '#search/catalogue/choices.ts'
-import { pick, type PickKey } from '#search/catalogue/pick.ts'
+import { firstRows, type Met } from '#search/catalogue/first-rows.ts'
+import { type PickKey, pick } from '#search/catalogue/pick.ts'
 import { categoriesOf, facetsOf } from '#search/catalogue/picked-counts.ts'
 import { inCategory, inGroup, inMode, partsOfMachines, thatFit } from '#search/catalogue/scopes.ts'
 import { asRuns } from '#search/find/left-out.ts'
@@ -12,7 +13,6 @@ import { matchedOf } from '#search/find/matched-numbers.ts'
 import { searchText } from '#search/find/search-text.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
 import { cardsOf } from './cards.ts'
-import { pageResult, pageSlice } from '#contract/paging.ts'
 
 /** A listing: search, filters, facets with counts, order, paging. */
 export async function aggregationSearch(
@@ -61,7 +61,11 @@ export function groupAttributes(catalogue: Catalogue, input: ParsedOf<'groupAttr
  * Which filters a list has, in their order: those that its category names before all that are by no attribute; where it names none, THE
  * filters. What is chosen is always among them, for it narrows. `beside`: those that are no part of THE filters.
  */
-function filtersFor({ choices }: Catalogue, categoryId: string | undefined, chosen: Partial<Record<PickKey, readonly string[] | undefined>>) {
+function filtersFor(
+  { choices }: Catalogue,
+  categoryId: string | undefined,
+  chosen: Partial<Record<PickKey, readonly string[] | undefined>>,
+) {
   const named = filtersOf(choices, categoryId)
   const wanted = Object.keys(chosen).filter((key): key is PickKey => (chosen[key as PickKey]?.length ?? 0) > 0)
   const standing = named === null ? facetKeys : [...named, ...facetKeys.filter(isOtherFacet)]
@@ -70,8 +74,11 @@ function filtersFor({ choices }: Catalogue, categoryId: string | undefined, chos
 }
 
 /** The rows that a page shows. */
-const pageOf = (catalogue: Catalogue, met: Met, { sort, pageNo, pageSize }: Pick<ParsedOf<'aggregationSearch'>, 'sort' | 'pageNo' | 'pageSize'>) =>
-  pageSlice(firstRows(catalogue, met, sort, pageNo * pageSize), pageNo, pageSize)
+const pageOf = (
+  catalogue: Catalogue,
+  met: Met,
+  { sort, pageNo, pageSize }: Pick<ParsedOf<'aggregationSearch'>, 'sort' | 'pageNo' | 'pageSize'>,
+) => pageSlice(firstRows(catalogue, met, sort, pageNo * pageSize), pageNo, pageSize)
 
 const categoryOrGroup = (catalogue: Catalogue, input: { backCategoryId: string; groupName?: string | undefined }) => [
   inCategory(catalogue, input.backCategoryId),

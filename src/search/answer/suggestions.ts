@@ -1,6 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Matched, Suggestion } from '#contract/catalogue.ts'
 import { withoutLabel } from '#contract/labels/read-label.ts'
+import { pageResult, pageSlice } from '#contract/paging.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { chosenCodes } from '#search/catalogue/coded-column.ts'
@@ -12,14 +13,17 @@ import { searchText, withWords } from '#search/find/search-text.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
 import { understand } from '#search/find/understand.ts'
 import { cardOf } from './cards.ts'
-import { pageResult, pageSlice } from '#contract/paging.ts'
 
 /** So many vehicles are suggested, each with its units. */
 const VEHICLES_SUGGESTED = 3
 const UNITS: readonly PartType[] = ['starter', 'alternator']
 
 /** Suggestions: parts whose numbers meet the text come first, parts whose words meet it behind them. */
-export async function search(catalogue: Catalogue, work: SearchWork, { searchStr, pageNo, pageSize }: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
+export async function search(
+  catalogue: Catalogue,
+  work: SearchWork,
+  { searchStr, pageNo, pageSize }: ParsedOf<'search'>,
+): Promise<ResultOf<'search'>> {
   const asked = await searchText(work, catalogue, searchStr)
   const text = withoutLabel(searchStr)
   const vehicles = isNumber(asked) ? [] : vehiclesNamed(catalogue, text)

@@ -64,7 +64,9 @@ export function modelList(catalogue: Catalogue, { brandid, modelid, groupName, y
     throw new AppError('bad-request', { message: /*i18n*/ 'Give brandid or modelid.', field: 'brandid' })
   const { frame } = catalogue
   const isAsked = ({ id, makeId, line }: ModelRow) =>
-    (brandid === undefined || makeId === brandid) && (modelid === undefined || id === modelid) && (groupName === undefined || line === groupName)
+    (brandid === undefined || makeId === brandid) &&
+    (modelid === undefined || id === modelid) &&
+    (groupName === undefined || line === groupName)
   const models = frame.models
     .filter(isAsked)
     .sort((a, b) => compare(a.name, b.name) || (a.from ?? 0) - (b.from ?? 0) || compare(a.id, b.id))

@@ -4,7 +4,8 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const END = 10
 
-export const writeTexts = (texts: readonly string[]): Uint8Array<ArrayBuffer> => encoder.encode(texts.map((text) => `${text.replaceAll('\n', ' ')}\n`).join(''))
+export const writeTexts = (texts: readonly string[]): Uint8Array<ArrayBuffer> =>
+  encoder.encode(texts.map((text) => `${text.replaceAll('\n', ' ')}\n`).join(''))
 
 /** All texts at once; for lists that are looked through as a whole. */
 export function readTexts(bytes: Uint8Array): string[] {

@@ -37,7 +37,8 @@ export function readVarints(bytes: Uint8Array, length: number): Uint32Array<Arra
 }
 
 /** The same for numbers below 2^31. */
-export const readIntegers = (bytes: Uint8Array, length: number): Int32Array<ArrayBuffer> => new Int32Array(readVarints(bytes, length).buffer)
+export const readIntegers = (bytes: Uint8Array, length: number): Int32Array<ArrayBuffer> =>
+  new Int32Array(readVarints(bytes, length).buffer)
 
 /** The same for numbers of both signs. */
 export function readSignedVarints(bytes: Uint8Array, length: number): Int32Array<ArrayBuffer> {

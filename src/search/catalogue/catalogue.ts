@@ -12,7 +12,7 @@ import { type LiveById, placeOf } from './live-columns.ts'
 import { type Offer, offersAt } from './offers.ts'
 import { Orders } from './orders.ts'
 import { Prices } from './prices.ts'
-import { type ColumnName, columnNames, type Columns, type LiveRows, type Placed, type Rows } from './rows.ts'
+import { type ColumnName, type Columns, columnNames, type LiveRows, type Placed, type Rows } from './rows.ts'
 
 export type { Placed } from './rows.ts'
 

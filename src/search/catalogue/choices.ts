@@ -40,15 +40,19 @@ function choicesIn({ categories, own = [] }: FrameRows): Choices {
   if (!choosing && own.length === 0) return noChoices
   const rows = new Map(categories.map((category) => [category.id, category]))
   const chosen = (what: 'decides' | 'filters' | 'shows') =>
-    new Map(categories.flatMap(({ id }): [string, readonly string[]][] => {
-      const keys = nearest(rows, id, what)
-      return keys === undefined ? [] : [[id, keys]]
-    }))
+    new Map(
+      categories.flatMap(({ id }): [string, readonly string[]][] => {
+        const keys = nearest(rows, id, what)
+        return keys === undefined ? [] : [[id, keys]]
+      }),
+    )
   const filters = chosen('filters')
   const columns = [...new Set([...filters.values()].flat().map(facetOfAttribute))].filter((key) => key !== null).filter(isAttributeFacet)
   return {
     ...{ decides: chosen('decides'), shows: chosen('shows'), filters, columns: columns.sort() },
-    own: new Map(own.map(({ key, label, unit, decimals, isNumber }) => [key, { label, unit, ...(decimals === null ? {} : { decimals }), isNumber }])),
+    own: new Map(
+      own.map(({ key, label, unit, decimals, isNumber }) => [key, { label, unit, ...(decimals === null ? {} : { decimals }), isNumber }]),
+    ),
   }
 }
 

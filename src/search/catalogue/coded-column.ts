@@ -36,7 +36,8 @@ export function joined(column: CodedColumn, codes: Codes, values: readonly strin
     return all.length - 1
   })
   const length = column.codes.length + codes.length
-  const both: Codes = all.length <= 0x100 ? new Uint8Array(length) : all.length <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length)
+  const both: Codes =
+    all.length <= 0x100 ? new Uint8Array(length) : all.length <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length)
   both.set(column.codes)
   for (let row = 0; row < codes.length; row += 1) both[column.codes.length + row] = here[codes[row] ?? 0] ?? 0
   return { codes: both, values: all, codeOf }

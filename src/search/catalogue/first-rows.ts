@@ -35,7 +35,8 @@ function putIn(catalogue: Catalogue, { rows, marks }: Met, sort: Exclude<Sort, '
     const row = rows[at] ?? 0
     const key = (marks === undefined ? 0 : MARK_MOST - (marks[row] ?? 0)) * KEY_MOST * 2 + keyOf(row)
     let place = held
-    while (place > 0 && (key < (keys[place - 1] ?? 0) || (key === keys[place - 1] && compareTies(row, first[place - 1] ?? 0) < 0))) place -= 1
+    while (place > 0 && (key < (keys[place - 1] ?? 0) || (key === keys[place - 1] && compareTies(row, first[place - 1] ?? 0) < 0)))
+      place -= 1
     if (place === many) continue
     if (held < many) held += 1
     first.copyWithin(place + 1, place, held - 1)

@@ -5,7 +5,10 @@ import type { Catalogue } from './catalogue.ts'
 
 /** Marks the lists of fitments of a segment that hold one of an engine that is wanted, in a year, or in one of several, if given. */
 function listsThatFit(fits: FitIndex, isWanted: (engine: Engined) => boolean, year: number | Years | null): Uint8Array {
-  return fits.listsOf(Uint8Array.from(fits.engines, (engine) => (isWanted(engine) ? 1 : 0)), year)
+  return fits.listsOf(
+    Uint8Array.from(fits.engines, (engine) => (isWanted(engine) ? 1 : 0)),
+    year,
+  )
 }
 
 /** 1 for each row that fits an engine that is wanted, in a year, or in one of several, if given. */

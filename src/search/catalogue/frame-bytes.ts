@@ -7,7 +7,10 @@ export interface FrameFile {
 }
 
 /** As a file beside segments. `rows` may be a whole frame: what it is looked up by is left out. */
-export function writeFrame({ categories, applications, makes, models, promotions, own }: FrameRows, names: FrameFile['names'] = {}): Uint8Array<ArrayBuffer> {
+export function writeFrame(
+  { categories, applications, makes, models, promotions, own }: FrameRows,
+  names: FrameFile['names'] = {},
+): Uint8Array<ArrayBuffer> {
   const file: FrameFile = { rows: { categories, applications, makes, models, promotions, ...(own?.length ? { own } : {}) }, names }
   return new TextEncoder().encode(JSON.stringify(file))
 }

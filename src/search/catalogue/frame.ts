@@ -1,5 +1,5 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
-import { nameWords, type NameableModel } from '#contract/vehicle/name-vehicles.ts'
+import { type NameableModel, nameWords } from '#contract/vehicle/name-vehicles.ts'
 
 /** A category as the shop has it: `rule` says how one that is no home of parts finds its parts (`new`, `clearance`, `kits`). */
 export interface CategoryRow {
@@ -97,7 +97,9 @@ export function frameOf(rows: FrameRows): Frame {
       return make === undefined ? [] : [wordsOf(model, make)]
     }),
   )
-  const vehicleWords = once(() => new Set(named().flatMap(({ words, engines }) => [words, ...engines.map((one) => one.words)].flatMap((some) => [...some]))))
+  const vehicleWords = once(
+    () => new Set(named().flatMap(({ words, engines }) => [words, ...engines.map((one) => one.words)].flatMap((some) => [...some]))),
+  )
   return {
     ...rows,
     category: (id) => categories.get(id),

@@ -77,7 +77,11 @@ export class LadderBuilder {
   build(): Ladders {
     const of = codesFor(this.#of.length, this.#known.size)
     of.set(this.#of)
-    return new Ladders([...this.#known.keys()].map((name): Ladder => JSON.parse(`[${name}]`)), of, Int32Array.from(this.#off))
+    return new Ladders(
+      [...this.#known.keys()].map((name): Ladder => JSON.parse(`[${name}]`)),
+      of,
+      Int32Array.from(this.#off),
+    )
   }
 }
 
@@ -89,4 +93,3 @@ function startsOf(list: readonly Ladder[], of: Codes): Uint32Array {
 }
 
 const stepsOf = (list: readonly Ladder[], of: Codes): number => startsOf(list, of).at(-1) ?? 0
-

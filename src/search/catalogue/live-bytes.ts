@@ -1,7 +1,7 @@
 import { codesFor } from '#search/bytes/codes.ts'
 import { readIntegers, readSignedVarints, signedVarints, varints } from '#search/bytes/varints.ts'
 import type { LivePart } from '#search/part.ts'
-import { section, type Sections } from '#search/segment/sections.ts'
+import { type Sections, section } from '#search/segment/sections.ts'
 import { atOnce } from './at-once.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Ladder, Ladders } from './ladders.ts'

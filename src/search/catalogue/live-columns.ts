@@ -5,7 +5,16 @@ import { LadderBuilder, type Ladders } from './ladders.ts'
 export type LiveById = Pick<ReadonlyMap<number, LivePart>, 'get'>
 
 /** A part of which nothing is known: it costs nothing and is ended. */
-export const UNKNOWN: Omit<LivePart, 'id'> = { priceCents: 0, wasCents: null, coreCents: 0, steps: [], stock: 0, restockOn: null, ended: true, minQty: 1 }
+export const UNKNOWN: Omit<LivePart, 'id'> = {
+  priceCents: 0,
+  wasCents: null,
+  coreCents: 0,
+  steps: [],
+  stock: 0,
+  restockOn: null,
+  ended: true,
+  minQty: 1,
+}
 
 /** In the column of prices before a sale: there is none. */
 export const NO_PRICE = -1

@@ -1,6 +1,6 @@
-import { promotionPrice, type PromotionTerms } from '#contract/promotions/promoted.ts'
 import type { Cents } from '#contract/primitives.ts'
-import { chosenCodes, type CodedColumn } from './coded-column.ts'
+import { type PromotionTerms, promotionPrice } from '#contract/promotions/promoted.ts'
+import { type CodedColumn, chosenCodes } from './coded-column.ts'
 import type { PromotionRow } from './frame.ts'
 import type { Rows } from './rows.ts'
 
@@ -20,11 +20,13 @@ export interface Offer extends PromotionRow {
 
 /** The promotions that run at a moment (milliseconds since 1970). */
 export const offersAt = (promotions: readonly PromotionRow[], now: number): Offer[] =>
-  promotions.filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now).map((one) => ({
-    ...one,
-    codes: one.mcodes && new Set(one.mcodes),
-    terms: one.cents === null ? { percent: one.percent ?? 0 } : { cents: one.cents },
-  }))
+  promotions
+    .filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
+    .map((one) => ({
+      ...one,
+      codes: one.mcodes && new Set(one.mcodes),
+      terms: one.cents === null ? { percent: one.percent ?? 0 } : { cents: one.cents },
+    }))
 
 export const covers = ({ codes, categoryIds, producers, conditions }: Offer, part: Promotable): boolean =>
   (categoryIds === null || categoryIds.includes(part.categoryId)) &&
@@ -41,7 +43,8 @@ export function bestOffer(offers: readonly Offer[], part: Promotable, price: num
   for (const offer of offers) {
     if (!covers(offer, part)) continue
     const cents = promotionPrice(price as Cents, offer.terms)
-    if (cents !== null && (best === null || cents < best.cents || (cents === best.cents && goesFirst(offer, best.offer)))) best = { offer, cents }
+    if (cents !== null && (best === null || cents < best.cents || (cents === best.cents && goesFirst(offer, best.offer))))
+      best = { offer, cents }
   }
   return best
 }
@@ -53,7 +56,11 @@ export const goesFirst = (one: Offer, other: Offer): boolean =>
 /** The rows that an offer is for, from one on: by their codes in the columns, without reading a part. */
 export function rowsCovered(rows: Rows, { codes, categoryIds, producers, conditions }: Offer, from: number): ArrayLike<number> {
   let covered: ArrayLike<number> | null = codes && rowsOfCodes(rows, codes, from)
-  for (const [name, texts] of [['category', categoryIds], ['producer', producers], ['condition', conditions]] as const)
+  for (const [name, texts] of [
+    ['category', categoryIds],
+    ['producer', producers],
+    ['condition', conditions],
+  ] as const)
     if (texts !== null) covered = narrowed(covered ?? rowsFrom(rows, from), rows.columns[name], texts)
   return covered ?? rowsFrom(rows, from)
 }
@@ -76,8 +83,10 @@ function narrowed(rows: ArrayLike<number>, column: CodedColumn, texts: readonly 
 
 const rowsOfCodes = ({ segments }: Rows, codes: ReadonlySet<string>, from: number): number[] =>
   segments.flatMap(({ segment, base }) =>
-    base < from ? [] : [...codes].flatMap((code) => {
-      const at = segment.rowOfCode(code)
-      return at < 0 ? [] : [base + at]
-    }),
+    base < from
+      ? []
+      : [...codes].flatMap((code) => {
+          const at = segment.rowOfCode(code)
+          return at < 0 ? [] : [base + at]
+        }),
   )

@@ -1,7 +1,7 @@
 import type { Sort } from '#contract/facets.ts'
 import { type CompareRows, mergeOrdered } from '#search/segment/merge-ordered.ts'
 import { type Sortable, sortKey } from './sort-keys.ts'
-import { sortedBy, type StandingOrders, standingOrders } from './standing-orders.ts'
+import { type StandingOrders, sortedBy, standingOrders } from './standing-orders.ts'
 
 /** Orders whose keys are reckoned of each row; by their codes the rows stand without. */
 type KeyedSort = Exclude<Sort, 'code'>

@@ -1,8 +1,8 @@
 import type { AttributeFacetKey } from '#contract/attributes/attribute-facets.ts'
 import { type FacetKey, facetKeys, type Sort } from '#contract/facets.ts'
 import type { Codes } from '#search/bytes/codes.ts'
-import { chosenCodes, type CodedColumn } from './coded-column.ts'
 import type { Catalogue } from './catalogue.ts'
+import { type CodedColumn, chosenCodes } from './coded-column.ts'
 
 /** What may be picked. Whatever is absent does not narrow. */
 export interface PickRequest {

@@ -1,11 +1,11 @@
-import type { CategoryCount, Facet } from '#contract/catalogue.ts'
 import { isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
 import { attributeOfFacet } from '#contract/attributes/facet-of-attribute.ts'
 import { attributes, isAttributeKey } from '#contract/attributes.ts'
+import type { CategoryCount, Facet } from '#contract/catalogue.ts'
 import { facetKeys, facets } from '#contract/facets.ts'
+import type { Catalogue } from './catalogue.ts'
 import { type Choices, labelOf } from './choices.ts'
 import type { Picked, PickKey } from './pick.ts'
-import type { Catalogue } from './catalogue.ts'
 
 /** Most values that a facet shows; the rarest are left out. */
 const FACET_VALUES_MOST = 60

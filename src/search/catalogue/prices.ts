@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
-import type { LiveRows } from './rows.ts'
 import { bestOffer, goesFirst, type Offer, rowsCovered } from './offers.ts'
+import type { LiveRows } from './rows.ts'
 
 /** What the parts cost now: their own prices, or what a promotion makes of them. */
 export class Prices {
@@ -35,7 +35,8 @@ export class Prices {
       const row = covered[at] ?? 0
       const cents = promotionPrice((price[row] ?? 0) as Cents, offer.terms)
       const best = this.offer(row)
-      if (cents === null || (best !== null && (cents > (this.now[row] ?? 0) || (cents === this.now[row] && !goesFirst(offer, best))))) continue
+      if (cents === null || (best !== null && (cents > (this.now[row] ?? 0) || (cents === this.now[row] && !goesFirst(offer, best)))))
+        continue
       if (this.#offerOf !== null) this.#offerOf[row] = place
       this.now[row] = cents
     }

@@ -10,7 +10,21 @@ export interface Placed {
 }
 
 /** Columns that the segments hold and the catalogue joins. */
-export const columnNames = ['type', 'category', 'group', 'name', 'producer', 'condition', 'oeProducer', 'voltage', 'powerKw', 'amps', 'grooves', 'teeth', 'rotation'] as const
+export const columnNames = [
+  'type',
+  'category',
+  'group',
+  'name',
+  'producer',
+  'condition',
+  'oeProducer',
+  'voltage',
+  'powerKw',
+  'amps',
+  'grooves',
+  'teeth',
+  'rotation',
+] as const
 export type ColumnName = (typeof columnNames)[number]
 export type Columns = Readonly<Record<ColumnName, CodedColumn>>
 

@@ -19,7 +19,8 @@ export function inCategory(catalogue: Catalogue, id: string): Uint8Array {
   return byCategory(catalogue, categoriesUnder(catalogue.frame, id))
 }
 
-const byCategory = (catalogue: Catalogue, ids: readonly string[]) => rowsOf(catalogue.columns.category, chosenCodes(catalogue.columns.category, ids))
+const byCategory = (catalogue: Catalogue, ids: readonly string[]) =>
+  rowsOf(catalogue.columns.category, chosenCodes(catalogue.columns.category, ids))
 
 const both = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value & (other[row] ?? 0))
 

@@ -1,7 +1,7 @@
 import type { Sort } from '#contract/facets.ts'
+import type { CodedColumn } from './coded-column.ts'
 import type { Prices } from './prices.ts'
 import type { LiveRows } from './rows.ts'
-import type { CodedColumn } from './coded-column.ts'
 
 /** Above every key of most orders: popularities, days, cents and watts are integers of 31 bits. */
 export const KEY_MOST = 2 ** 31

@@ -22,7 +22,11 @@ export function standingOrders(catalogue: LiveRows, before: StandingOrders | nul
   const { popularity } = catalogue
   return {
     byCode: mergeOrdered(before.byCode, fresh, compareCodes),
-    byPopularity: mergeOrdered(before.byPopularity, freshByPopularity, (a, b) => (popularity[b] ?? 0) - (popularity[a] ?? 0) || compareCodes(a, b)),
+    byPopularity: mergeOrdered(
+      before.byPopularity,
+      freshByPopularity,
+      (a, b) => (popularity[b] ?? 0) - (popularity[a] ?? 0) || compareCodes(a, b),
+    ),
   }
 }
 

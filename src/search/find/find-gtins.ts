@@ -29,4 +29,5 @@ export function howGtinMatched(typed: readonly string[], gtin: () => string): Gt
 }
 
 /** Written out in any of its lengths. */
-const begins = (full: string, digits: string) => [14, 13, 12].some((length) => /^0*$/.test(full.slice(0, 14 - length)) && full.slice(14 - length, -1).startsWith(digits))
+const begins = (full: string, digits: string) =>
+  [14, 13, 12].some((length) => /^0*$/.test(full.slice(0, 14 - length)) && full.slice(14 - length, -1).startsWith(digits))

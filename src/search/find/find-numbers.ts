@@ -1,5 +1,5 @@
-import { isNumberKey, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
 import { isReadableInside, readableInFront, withoutZeros } from '#contract/misread.ts'
+import { isNumberKey, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
 import { markGtins } from './find-gtins.ts'

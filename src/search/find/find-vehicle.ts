@@ -39,7 +39,11 @@ interface Named {
  */
 export async function findVehicle(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<NamedVehicle | null> {
   const all = withPairs(catalogue, understood.words.map(withoutLitres))
-  const { known, named, years, yearWord } = namedWithYear(catalogue, all.filter((word) => !understood.kindWords.has(word)), understood)
+  const { known, named, years, yearWord } = namedWithYear(
+    catalogue,
+    all.filter((word) => !understood.kindWords.has(word)),
+    understood,
+  )
   const then = years === null ? named : named.filter(({ model }) => wasMade(model, years))
   const models = then.length > 0 ? then : named
   if (models.length === 0 || models.length > MODELS_MOST || !(await work.may('vehicle'))) return null
@@ -58,7 +62,8 @@ function withPairs({ frame }: Catalogue, words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
     const before = joined.at(-1)
-    const isPair = before !== undefined && frame.vehicleWords.has(before + word) && !(frame.vehicleWords.has(before) && frame.vehicleWords.has(word))
+    const isPair =
+      before !== undefined && frame.vehicleWords.has(before + word) && !(frame.vehicleWords.has(before) && frame.vehicleWords.has(word))
     if (isPair) joined.splice(-1, 1, before + word)
     else joined.push(word)
   }
@@ -76,7 +81,10 @@ function namedWithYear(catalogue: Catalogue, words: readonly string[], { years, 
   if (yearWord === null || byName.known.includes(yearWord)) {
     if (byName.named.length > 0 || year === null) return { ...byName, years: null, yearWord: null }
   } else if (byName.named.length > 0) return { ...byName, years: yearsOf(wholeYear(yearWord)), yearWord }
-  const others = namedBy(catalogue, words.filter((word) => word !== yearWord))
+  const others = namedBy(
+    catalogue,
+    words.filter((word) => word !== yearWord),
+  )
   return { ...others, years: yearsOf(wholeYear(yearWord ?? '')), yearWord }
 }
 
@@ -94,15 +102,21 @@ function candidate(model: ModelWords, words: readonly string[]): Candidate[] {
   if (left.length === 0) return [{ model, engines: null }]
   // Of a model with a TDI and an SDI the TDI is meant by its name; where no engine is called so, each that burns the same.
   const isName = (word: string) => model.engines.some((engine) => engine.words.has(word))
-  const engines = model.engines.filter(({ name, words: own }) => left.every((word) => own.has(word) || (!isName(word) && burns(name, word))))
+  const engines = model.engines.filter(({ name, words: own }) =>
+    left.every((word) => own.has(word) || (!isName(word) && burns(name, word))),
+  )
   return engines.length === 0 ? [] : [{ model, engines: engines.map(({ name }) => name) }]
 }
 
 /** Marks what fits one of these, in some years if they are given. */
 const fitting = (catalogue: Catalogue, models: readonly Candidate[], years: Years | null): Uint8Array => {
   const wanted = new Map(models.map(({ model, engines }) => [model.id, engines === null ? null : new Set(engines)]))
-  return rowsThatFit(catalogue, ({ modelId, engine }) => {
-    const engines = wanted.get(modelId)
-    return engines !== undefined && (engines === null || engines.has(engine))
-  }, years)
+  return rowsThatFit(
+    catalogue,
+    ({ modelId, engine }) => {
+      const engines = wanted.get(modelId)
+      return engines !== undefined && (engines === null || engines.has(engine))
+    },
+    years,
+  )
 }

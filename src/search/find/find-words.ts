@@ -69,7 +69,8 @@ async function alikeOf(work: SearchWork, catalogue: Catalogue, words: readonly s
   const found = new Map<string, string>()
   for (const word of words) {
     const alike = new Map<string, number>()
-    for (const { segment } of catalogue.segments) eachAlike(segment.words.words, word, (one, differs) => isWord(one) && alike.set(one, differs))
+    for (const { segment } of catalogue.segments)
+      eachAlike(segment.words.words, word, (one, differs) => isWord(one) && alike.set(one, differs))
     const best = leastDifferent(catalogue, alike)
     const [first] = best.length > 1 ? byParts(catalogue, best) : best
     if (first !== undefined) found.set(word, first)
@@ -89,6 +90,8 @@ function leastDifferent(catalogue: Catalogue, alike: ReadonlyMap<string, number>
 
 /** Those that most parts hold come first, of equal ones in their own order. */
 function byParts(catalogue: Catalogue, words: readonly string[]): string[] {
-  const parts = new Map(words.map((word) => [word, count(catalogue.eachSegment((segment) => segment.words.rowsHolding([{ forms: [word] }])))]))
+  const parts = new Map(
+    words.map((word) => [word, count(catalogue.eachSegment((segment) => segment.words.rowsHolding([{ forms: [word] }])))]),
+  )
   return words.toSorted((a, b) => (parts.get(b) ?? 0) - (parts.get(a) ?? 0) || (a < b ? -1 : 1))
 }

@@ -11,8 +11,8 @@ export const germanWords: Readonly<Record<string, readonly string[]>> = {
   regler: ['regulator'],
   spannungsregler: ['regulator'],
   laderegler: ['regulator'],
-    ritzel: ['pinion', 'drive'],
-    freilauf: ['freewheel', 'overrunning', 'clutch'],
+  ritzel: ['pinion', 'drive'],
+  freilauf: ['freewheel', 'overrunning', 'clutch'],
   magnetschalter: ['solenoid'],
   einruckrelais: ['solenoid'],
   anker: ['armature'],
@@ -182,7 +182,8 @@ export function compoundParts(word: string): string[] {
     const rest = head === undefined ? '' : one.slice(head.length).replace(/^(?:en|n|s)(?=[a-z]{3})/, '')
     if (head === undefined || rest.length < REST_LEAST_LETTERS) continue
     if (/^teile?n?$/.test(rest)) return [head]
-    if (namedInGerman(rest, true).length > 0 || stems.some((stem) => rest.length >= REST_LEAST_LETTERS && stem.startsWith(rest))) return [head, rest]
+    if (namedInGerman(rest, true).length > 0 || stems.some((stem) => rest.length >= REST_LEAST_LETTERS && stem.startsWith(rest)))
+      return [head, rest]
   }
   return [word]
 }

@@ -4,7 +4,8 @@ import { BEGUN_LEAST_CHARACTERS } from './near-numbers.ts'
 export function isNear(typed: string, stored: string): boolean {
   let at = 0
   while (at < typed.length && typed[at] === stored[at]) at += 1
-  const ends = (rest: string, from: number) => (typed.length >= BEGUN_LEAST_CHARACTERS ? stored.startsWith(rest, from) : stored.slice(from) === rest)
+  const ends = (rest: string, from: number) =>
+    typed.length >= BEGUN_LEAST_CHARACTERS ? stored.startsWith(rest, from) : stored.slice(from) === rest
   const [instead, tooMany, missing] = [ends(typed.slice(at + 1), at + 1), ends(typed.slice(at + 1), at), ends(typed.slice(at), at + 1)]
   const turned = typed[at] === stored[at + 1] && typed[at + 1] === stored[at] && ends(typed.slice(at + 2), at + 2)
   return instead || tooMany || missing || turned

@@ -1,10 +1,10 @@
 import type { NamedVehicle } from '#contract/catalogue.ts'
 import { type Naming, nameVehicles, withoutLitres } from '#contract/vehicle/name-vehicles.ts'
 import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
+import { years } from '#search/answer/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { countFitting } from '#search/catalogue/fitting.ts'
 import type { Frame, ModelWords } from '#search/catalogue/frame.ts'
-import { years } from '#search/answer/years.ts'
 import { understand } from './understand.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { numberKey } from '#contract/numbers.ts'
-import { partTypes, type PartType } from '#contract/part-types.ts'
+import { type PartType, partTypes } from '#contract/part-types.ts'
 import { listAt } from '#search/bytes/lists.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { chosenCodes } from '#search/catalogue/coded-column.ts'
@@ -22,8 +22,11 @@ export function partsOfUnit(catalogue: Catalogue, understood: Understood): Searc
   if (units.length === 0 || units.some((row) => wanted[codes[row] ?? 0])) return null
   const marks = new Uint8Array(catalogue.size)
   for (const unit of units)
-    for (const row of rowsWithin(catalogue, unit)) if (wanted[codes[row] ?? 0]) marks[row] = PART_MARK + (understood.kinds.get(typeOf(catalogue, row)) ?? 0)
-  return count(marks) === 0 ? null : { meant: 'words', marks, total: count(marks), numbers: [], fits: [`${nameOf(catalogue, units)} ${number}`] }
+    for (const row of rowsWithin(catalogue, unit))
+      if (wanted[codes[row] ?? 0]) marks[row] = PART_MARK + (understood.kinds.get(typeOf(catalogue, row)) ?? 0)
+  return count(marks) === 0
+    ? null
+    : { meant: 'words', marks, total: count(marks), numbers: [], fits: [`${nameOf(catalogue, units)} ${number}`] }
 }
 
 /** The parts that are sold and bear a number exactly. */

@@ -21,9 +21,17 @@ const measureRows: readonly MeasureRow[] = [
   { facet: 'teeth', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:teeth|tooth|zähne?|zaehne?|zahn|t)(?![\w.])/i, value: number },
   { facet: 'grooves', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:grooves?|ribs?|rillen?|rippen?|pk|pv)(?![\w.])/i, value: number },
   { facet: 'grooves', pattern: /(?<![\w.])(?:pv|pk)[ -]?(\d{1,2})(?![\w.])/i, value: number },
-  { facet: 'rotation', pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand|links(?:lauf|drehend))(?![\w.])/i, value: always('CCW') },
+  {
+    facet: 'rotation',
+    pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand|links(?:lauf|drehend))(?![\w.])/i,
+    value: always('CCW'),
+  },
   { facet: 'rotation', pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand|rechts(?:lauf|drehend))(?![\w.])/i, value: always('CW') },
-  { facet: 'condition', pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange|(?:general)?(?:ü|ue)berholte?r?|austausch)(?![\w.])/i, value: always('reman') },
+  {
+    facet: 'condition',
+    pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange|(?:general)?(?:ü|ue)berholte?r?|austausch)(?![\w.])/i,
+    value: always('reman'),
+  },
 ]
 
 /** The measures in a search text, and the text without them. A piece of a part number is no measure: `S114-811A` is no 811 A. */

@@ -1,14 +1,14 @@
-import { numberKey } from '#contract/numbers.ts'
 import { readLabel } from '#contract/labels/read-label.ts'
-import { plainCharacters, plainText } from '#contract/plain-text.ts'
 import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/misread.ts'
+import { numberKey } from '#contract/numbers.ts'
+import { plainCharacters, plainText } from '#contract/plain-text.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { isExactNumber } from './exact-number.ts'
 import { findMisread, findNear, findWithoutSuffix } from './find-misread.ts'
-import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { findNumbers, findScratched } from './find-numbers.ts'
 import { isKnown } from './find-words.ts'
-import { partsOfUnit } from './parts-of-unit.ts'
 import { numberMarks } from './how-matched.ts'
+import { partsOfUnit } from './parts-of-unit.ts'
 import { count, foundRows, type SearchMatch } from './search-match.ts'
 import { searchMachine, searchMended, searchVehicle, searchWords } from './search-words.ts'
 import type { SearchWork } from './search-work.ts'
@@ -41,7 +41,9 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   if (byVehicle && (byVehicle.total > 0 || byVehicle.missesYear)) return withUnread(byVehicle, understood)
   // A vehicle was named and nothing of the kind is known to fit it: what has all of the words fits others.
   const areYearsSaid = byVehicle !== null && understood.years !== null
-  const byWords = areYearsSaid ? byVehicle : await searchWords(work, catalogue, understood, understood.words, byVehicle ? 'similar' : 'words')
+  const byWords = areYearsSaid
+    ? byVehicle
+    : await searchWords(work, catalogue, understood, understood.words, byVehicle ? 'similar' : 'words')
   if (byWords.total > 0) return withUnread(byWords, understood)
   const byMachine = await searchMachine(work, catalogue, understood)
   if (byMachine) return byMachine
@@ -100,7 +102,10 @@ async function searchForgiving(work: SearchWork, catalogue: Catalogue, understoo
   for (const number of [...distinct.values()].slice(0, FORGIVEN_MOST)) {
     const bare = number === understood.wholeNumber ? null : await searchBare(work, catalogue, number)
     if (bare) return bare
-    for (const [forgave, find] of [['alike', findMisread], ['near', findNear]] as const) {
+    for (const [forgave, find] of [
+      ['alike', findMisread],
+      ['near', findNear],
+    ] as const) {
       const { marks, rows } = await find(work, catalogue, number)
       if (rows.length > 0) return { meant: 'number', marks, rows, total: rows.length, numbers: [number], forgave }
     }

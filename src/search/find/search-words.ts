@@ -1,16 +1,16 @@
 import { facetKeys } from '#contract/facets.ts'
-import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { fuelOfWord } from '#contract/vehicle/fuels.ts'
+import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
 import { isYear } from '#contract/vehicle/years.ts'
-import { chosenCodes, type CodedColumn } from '#search/catalogue/coded-column.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { type CodedColumn, chosenCodes } from '#search/catalogue/coded-column.ts'
 import { thatFit } from '#search/catalogue/scopes.ts'
 import { findNumbers } from './find-numbers.ts'
 import { findVehicle } from './find-vehicle.ts'
 import { findWords, mendWords } from './find-words.ts'
+import { isPartType } from './is-part-type.ts'
 import { count, onlyRows, raise, type SearchMatch } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
-import { isPartType } from './is-part-type.ts'
-import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
 import { machineWords } from './spoken-words.ts'
 import { type Understood, understand } from './understand.ts'
 import { namesAsSaid, namesThatFit } from './vehicle-names.ts'
@@ -47,7 +47,13 @@ async function markMixed(work: SearchWork, catalogue: Catalogue, understood: Und
   const worded = findWords(catalogue, plain)
   if (count(worded) === 0) return
   const found = await findNumbers(work, catalogue, understood.numbers)
-  raise(marks, onlyRows(found.marks, found.rows.filter((row) => worded[row])))
+  raise(
+    marks,
+    onlyRows(
+      found.marks,
+      found.rows.filter((row) => worded[row]),
+    ),
+  )
 }
 
 function raiseKinds(catalogue: Catalogue, marks: Uint8Array, understood: Understood) {
@@ -123,7 +129,13 @@ export async function searchMended(
   const { words, leftOut } = mended ?? { words: whole, leftOut: [] }
   const again =
     mended || whole.join(' ') !== understood.words.join(' ')
-      ? { ...understood, ...understand([...words, ...leftOut].join(' ')), measures: understood.measures, years: understood.years, unread: understood.unread }
+      ? {
+          ...understood,
+          ...understand([...words, ...leftOut].join(' ')),
+          measures: understood.measures,
+          years: understood.years,
+          unread: understood.unread,
+        }
       : null
   const vehicle = again ? await searchVehicle(work, catalogue, again) : null
   if (vehicle?.total || vehicle?.missesYear) return { ...vehicle, meant: mended ? 'similar' : vehicle.meant }
@@ -167,7 +179,12 @@ async function searchVehicleWithout(work: SearchWork, catalogue: Catalogue, unde
   return null
 }
 
-async function withoutWords(work: SearchWork, catalogue: Catalogue, understood: Understood, left: readonly string[]): Promise<SearchMatch | null> {
+async function withoutWords(
+  work: SearchWork,
+  catalogue: Catalogue,
+  understood: Understood,
+  left: readonly string[],
+): Promise<SearchMatch | null> {
   const words = understood.words.filter((word) => !left.includes(word))
   const match = await searchVehicle(work, catalogue, { ...understood, words })
   return match?.total ? { ...match, meant: 'similar', leftOut: [...left] } : null

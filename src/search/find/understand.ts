@@ -1,15 +1,15 @@
 import { readNumbers } from '#contract/number-list.ts'
-import { plainText } from '#contract/plain-text.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
-import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
-import { fillers } from './fillers.ts'
-import { germanPhrase } from './german-phrases.ts'
-import { isWithinOne, type Measures, readMeasures } from './read-measures.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { foldWords, isUnspacedSign } from '#contract/vehicle/fold-words.ts'
 import { readYears } from '#contract/vehicle/read-years.ts'
 import { YEAR_FIRST, YEAR_LAST, type Years } from '#contract/vehicle/years.ts'
 import type { SoughtWord } from '#search/segment/word-index.ts'
+import { fillers } from './fillers.ts'
+import { germanPhrase } from './german-phrases.ts'
+import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
+import { isWithinOne, type Measures, readMeasures } from './read-measures.ts'
 
 /** What a search text says, before anything is looked up. */
 export interface Understood {
@@ -51,7 +51,9 @@ function readPlain(plain: string): Understood {
   const folded = foldWords(rest)
     .split(' ')
     .filter((word) => word !== '' && !fillers.has(word))
-  const words = [...new Set(folded.flatMap((word, at) => germanPhrase(word, at === folded.length - 1 && !isWholeWord(word)) ?? compoundParts(word)))].slice(0, WORDS_READ_MOST)
+  const words = [
+    ...new Set(folded.flatMap((word, at) => germanPhrase(word, at === folded.length - 1 && !isWholeWord(word)) ?? compoundParts(word))),
+  ].slice(0, WORDS_READ_MOST)
   const kinds = kindsNamed(words)
   return {
     wholeNumber: looksLikeNumber(plain) && Object.keys(measures).length === 0 ? plain : null,
@@ -110,7 +112,9 @@ const shortNames: Partial<Record<PartType, readonly string[]>> = {
 }
 
 // “Part” names no kind: whatever a shop sells is one.
-const kindNames = partTypeNames.filter((type) => type !== 'other').map((type) => ({ type, name: wordsOf(partTypes[type].name), also: [...alsoCalled[type], ...(shortNames[type] ?? [])].map(wordsOf) }))
+const kindNames = partTypeNames
+  .filter((type) => type !== 'other')
+  .map((type) => ({ type, name: wordsOf(partTypes[type].name), also: [...alsoCalled[type], ...(shortNames[type] ?? [])].map(wordsOf) }))
 
 /** From this many letters on, the unfinished last word already names a kind: `altern`. */
 const UNFINISHED_LEAST_LETTERS = 3

@@ -12,7 +12,8 @@ const NAMES_SHOWN = 3
 const ENGINES_SHOWN = 4
 
 /** The vehicles that the words name, whether anything fits them or not. */
-export const namesAsSaid = (models: readonly Candidate[]): string[] => models.slice(0, NAMES_SHOWN).map(({ model, engines }) => nameOf(model, engines ?? []))
+export const namesAsSaid = (models: readonly Candidate[]): string[] =>
+  models.slice(0, NAMES_SHOWN).map(({ model, engines }) => nameOf(model, engines ?? []))
 
 /** Of these vehicles those that a marked part fits, with the engines that it fits, unless they are all that the model has. */
 export function namesThatFit(catalogue: Catalogue, models: readonly Candidate[], years: Years | null, marks: Uint8Array): string[] {

@@ -19,8 +19,10 @@ export function changed(before: unknown, difference: Difference | undefined): un
   if (difference === undefined) return before
   if (difference.length === 1) return difference[0]
   const [begins, ends, between] = difference
-  if (typeof before === 'string' && typeof between === 'string') return before.slice(0, begins) + between + before.slice(before.length - ends)
-  if (Array.isArray(before) && Array.isArray(between)) return [...before.slice(0, begins), ...between, ...before.slice(before.length - ends)]
+  if (typeof before === 'string' && typeof between === 'string')
+    return before.slice(0, begins) + between + before.slice(before.length - ends)
+  if (Array.isArray(before) && Array.isArray(between))
+    return [...before.slice(0, begins), ...between, ...before.slice(before.length - ends)]
   throw new RangeError('A recipe is for another part than the one that is here.')
 }
 

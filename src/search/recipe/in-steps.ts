@@ -5,7 +5,11 @@ export type Pause = () => Promise<void>
 const AT_ONCE = 50
 
 /** What is made of each of these, in their order, so many at once. */
-export async function inSteps<One, Made>(all: readonly One[], pause: Pause, make: (one: One, at: number) => Made | Promise<Made>): Promise<Made[]> {
+export async function inSteps<One, Made>(
+  all: readonly One[],
+  pause: Pause,
+  make: (one: One, at: number) => Made | Promise<Made>,
+): Promise<Made[]> {
   const made: Made[] = []
   for (let from = 0; from < all.length; from += AT_ONCE) {
     await pause()

@@ -1,6 +1,6 @@
 import { choicesOf } from '#search/catalogue/choices.ts'
-import { namedModels } from '#search/catalogue/named-models.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
+import { namedModels } from '#search/catalogue/named-models.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { inSteps, type Pause } from './in-steps.ts'
@@ -12,7 +12,12 @@ import type { Layer } from './whole-part.ts'
  * The sections of a newer segment, byte for byte, made of those before it and a recipe. `pause`: waited for between two steps. Throws for a
  * recipe that is for other segments than these.
  */
-export async function madeAgain(before: readonly Layer[], recipe: Uint8Array, frame: FrameRows, pause: Pause): Promise<Map<string, Uint8Array>> {
+export async function madeAgain(
+  before: readonly Layer[],
+  recipe: Uint8Array,
+  frame: FrameRows,
+  pause: Pause,
+): Promise<Map<string, Uint8Array>> {
   const index = new SegmentBuilder(namedModels(frame), choicesOf(frame))
   const records = new RecordBuilder()
   await inSteps(await readRecipe(before, recipe, pause), pause, ({ part, record }) => {

@@ -8,7 +8,11 @@ type Line = readonly [step: number, fields: Readonly<Record<string, Difference>>
 
 /** How the parts of a newer segment come of those in the segments before it, as JSON. `pause`: waited for between two steps. */
 export async function writeRecipe(before: readonly Layer[], parts: readonly WholePart[], pause: Pause): Promise<Uint8Array<ArrayBuffer>> {
-  const old = await partsBefore(before, parts.map(({ part }) => part.id), pause)
+  const old = await partsBefore(
+    before,
+    parts.map(({ part }) => part.id),
+    pause,
+  )
   let last = 0
   const lines = await inSteps(parts, pause, (one): Line => {
     const step = one.part.id - last
@@ -54,7 +58,9 @@ function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePa
   const part = { id, ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(RECORD))) }
   // A recipe of before fitments had notes says nothing of them.
   const noNotes: Pick<PartRecord, 'fitNotes'> = { fitNotes: [] }
-  const record = Object.fromEntries(entries.flatMap(([name, value]) => (name.startsWith(RECORD) ? [[name.slice(RECORD.length), value] as const] : [])))
+  const record = Object.fromEntries(
+    entries.flatMap(([name, value]) => (name.startsWith(RECORD) ? [[name.slice(RECORD.length), value] as const] : [])),
+  )
   // Its fields are those of a whole part, as `fieldsOf` has written them; what comes of others is not what bears the hash.
   return { part, record: 'fitNotes' in record ? record : { ...record, ...noNotes } } as unknown as WholePart
 }

@@ -1,8 +1,16 @@
 import { readTexts } from '#search/bytes/texts.ts'
 import { Blocks } from '#search/records/blocks.ts'
-import { type BlockSection, fitNotesOf, type PackedLine, type PackedUnit, type RecordHead, type SharedFacts, type Superseded } from '#search/records/record-builder.ts'
+import {
+  type BlockSection,
+  fitNotesOf,
+  type PackedLine,
+  type PackedUnit,
+  type RecordHead,
+  type SharedFacts,
+  type Superseded,
+} from '#search/records/record-builder.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
-import { readRowBlock, type RecordRow } from '#search/records/row-block.ts'
+import { type RecordRow, readRowBlock } from '#search/records/row-block.ts'
 import type { ReadRecord } from '#search/records/segment-records.ts'
 import { inSteps, type Pause } from './in-steps.ts'
 
@@ -22,7 +30,9 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
     // Of a block few values are wanted: the others stay texts.
     const texts = new Blocks(source, `record.${name}`, head.blocks[name], readTexts)
     const codes = [...new Set(found.map(codeOf))].sort((a, b) => a - b)
-    const byCode = new Map(await inSteps(codes, pause, async (code): Promise<[number, Value]> => [code, JSON.parse(known(await texts.at(code)))]))
+    const byCode = new Map(
+      await inSteps(codes, pause, async (code): Promise<[number, Value]> => [code, JSON.parse(known(await texts.at(code)))]),
+    )
     return (row: RecordRow) => known(byCode.get(codeOf(row)))
   }
   const descriptionOf = await shared<string>('descriptions', ({ description }) => description)

@@ -1,6 +1,6 @@
 import { inflated } from '#search/records/deflate.ts'
 import { blockSections, type RecordHead } from '#search/records/record-builder.ts'
-import { section, type Sections } from '#search/segment/sections.ts'
+import { type Sections, section } from '#search/segment/sections.ts'
 
 /** Of one stored block of DEFLATE: a byte that says whether it is the last, its length, and that with all bits turned. */
 const HEAD_BYTES = 5

@@ -1,13 +1,18 @@
 import { listAt, readLists } from '#search/bytes/lists.ts'
 import { readTexts } from '#search/bytes/texts.ts'
+import { type Sections, section } from '#search/segment/sections.ts'
 import type { Segment } from '#search/segment/segment.ts'
-import { section, type Sections } from '#search/segment/sections.ts'
 import type { Pause } from './in-steps.ts'
 
 const OF_COLUMN = 'word.of-'
 
 /** The words of rows, in order, but for those that come with what they fit. `pause`: waited for before each column that says words. */
-export async function wordsOfRows(sections: Sections, segment: Segment, rows: readonly number[], pause: Pause): Promise<Map<number, string[]>> {
+export async function wordsOfRows(
+  sections: Sections,
+  segment: Segment,
+  rows: readonly number[],
+  pause: Pause,
+): Promise<Map<number, string[]>> {
   const words = readTexts(section(sections, 'word.list'))
   const found = new Map(rows.map((row) => [row, new Set<string>()]))
   for (const [name, bytes] of sections) {

@@ -1,7 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { PartDetail, PartNumber } from '#contract/catalogue.ts'
-import type { PartType } from '#contract/part-types.ts'
 import { ownImages } from '#contract/own-picture.ts'
+import type { PartType } from '#contract/part-types.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { cardOf, cardsOf, pricesOf } from '#search/answer/cards.ts'
 import { crumbsOf } from '#search/answer/categories.ts'

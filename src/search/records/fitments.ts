@@ -4,8 +4,8 @@ import { years } from '#search/answer/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { YEAR_ZERO } from '#search/segment/fit-builder.ts'
 import { type FitAt, OPEN_END } from '#search/segment/fit-index.ts'
-import type { FitNote } from './part-record.ts'
 import { rowOfPart } from './part-not-found.ts'
+import type { FitNote } from './part-record.ts'
 import type { RecordsOf } from './segment-records.ts'
 
 /** No part fits more things than this; a wrongly loaded one must not stop the shop. */
@@ -67,7 +67,15 @@ function fitment({ frame }: Catalogue, { from, to }: FitAt, modelId: string, eng
   if (model === undefined || make === undefined || application === undefined) return []
   return [
     {
-      ...{ appid: application.id, application: application.name, brandid: make.id, brand: make.name, modelid: model.id, model: model.name, engine },
+      ...{
+        appid: application.id,
+        application: application.name,
+        brandid: make.id,
+        brand: make.name,
+        modelid: model.id,
+        model: model.name,
+        engine,
+      },
       ...years({ from: from === 0 ? null : from, to: to === OPEN_END ? null : to }),
     },
   ]

@@ -11,7 +11,11 @@ const USED_IN_MOST = 24
 const POSITIONS_MOST = 200
 
 /** What a unit is made of, and which units a part is used in, best selling first. */
-export async function partsList(catalogue: Catalogue, records: RecordsOf, { mcode }: ParsedOf<'partsList'>): Promise<ResultOf<'partsList'>> {
+export async function partsList(
+  catalogue: Catalogue,
+  records: RecordsOf,
+  { mcode }: ParsedOf<'partsList'>,
+): Promise<ResultOf<'partsList'>> {
   const row = rowOfPart(catalogue, mcode)
   const { segment, at } = catalogue.placed(row)
   const lines = await records(segment).partsList(at)

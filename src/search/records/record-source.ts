@@ -1,4 +1,4 @@
-import { section, type Sections } from '#search/segment/sections.ts'
+import { type Sections, section } from '#search/segment/sections.ts'
 
 /** Where the records of a segment lie. Of a pack that is kept in pieces, only the pieces that are asked for are read. */
 export interface RecordSource {

@@ -24,7 +24,11 @@ export async function supersededBy(catalogue: Catalogue, records: RecordsOf, mco
 /** The other parts with a unit key, the most popular first. */
 export async function ofSameUnit(catalogue: Catalogue, records: RecordsOf, unitKey: string, but: number, most: number): Promise<number[]> {
   const rows = await soldRows(catalogue, (segment) => records(segment).rowsOfUnit(unitKey))
-  return mostPopular(catalogue, rows.filter((row) => row !== but), most)
+  return mostPopular(
+    catalogue,
+    rows.filter((row) => row !== but),
+    most,
+  )
 }
 
 /** The units whose parts lists hold a part: all that are sold. Units of one kind share a list, so each list is looked through once. */

@@ -1,5 +1,5 @@
-import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 import { type GtinCode, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
+import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 
 /** Rows of one block: few enough to be read for one part, enough to be compressed well. */
 export const BLOCK_ROWS = 1024

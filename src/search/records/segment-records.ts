@@ -1,11 +1,19 @@
-import type { Segment } from '#search/segment/segment.ts'
 import { UnreadableSegment } from '#search/segment/sections.ts'
+import type { Segment } from '#search/segment/segment.ts'
 import { Blocks } from './blocks.ts'
 import { readJsonBlocks } from './json-blocks.ts'
 import type { FitNote, PartRecord } from './part-record.ts'
-import { type BlockSection, fitNotesOf, type PackedLine, type PackedUnit, type RecordHead, type SharedFacts, type Superseded } from './record-builder.ts'
+import {
+  type BlockSection,
+  fitNotesOf,
+  type PackedLine,
+  type PackedUnit,
+  type RecordHead,
+  type SharedFacts,
+  type Superseded,
+} from './record-builder.ts'
 import type { RecordSource } from './record-source.ts'
-import { readRowBlock, type RecordRow } from './row-block.ts'
+import { type RecordRow, readRowBlock } from './row-block.ts'
 
 /**
  * A record as it is read: a part's numbers stand in the segment, and here their order (`number-order.ts`); so does its article number, which is

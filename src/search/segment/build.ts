@@ -2,7 +2,7 @@ import { facetKeys, facets } from '#contract/facets.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { bytesOfCodes, type CodeWidth, codesFor, widthFor } from '#search/bytes/codes.ts'
 import { VarintWriter } from '#search/bytes/varint.ts'
-import { cardAttributes, type Choices, columnValue, noChoices } from '#search/catalogue/choices.ts'
+import { type Choices, cardAttributes, columnValue, noChoices } from '#search/catalogue/choices.ts'
 import type { IndexedNumber, IndexedPart } from '#search/part.ts'
 import { ColumnBuilder, type ColumnShape } from './column-builder.ts'
 import { FitBuilder } from './fit-builder.ts'
@@ -99,8 +99,15 @@ export class SegmentBuilder {
     const engines = this.#fits.engines().map(({ modelId, engine }) => wordsOfEngine(this.models.get(modelId), engine))
     const numbers = this.#numbers.sections()
     const words = this.#words.sections(ofWords, { words: engines, lists: this.#fits.engineLists(), listOf: this.#fits.codes })
-    const measures = Object.entries(this.#measures).map(([name, values]) => ({ name, values, most: values.reduce((most, one) => Math.max(most, one), 0) }))
-    const sets = [{ name: 'fit.of', builder: this.#fits }, { name: 'contains.of', builder: this.#contains }]
+    const measures = Object.entries(this.#measures).map(([name, values]) => ({
+      name,
+      values,
+      most: values.reduce((most, one) => Math.max(most, one), 0),
+    }))
+    const sets = [
+      { name: 'fit.of', builder: this.#fits },
+      { name: 'contains.of', builder: this.#contains },
+    ]
     const shape: SegmentShape = {
       rows: this.#rows,
       numbers: this.#numbers.count,
@@ -129,7 +136,11 @@ export class SegmentBuilder {
 }
 
 /** A segment of parts in any order. */
-export function buildSegment(parts: readonly IndexedPart[], models: ReadonlyMap<string, NamedModel>, choices?: Choices): Map<string, Uint8Array> {
+export function buildSegment(
+  parts: readonly IndexedPart[],
+  models: ReadonlyMap<string, NamedModel>,
+  choices?: Choices,
+): Map<string, Uint8Array> {
   const builder = new SegmentBuilder(models, choices)
   for (const part of [...parts].sort((a, b) => a.id - b.id)) builder.add(part)
   return builder.build()

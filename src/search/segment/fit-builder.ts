@@ -22,7 +22,11 @@ export class FitBuilder {
   readonly #codes: number[] = []
 
   add(fits: readonly IndexedFit[]): void {
-    const list = fits.map(({ modelId, engine, from, to }): [number, number, number] => [this.#engine(modelId, engine), told(from), told(to)])
+    const list = fits.map(({ modelId, engine, from, to }): [number, number, number] => [
+      this.#engine(modelId, engine),
+      told(from),
+      told(to),
+    ])
     list.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     const name = list.join(' ')
     let code = this.#listOf.get(name)

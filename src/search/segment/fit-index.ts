@@ -1,8 +1,8 @@
+import { type Years, yearsOf } from '#contract/vehicle/years.ts'
 import type { Codes } from '#search/bytes/codes.ts'
 import { VarintReader } from '#search/bytes/varint.ts'
-import { type Years, yearsOf } from '#contract/vehicle/years.ts'
 import { type Engined, YEAR_ZERO } from './fit-builder.ts'
-import { section, type Sections } from './sections.ts'
+import { type Sections, section } from './sections.ts'
 
 /** One fitment: an engine by its place, and the years of its making; 0 and 9999 where an end is open. */
 export interface FitAt {

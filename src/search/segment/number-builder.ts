@@ -1,7 +1,7 @@
 import { numberKey } from '#contract/numbers.ts'
-import type { IndexedNumber } from '#search/part.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
 import { VarintWriter } from '#search/bytes/varint.ts'
+import type { IndexedNumber } from '#search/part.ts'
 import { patternOf } from './number-pattern.ts'
 
 /** Who gave a number, and how it is printed: few, shared by many numbers. `own`: the part's own OE number. */

@@ -36,7 +36,8 @@ export class NumberGrams {
   /** Calls for each run of numbers among which a piece can be, in their order. */
   eachRun(piece: string, look: (from: number, to: number) => void): void {
     const kinds: number[] = []
-    for (let at = 0; at + GRAM <= piece.length; at += 1) kinds.push(kindOf(piece.charCodeAt(at), piece.charCodeAt(at + 1), piece.charCodeAt(at + 2)))
+    for (let at = 0; at + GRAM <= piece.length; at += 1)
+      kinds.push(kindOf(piece.charCodeAt(at), piece.charCodeAt(at + 1), piece.charCodeAt(at + 2)))
     if (kinds.length === 0) {
       look(0, this.size)
       return

@@ -1,6 +1,6 @@
 import { type Codes, codesFor } from '#search/bytes/codes.ts'
-import { NumberGrams } from './number-grams.ts'
 import type { NumberStyle } from './number-builder.ts'
+import { NumberGrams } from './number-grams.ts'
 import { printed } from './number-pattern.ts'
 import { pieceSearch } from './piece-search.ts'
 import { END, readBearers, writtenNumbers } from './read-numbers.ts'

@@ -2,7 +2,12 @@
  * How to look for a piece among a run of numbers: from its first to before its last. Leaps by the length of the piece where its last
  * character does not fit (Horspool's way).
  */
-export function pieceSearch(piece: string, bytes: Uint8Array, starts: Uint32Array, found: (at: number) => void): (from: number, to: number) => void {
+export function pieceSearch(
+  piece: string,
+  bytes: Uint8Array,
+  starts: Uint32Array,
+  found: (at: number) => void,
+): (from: number, to: number) => void {
   const last = piece.length - 1
   const leaps = new Uint8Array(256).fill(Math.min(255, piece.length))
   // Beyond a number's end its next one begins: a leap may not go past that by more than the piece is long, which it never does.

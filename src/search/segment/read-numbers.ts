@@ -46,7 +46,12 @@ function sumOf(bytes: Uint8Array): number {
 }
 
 /** Who bears so many numbers: of how many rows there are of each, which these are, and in which style each bears it. */
-export function readBearers(size: number, counts: Uint8Array, rows: Uint8Array, styles: { codes: Uint8Array; list: readonly NumberStyle[] }): Bearers {
+export function readBearers(
+  size: number,
+  counts: Uint8Array,
+  rows: Uint8Array,
+  styles: { codes: Uint8Array; list: readonly NumberStyle[] },
+): Bearers {
   const starts = new Uint32Array(size + 1)
   const bearing = readVarints(counts, size)
   let total = 0

@@ -91,7 +91,8 @@ function readHead(file: Uint8Array): number {
   const head = new DataView(file.buffer, file.byteOffset, HEAD_BYTES)
   const format = head.getUint16(6, true)
   // Before the sum of the head, which may stand elsewhere in another format.
-  if (format > SEGMENT_FORMAT) throw new UnreadableSegment('newer', `The segment has format ${format}; this program reads format ${SEGMENT_FORMAT}.`)
+  if (format > SEGMENT_FORMAT)
+    throw new UnreadableSegment('newer', `The segment has format ${format}; this program reads format ${SEGMENT_FORMAT}.`)
   if (format < SEGMENT_FORMAT) throw new UnreadableSegment('older', `The segment has format ${format}, which is not read any more.`)
   if (checksum(file.subarray(0, HEAD_SUM_AT)) !== head.getUint32(HEAD_SUM_AT, true))
     throw new UnreadableSegment('damaged', 'The head of the segment is damaged.')

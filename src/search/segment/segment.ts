@@ -103,7 +103,10 @@ export class Segment {
    */
   get codeOrder(): Int32Array {
     return this.#once('code-order', () => {
-      const { code: { style }, byCode } = this.#own
+      const {
+        code: { style },
+        byCode,
+      } = this.#own
       const byPattern = new Map<string, number[]>()
       for (const row of byCode) {
         const pattern = this.numbers.styles[style[row] ?? 0]?.pattern ?? ''
@@ -113,10 +116,13 @@ export class Segment {
         if (rows === undefined) byPattern.set(name, [row])
         else rows.push(row)
       }
-      return mergeAllOrdered([...byPattern.values()].map((rows) => Int32Array.from(rows)), (a, b) => {
-        const [one, other] = [this.mcode(a), this.mcode(b)]
-        return one < other ? -1 : one > other ? 1 : a - b
-      })
+      return mergeAllOrdered(
+        [...byPattern.values()].map((rows) => Int32Array.from(rows)),
+        (a, b) => {
+          const [one, other] = [this.mcode(a), this.mcode(b)]
+          return one < other ? -1 : one > other ? 1 : a - b
+        },
+      )
     })
   }
 
@@ -146,7 +152,10 @@ export class Segment {
   text(column: string, row: number): string {
     const code = this.codes(column)[row] ?? 0
     if (!READ_SINGLY.has(column)) return this.values(column)[code] ?? ''
-    const list = this.#once(`texts ${column}`, () => new TextList(section(this.sections, `column.${column}.values`), this.#shape.columns[column]?.values ?? 0))
+    const list = this.#once(
+      `texts ${column}`,
+      () => new TextList(section(this.sections, `column.${column}.values`), this.#shape.columns[column]?.values ?? 0),
+    )
     return list.at(code)
   }
 

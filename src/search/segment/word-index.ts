@@ -3,7 +3,7 @@ import { type Lists, listAt, readLists } from '#search/bytes/lists.ts'
 import { markedRows } from '#search/bytes/marks.ts'
 import { readTexts } from '#search/bytes/texts.ts'
 import type { FitIndex } from './fit-index.ts'
-import { section, type Sections } from './sections.ts'
+import { type Sections, section } from './sections.ts'
 
 /** One word of a search, and what may stand for it: any of these whole, what begins with `begun`, and what ends in `ended`. */
 export interface SoughtWord {
@@ -66,7 +66,8 @@ export class WordIndex {
 
   /** Notes which rows hold the first word. */
   #advance(held: Uint8Array, places: readonly number[]): void {
-    for (const { says, codes } of this.#saying(places)) for (let row = 0; row < held.length; row += 1) if (says[codes[row] ?? 0]) held[row] = 1
+    for (const { says, codes } of this.#saying(places))
+      for (let row = 0; row < held.length; row += 1) if (says[codes[row] ?? 0]) held[row] = 1
     for (const place of places) for (const row of listAt(this.#ofRow, place)) held[row] = 1
   }
 
@@ -124,7 +125,8 @@ export class WordIndex {
   /** Whether any of the rows that are 1 there holds one of these words. */
   isHeldAmong(rows: Uint8Array, words: readonly string[]): boolean {
     const places = this.#placesOf({ forms: words })
-    for (const { says, codes } of this.#saying(places)) for (let row = 0; row < rows.length; row += 1) if (rows[row] && says[codes[row] ?? 0]) return true
+    for (const { says, codes } of this.#saying(places))
+      for (let row = 0; row < rows.length; row += 1) if (rows[row] && says[codes[row] ?? 0]) return true
     return places.some((place) => listAt(this.#ofRow, place).some((row) => rows[row] === 1))
   }
 

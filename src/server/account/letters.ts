@@ -1,7 +1,7 @@
+import { pathIn } from '#server/kernel/address-in.ts'
 import type { LetterFacts } from '#server/mail/letters/letter.ts'
 import type { AccountAsk } from './ask.ts'
 import type { Account } from './queries.ts'
-import { pathIn } from '#server/kernel/address-in.ts'
 
 /** Pages of the app that a mailed link opens (specification, section 2). */
 const pages = { verify: '/prod/mail/verify-link', forgot: '/prod/mail/forgotpassword' }

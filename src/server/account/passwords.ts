@@ -1,19 +1,20 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
+import { passwordFault, passwordFaults } from '#contract/password.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
-import { passwordFault, passwordFaults } from '#contract/password.ts'
+import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { emailKey, makeToken } from '#server/kernel/hashes.ts'
+import { forgive, limit } from '#server/kernel/rate-limits.ts'
+import { closeSessions, type Session } from '#server/kernel/sessions.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
-import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { resetPasswordLetter } from '#server/mail/letters/reset-password.ts'
+import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { post } from '#server/mail/post.ts'
 import type { AccountAsk } from './ask.ts'
-import { memberOf, nowOf } from '#server/kernel/ask.ts'
 import { demandUncommon } from './common-passwords.ts'
-import { emailKey, makeToken } from '#server/kernel/hashes.ts'
 import { letterFacts, mailedLink } from './letters.ts'
 import { type Account, accountByEmail, accountById, accountInWaiting, changeAccount, confirmAccount } from './queries.ts'
-import { forgive, limit } from '#server/kernel/rate-limits.ts'
 import { accountOf, endRegistrations, registrationsOf } from './registrations.ts'
 import {
   dropSecrets,
@@ -26,7 +27,6 @@ import {
   type Secret,
   secretEnd,
 } from './secrets.ts'
-import { closeSessions, type Session } from '#server/kernel/sessions.ts'
 
 /** Mails a code and link for a new password, if the address has an account. The answer and its time do not tell. */
 export async function sendForgetPasswordVerifyEmail(
@@ -140,7 +140,8 @@ export async function demandUnchanged(trx: Db, { tenant_id, id, password_hash }:
   if (!still) throw notYourPassword()
 }
 
-const notYourPassword = () => new AppError('wrong-credentials', { field: 'password', message: /*i18n*/ 'This is not your present password.' })
+const notYourPassword = () =>
+  new AppError('wrong-credentials', { field: 'password', message: /*i18n*/ 'This is not your present password.' })
 
 function refusePersonal({ email, realname }: Account, password: string) {
   const fault = passwordFault(password, { email, realname })

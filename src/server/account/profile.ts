@@ -1,7 +1,7 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import type { AccountAsk } from './ask.ts'
 import { memberOf } from '#server/kernel/ask.ts'
+import type { AccountAsk } from './ask.ts'
 import { accountById, changeAccount, keptPhone, userInfoOf } from './queries.ts'
 
 /** Who is signed in. */

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import type { AccountSecretTable, SecretPurpose } from '#server/db/account-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
-import type { AccountSecretTable, SecretPurpose } from '#server/db/account-tables.ts'
-import type { AccountAsk } from './ask.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { emailKey, makeCode, makeToken, sha256 } from '#server/kernel/hashes.ts'
-import { type Account, accountById } from './queries.ts'
 import { forgive, limit } from '#server/kernel/rate-limits.ts'
+import type { AccountAsk } from './ask.ts'
+import { type Account, accountById } from './queries.ts'
 
 export const SECRET_MINUTES = 15
 export const SECRET_MS = SECRET_MINUTES * 60_000

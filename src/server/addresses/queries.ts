@@ -1,7 +1,7 @@
 import type { AddressUse, PostalAddress } from '#contract/address.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
-import { addressOf, type AddressRow, columnsOf } from './address-of.ts'
+import { type AddressRow, addressOf, columnsOf } from './address-of.ts'
 
 type Book = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 

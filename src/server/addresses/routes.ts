@@ -2,13 +2,13 @@ import { type AddressUse, AddressUse as Uses } from '#contract/address.ts'
 import type { addressCalls } from '#contract/address-calls.ts'
 import { addressFault, tidied } from '#contract/address-rules.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { readPhone } from '#contract/phone.ts'
 import { AppError } from '#contract/errors.ts'
 import { ADDRESSES_MOST } from '#contract/limits.ts'
+import { readPhone } from '#contract/phone.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { said } from '#server/kernel/words.ts'
 import { addressOf } from './address-of.ts'
 import { addressRow, addressRows, deleteAddress, putAddress, setDefaultAddress } from './queries.ts'
-import { said } from '#server/kernel/words.ts'
 
 /** The address book, defaults first. */
 async function addressList(ask: Ask): Promise<ResultOf<'addressList'>> {
@@ -31,7 +31,10 @@ async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'add
   if (fault) throw new AppError('bad-request', { field: fault.field, message: fault.message })
   const book = await addressRows(ask, accountId)
   if (book.length >= ADDRESSES_MOST && !book.some((row) => row.id === id))
-    throw new AppError('too-much', said(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: ADDRESSES_MOST }))
+    throw new AppError(
+      'too-much',
+      said(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: ADDRESSES_MOST }),
+    )
   await putAddress(ask, accountId, id, { ...tidied(given), phone: readPhone(given.phone, given.country).text })
   const uses: readonly AddressUse[] = book.length === 0 ? Uses.options : (defaultFor ?? [])
   for (const use of uses) await setDefaultAddress(ask, accountId, id, use)

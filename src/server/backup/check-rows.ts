@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Kind, Total } from './format.ts'
 import { isAgain, isHeader, isRows, readBackup } from './read-file.ts'
-import { added, checksumOf, noRows, type Tally, tallyColumns, type TallyRow } from './tally.ts'
+import { added, checksumOf, noRows, type Tally, type TallyRow, tallyColumns } from './tally.ts'
 
 /** Reads a file back and has the database tally what it says, row by row. Throws when that is not what the database held. */
 export async function checkRows(db: Db, file: string, expected: readonly Total[], kind: Kind = 'backup'): Promise<void> {

@@ -35,7 +35,9 @@ export async function takeTheirPlace(
 
 /** The steps make the same functions in both schemas; all of them are of triggers, which take nothing. */
 async function exchangeFunctions(trx: Db, beside: string, inUse: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select proname as name from pg_proc where pronamespace = ${beside}::regnamespace`.execute(trx)
+  const { rows } = await sql<{ name: string }>`select proname as name from pg_proc where pronamespace = ${beside}::regnamespace`.execute(
+    trx,
+  )
   for (const { name } of rows) {
     await sql`drop function if exists ${sql.id(inUse, name)}()`.execute(trx)
     await sql`alter function ${sql.id(beside, name)}() set schema ${sql.id(inUse)}`.execute(trx)

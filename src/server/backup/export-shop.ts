@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { versionState } from '#server/db/versions.ts'
 import { stepOf } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
+import { versionState } from '#server/db/versions.ts'
 import { alone, aloneOnConnection } from './alone.ts'
 import { FORMAT, type Header, line, rowsLine, type Total } from './format.ts'
 import { type BackupMade, type BackupOptions, keepTables, writeWhole } from './make-backup.ts'
@@ -33,7 +33,8 @@ export const exportShop = (db: Db, file: string, options: ShopOptions): Promise<
 /** Applications that an import has brought to parts are given to them only when its rows count already: a file of before would lose that. */
 async function demandSettled(db: Db, tenantId: string): Promise<void> {
   const { phase, import_of: importOf } = await versionState(db)
-  if (phase === 'settling' && importOf === tenantId) throw new AppError('wrong-state', { message: 'An import of this shop is being ended. Nothing was written. Try again in a minute.' })
+  if (phase === 'settling' && importOf === tenantId)
+    throw new AppError('wrong-state', { message: 'An import of this shop is being ended. Nothing was written. Try again in a minute.' })
 }
 
 async function writeShop(db: Db, writer: BackupWriter, { tenantId, nowMs, oneConnection }: ShopOptions) {

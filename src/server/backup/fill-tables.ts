@@ -6,7 +6,12 @@ import { isHeader, isRows, readBackup } from './read-file.ts'
 import { named, type StoredTable } from './stored-tables.ts'
 
 /** Fills empty tables from a backup that was checked. */
-export async function fillTables(trx: Db, file: string, { header: { armature }, holdsAfter }: Checked, tables: readonly StoredTable[]): Promise<void> {
+export async function fillTables(
+  trx: Db,
+  file: string,
+  { header: { armature }, holdsAfter }: Checked,
+  tables: readonly StoredTable[],
+): Promise<void> {
   const byName = new Map(tables.map((table) => [table.name, table]))
   let at = 0
   for await (const entry of readBackup(file, armature)) {

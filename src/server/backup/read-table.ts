@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { named, type StoredTable } from './stored-tables.ts'
-import { added, noRows, type Tally, tallyColumns, type TallyRow } from './tally.ts'
+import { added, noRows, type Tally, type TallyRow, tallyColumns } from './tally.ts'
 
 /** Older than any transaction that wrote a row. */
 const OLDEST = '1'
@@ -117,11 +117,7 @@ export type CutStep = (onThesePages: RawBuilder<boolean>) => Promise<string | nu
  * is asked before whether they are too many. A row that nobody changes is met exactly once; one that changes meanwhile may be met twice or
  * never.
  */
-async function walkBlocks(
-  blocks: number,
-  visit: (onThesePages: RawBuilder<boolean>) => Promise<Spent>,
-  cut?: CutStep,
-): Promise<void> {
+async function walkBlocks(blocks: number, visit: (onThesePages: RawBuilder<boolean>) => Promise<Spent>, cut?: CutStep): Promise<void> {
   let [from, page] = ['(0,0)', 0]
   let stride = FIRST_BLOCKS
   let cutAt: string | null = null

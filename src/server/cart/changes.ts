@@ -25,7 +25,9 @@ export async function putLine(
     select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${priceSeenAt(sql`${qty}::integer`, seen, now)}, '',
       ${JSON.stringify(jobs)}::jsonb, ${now}::timestamptz
     from part where part.tenant_id = ${tenantId} and part.mcode = ${mcode}
-    on conflict (tenant_id, account_id, mcode) do update set qty = excluded.qty, price_seen = excluded.price_seen, job = '', jobs = excluded.jobs`.execute(db)
+    on conflict (tenant_id, account_id, mcode) do update set qty = excluded.qty, price_seen = excluded.price_seen, job = '', jobs = excluded.jobs`.execute(
+    db,
+  )
 }
 
 /** Sets the pieces of a line, wherever it lies. */

@@ -23,10 +23,17 @@ export const soldOutColumn = (tenantId: string): RawBuilder<string | null> =>
 
 /** What the rule of the contract says of so many pieces of a part. */
 export const availabilityOf = (row: SaleRow, qty: number, today: string): Availability =>
-  availability({ stock: stockOf(row), minQty: row.min_qty }, qty, { soldOut: v.parse(v.nullish(SoldOutRule), row.sold_out) ?? undefined, today })
+  availability({ stock: stockOf(row), minQty: row.min_qty }, qty, {
+    soldOut: v.parse(v.nullish(SoldOutRule), row.sold_out) ?? undefined,
+    today,
+  })
 
 /** Throws unless a line of so many pieces may be ordered. `has`: pieces that the line holds already; null: there is none. */
-export function demandOrderable(row: SaleRow & { has: number | null }, qty: number, { tenant, clock, locale }: Pick<Ask, 'tenant' | 'clock' | 'locale'>): void {
+export function demandOrderable(
+  row: SaleRow & { has: number | null },
+  qty: number,
+  { tenant, clock, locale }: Pick<Ask, 'tenant' | 'clock' | 'locale'>,
+): void {
   const answer = availabilityOf(row, qty, shopToday({ tenant, clock }).today)
   const { has } = row
   switch (answer.type) {
@@ -71,11 +78,13 @@ const sentences = {
     held: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come. Your cart holds {has}.',
   },
   short: {
-    alone: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and nobody knows when more will come.',
+    alone:
+      /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and nobody knows when more will come.',
     held: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and nobody knows when more will come. Your cart holds {has}.',
   },
   shortUntil: {
-    alone: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}; more can be ordered when they are there, about {day}.',
+    alone:
+      /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}; more can be ordered when they are there, about {day}.',
     held: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}; more can be ordered when they are there, about {day}. Your cart holds {has}.',
   },
   least: {

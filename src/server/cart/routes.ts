@@ -4,14 +4,14 @@ import { AppError } from '#contract/errors.ts'
 import { type JobShare, joinShares, sharedPieces, sharesAt } from '#contract/jobs/shares.ts'
 import { CART_LINES_MOST, JOBS_PER_LINE_MOST } from '#contract/limits.ts'
 import { dollarsOf, type Mcode } from '#contract/primitives.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { partNotFound } from '#server/catalogue/part-id.ts'
 import { centsOfText } from '#server/db/money.ts'
+import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { said } from '#server/kernel/words.ts'
 import { deleteLines, putLine, setJob, setPieces } from './changes.ts'
 import { lineOf } from './line-of.ts'
 import { demandOrderable } from './orderable.ts'
 import { cartRows, cartSums, wantedPart } from './queries.ts'
-import { said } from '#server/kernel/words.ts'
 
 /** The lines of the cart, oldest first, with those that are set aside. */
 async function cartList(ask: Ask): Promise<ResultOf<'cartList'>> {
@@ -54,7 +54,10 @@ function demandShares(qty: number, jobs: readonly JobShare[]): void {
 
 function demandFewJobs(shares: readonly JobShare[]): void {
   if (shares.length > JOBS_PER_LINE_MOST)
-    throw new AppError('bad-request', { field: 'jobs', ...said(/*i18n*/ 'A line is for at most {most} jobs.', { most: JOBS_PER_LINE_MOST }) })
+    throw new AppError('bad-request', {
+      field: 'jobs',
+      ...said(/*i18n*/ 'A line is for at most {most} jobs.', { most: JOBS_PER_LINE_MOST }),
+    })
 }
 
 /** Sets the quantity of a line. One that was deleted meanwhile, on another device perhaps, does not rise again. */

@@ -1,5 +1,5 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { answer, type AnsweredCall, answeredCalls, searchingCalls } from '#search/answer/answers.ts'
+import { type AnsweredCall, answer, answeredCalls, searchingCalls } from '#search/answer/answers.ts'
 import { SearchWork } from '#search/find/search-work.ts'
 import type { Handlers } from '#server/kernel/ask.ts'
 import type { CatalogueAsk } from './ask.ts'
@@ -12,7 +12,9 @@ const handler =
   <N extends AnsweredCall>(name: N) =>
   async (ask: CatalogueAsk, input: ParsedOf<N>): Promise<ResultOf<N>> => {
     const catalogue = await ask.catalogue()
-    return searchingCalls.has(name) ? ask.searching(async (work) => answer(name, catalogue, input, work)) : answer(name, catalogue, input, atOnce())
+    return searchingCalls.has(name)
+      ? ask.searching(async (work) => answer(name, catalogue, input, work))
+      : answer(name, catalogue, input, atOnce())
   }
 
 /** The calls that the index answers (`#search/answer`), here as on a device. Each name has the handler of its own call. */

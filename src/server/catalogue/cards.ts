@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely'
-import type { PartCard } from '#contract/catalogue.ts'
 import { specNameOf } from '#contract/attributes/spec-name.ts'
+import type { PartCard } from '#contract/catalogue.ts'
 import { mainPictureUrl } from '#contract/own-picture.ts'
-import { nowOf } from '#server/kernel/ask.ts'
 import { mcodeOf } from '#contract/primitives.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { cardAttributes, ownLabels } from '#search/catalogue/choices.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
-import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { cardAttributes, ownLabels } from '#search/catalogue/choices.ts'
+import { nowOf } from '#server/kernel/ask.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { type BestPromotion, pricesOf, promotionColumn } from './promoted.ts'
 import { stockOf } from './stock-state.ts'
@@ -75,6 +75,8 @@ export async function cardRows(ask: CatalogueAsk, ids: readonly number[]): Promi
   if (ids.length === 0) return new Map()
   const columns = sql.join(cardColumns.map((column) => sql.ref(column)))
   const { rows } = await sql<CardRow>`${sql.raw(PREPARED)}
-    select ${columns}, ${promotionColumn(nowOf(ask))} as promotion, ${picturesColumn()} as pictures from part where id = any(${[...ids]}::int[]) and tenant_id = ${ask.tenantId}`.execute(ask.db)
+    select ${columns}, ${promotionColumn(nowOf(ask))} as promotion, ${picturesColumn()} as pictures from part where id = any(${[...ids]}::int[]) and tenant_id = ${ask.tenantId}`.execute(
+    ask.db,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }

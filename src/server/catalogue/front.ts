@@ -1,6 +1,6 @@
 import type { ResultOf } from '#contract/calls.ts'
-import type { CatalogueAsk } from './ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
+import type { CatalogueAsk } from './ask.ts'
 
 const KEYWORDS_MOST = 12
 

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import type { CatalogueAsk } from './ask.ts'
 import { said } from '#server/kernel/words.ts'
+import type { CatalogueAsk } from './ask.ts'
 
 /** Not found, as the contract says it, for every call that names a part. */
 export const partNotFound = (mcode: string): AppError =>

@@ -7,7 +7,10 @@ import { partNotFound } from './part-id.ts'
 import { pricesOf, promotionColumn } from './promoted.ts'
 
 /** What a quantity costs, with its core charges. */
-export async function getPriceByQuantity(ask: CatalogueAsk, { mcode, quantity }: ParsedOf<'getPriceByQuantity'>): Promise<ResultOf<'getPriceByQuantity'>> {
+export async function getPriceByQuantity(
+  ask: CatalogueAsk,
+  { mcode, quantity }: ParsedOf<'getPriceByQuantity'>,
+): Promise<ResultOf<'getPriceByQuantity'>> {
   const row = await ask.db
     .selectFrom('part')
     .select(['price', 'core_charge', 'price_steps', promotionColumn(nowOf(ask)).as('promotion')])

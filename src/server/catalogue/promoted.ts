@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PartCard } from '#contract/catalogue.ts'
-import { idOf } from '#server/kernel/ids.ts'
 import { promotedPrices } from '#contract/promotions/promoted.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
+import { idOf } from '#server/kernel/ids.ts'
 
 /** The promotion that makes a part cheapest, as a statement tells of it. */
 export interface BestPromotion {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Style, StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Id } from '#contract/primitives.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
 import type { StyleTable } from '#server/db/style-tables.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { said } from '#server/kernel/words.ts'
@@ -29,7 +29,9 @@ async function variantsOf(ask: CatalogueAsk, styleIds: readonly string[]): Promi
   const catalogue = await ask.catalogue()
   const listed = await ask.db
     .selectFrom('style_variant')
-    .innerJoin('part', (join) => join.onRef('part.tenant_id', '=', 'style_variant.tenant_id').onRef('part.mcode', '=', 'style_variant.mcode'))
+    .innerJoin('part', (join) =>
+      join.onRef('part.tenant_id', '=', 'style_variant.tenant_id').onRef('part.mcode', '=', 'style_variant.mcode'),
+    )
     .select(['style_variant.style_id', 'style_variant.colour', 'style_variant.size', 'part.id'])
     .where('style_variant.tenant_id', '=', ask.tenantId)
     .where('style_variant.style_id', 'in', [...styleIds])
@@ -95,7 +97,9 @@ const detailed = ({ guide }: StyleRow): Pick<StyleDetail, 'guide'> => ({ guide }
 export async function styleOf({ db, tenantId }: CatalogueAsk, mcode: string): Promise<{ id: Id; name: string } | undefined> {
   const style = await db
     .selectFrom('style_variant')
-    .innerJoin('style', (join) => join.onRef('style.tenant_id', '=', 'style_variant.tenant_id').onRef('style.id', '=', 'style_variant.style_id'))
+    .innerJoin('style', (join) =>
+      join.onRef('style.tenant_id', '=', 'style_variant.tenant_id').onRef('style.id', '=', 'style_variant.style_id'),
+    )
     .select(['style.id', 'style.name'])
     .where('style_variant.tenant_id', '=', tenantId)
     .where('style_variant.mcode', '=', mcode)

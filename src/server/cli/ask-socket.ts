@@ -1,12 +1,11 @@
 import { request } from 'node:http'
 import * as v from 'valibot'
-import type { Outcome } from './run-command.ts'
 import type { CommandRequest } from './command-socket.ts'
+import type { Outcome } from './run-command.ts'
 import { isOfTheShop, socketPath } from './socket-path.ts'
 import { NOBODY, sentence } from './socket-trouble.ts'
 
 const Answer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.string() })
-
 
 /**
  * Hands a command to the shop that is running on a data folder. Null when none is, and the command was certainly not carried out. Throws a

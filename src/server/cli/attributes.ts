@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { isOwnKey, type OwnKey } from '#contract/attributes/own-key.ts'
 import { unitOf } from '#contract/attributes/units.ts'
 import { AppError } from '#contract/errors.ts'
-import type { OrderContext } from '#server/orders/events/events.ts'
 import { demandNoVersionsWritten } from '#server/db/versions.ts'
+import type { OrderContext } from '#server/orders/events/events.ts'
 import { line, whole } from './arguments.ts'
-import { type Act, change, type CommandContext } from './command.ts'
+import { type Act, type CommandContext, change } from './command.ts'
 import { theTenant } from './find.ts'
 import { listed, type Output } from './output.ts'
 
@@ -25,7 +25,9 @@ const DECIMALS_MOST = 6
 
 function ownKey(text: string): OwnKey {
   if (!isOwnKey(text))
-    throw new InvalidArgumentError('The key of an own attribute begins with own- and has small letters, digits and dashes: own-thread-pitch-mm.')
+    throw new InvalidArgumentError(
+      'The key of an own attribute begins with own- and has small letters, digits and dashes: own-thread-pitch-mm.',
+    )
   return text
 }
 
@@ -37,7 +39,10 @@ function decimals(text: string): number {
 
 /** `shop attributes`: what a shop measures its parts by beside what the trade does. */
 export function attributeCommands(attributes: Command, act: Act): void {
-  attributes.command('list', { isDefault: true }).description('the shop’s own attributes, and how many parts have each').action(act(listAttributes))
+  attributes
+    .command('list', { isDefault: true })
+    .description('the shop’s own attributes, and how many parts have each')
+    .action(act(listAttributes))
   attributes
     .command('set')
     .description('makes an attribute, or changes what it is called and how it is shown')
@@ -58,13 +63,30 @@ export function attributeCommands(attributes: Command, act: Act): void {
 
 async function listAttributes(command: CommandContext): Promise<Output> {
   const { id } = await theTenant(command)
-  const rows = await command.db.selectFrom('own_attribute').selectAll().where('tenant_id', '=', id).orderBy('sort_num').orderBy('key').execute()
+  const rows = await command.db
+    .selectFrom('own_attribute')
+    .selectAll()
+    .where('tenant_id', '=', id)
+    .orderBy('sort_num')
+    .orderBy('key')
+    .execute()
   const counted = await sql<{ key: string; parts: number }>`
     select key, count(*)::int as parts from part, jsonb_object_keys(attributes) as key
     where tenant_id = ${id} and key like 'own-%' group by key`.execute(command.db)
   const parts = new Map(counted.rows.map((row) => [row.key, row.parts]))
-  const data = rows.map(({ tenant_id: _, is_number: isNumber, sort_num: place, ...row }) => ({ ...row, isNumber, place, parts: parts.get(row.key) ?? 0 }))
-  const cells = data.map(({ key, label, unit, isNumber, parts: having }) => [key, label, unit, isNumber ? 'number' : 'text', String(having)])
+  const data = rows.map(({ tenant_id: _, is_number: isNumber, sort_num: place, ...row }) => ({
+    ...row,
+    isNumber,
+    place,
+    parts: parts.get(row.key) ?? 0,
+  }))
+  const cells = data.map(({ key, label, unit, isNumber, parts: having }) => [
+    key,
+    label,
+    unit,
+    isNumber ? 'number' : 'text',
+    String(having),
+  ])
   return { data, text: listed(['key', 'label', 'unit', 'values', 'parts'], cells, 'The shop has no attributes of its own.') }
 }
 
@@ -75,13 +97,21 @@ export const renewCatalogue = ({ db, tenantId }: OrderContext) =>
 async function setAttribute(command: CommandContext, key: OwnKey, options: SetOptions): Promise<Output> {
   const { label, unit, text, number, place } = options
   if (text && number) throw new AppError('bad-request', { message: 'Say either --number or --text.' })
-  if (label !== undefined && label.length > LABEL_MOST) throw new AppError('bad-request', { message: `A label has at most ${LABEL_MOST} characters.` })
-  if (unit !== undefined && unit.length > UNIT_MOST) throw new AppError('bad-request', { message: `A unit has at most ${UNIT_MOST} characters.` })
+  if (label !== undefined && label.length > LABEL_MOST)
+    throw new AppError('bad-request', { message: `A label has at most ${LABEL_MOST} characters.` })
+  if (unit !== undefined && unit.length > UNIT_MOST)
+    throw new AppError('bad-request', { message: `A unit has at most ${UNIT_MOST} characters.` })
   const { id } = await theTenant(command)
   return change(command, id, async (context) => {
     await demandNoVersionsWritten(context.db)
-    const before = await context.db.selectFrom('own_attribute').selectAll().where('tenant_id', '=', id).where('key', '=', key).executeTakeFirst()
-    if (before === undefined && label === undefined) throw new AppError('bad-request', { message: `${key} is new: say what it is called, --label "Thread pitch".` })
+    const before = await context.db
+      .selectFrom('own_attribute')
+      .selectAll()
+      .where('tenant_id', '=', id)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (before === undefined && label === undefined)
+      throw new AppError('bad-request', { message: `${key} is new: say what it is called, --label "Thread pitch".` })
     const isNumber = text ? false : number ? true : (before?.is_number ?? options.decimals !== undefined)
     const row = {
       ...{ tenant_id: id, key, label: label ?? before?.label ?? '', unit: unit ?? before?.unit ?? '', is_number: isNumber },
@@ -92,9 +122,22 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
     else await context.db.updateTable('own_attribute').set(set).where('tenant_id', '=', id).where('key', '=', key).execute()
     await renewCatalogue(context)
     const facts = { label: row.label, unit: row.unit, values: isNumber ? 'number' : 'text' }
-    const data = { key, label: row.label, unit: row.unit, isNumber, decimals: row.decimals, place: row.sort_num, isNew: before === undefined }
+    const data = {
+      key,
+      label: row.label,
+      unit: row.unit,
+      isNumber,
+      decimals: row.decimals,
+      place: row.sort_num,
+      isNew: before === undefined,
+    }
     const converted = before !== undefined && before.unit !== row.unit ? ` Values are not converted from ${before.unit || 'none'}.` : ''
-    return { about: key, facts, data, text: `${row.label}${row.unit ? ` (${row.unit})` : ''} is ${before ? 'changed' : 'made'}: ${key}.${converted}` }
+    return {
+      about: key,
+      facts,
+      data,
+      text: `${row.label}${row.unit ? ` (${row.unit})` : ''} is ${before ? 'changed' : 'made'}: ${key}.${converted}`,
+    }
   })
 }
 
@@ -102,8 +145,14 @@ async function removeAttribute(command: CommandContext, key: OwnKey): Promise<Ou
   const { id } = await theTenant(command)
   return change(command, id, async (context) => {
     await demandNoVersionsWritten(context.db)
-    const removed = await context.db.deleteFrom('own_attribute').where('tenant_id', '=', id).where('key', '=', key).returning('label').executeTakeFirst()
-    if (removed === undefined) throw new AppError('not-found', { message: `The shop ${id} has no attribute ${key}. attributes list shows them.` })
+    const removed = await context.db
+      .deleteFrom('own_attribute')
+      .where('tenant_id', '=', id)
+      .where('key', '=', key)
+      .returning('label')
+      .executeTakeFirst()
+    if (removed === undefined)
+      throw new AppError('not-found', { message: `The shop ${id} has no attribute ${key}. attributes list shows them.` })
     await sql`
       update category set decides = array_remove(decides, ${key}), filters = array_remove(filters, ${key}), shows = array_remove(shows, ${key})
       where tenant_id = ${id} and ${key} = any(decides || filters || shows)`.execute(context.db)

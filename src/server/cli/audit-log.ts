@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import { line, wholeAboveZero } from './arguments.ts'
 import type { Act, CommandContext } from './command.ts'
 import { demandTenant } from './find.ts'
-import { line, wholeAboveZero } from './arguments.ts'
 import { listed, minute, type Output } from './output.ts'
 
 interface Options {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { restoreBackup } from '#server/backup/restore.ts'
-import { makeBackup } from '#server/backup/make-backup.ts'
 import type { Total } from '#server/backup/format.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
 import type { Act, CommandContext } from './command.ts'
-import { minute, table, type Output } from './output.ts'
+import { minute, type Output, table } from './output.ts'
 
 export function backupCommands(program: Command, act: Act): void {
   program

@@ -3,13 +3,13 @@ import { type CategoryChoice, categoryChoices as choices, choicesMost as most } 
 import { findAttribute } from '#contract/attributes/find-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { AppError } from '#contract/errors.ts'
-import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import { demandNoVersionsWritten } from '#server/db/versions.ts'
+import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import { line } from './arguments.ts'
 import { renewCatalogue } from './attributes.ts'
-import { type Act, change, type CommandContext } from './command.ts'
+import { type Act, type CommandContext, change } from './command.ts'
 import { theTenant } from './find.ts'
-import { listed, orList, type Output } from './output.ts'
+import { listed, type Output, orList } from './output.ts'
 
 interface SetOptions extends Partial<Record<CategoryChoice, string>> {
   name?: string
@@ -17,13 +17,19 @@ interface SetOptions extends Partial<Record<CategoryChoice, string>> {
 
 /** `shop categories`: what they are called, and which attributes of their parts decide, filter and show. */
 export function categoryCommands(categories: Command, act: Act): void {
-  categories.command('list', { isDefault: true }).description('all categories, with their parts and what each chooses').action(act(listCategories))
+  categories
+    .command('list', { isDefault: true })
+    .description('all categories, with their parts and what each chooses')
+    .action(act(listCategories))
   categories
     .command('set')
     .description('changes a category; a choice holds for the categories below it too, where these choose nothing')
     .argument('<id>', 'the category, as list shows it', line)
     .option('--name <text>', 'what it is called, in the shop’s own language', line)
-    .option('--decides <keys>', `attributes on cards and in tables, at most ${most.decides}: own-compound,widthMm; - for as the kind of part has it`)
+    .option(
+      '--decides <keys>',
+      `attributes on cards and in tables, at most ${most.decides}: own-compound,widthMm; - for as the kind of part has it`,
+    )
     .option('--filters <keys>', `attributes that its lists can be narrowed by, at most ${most.filters}; -`)
     .option('--shows <keys>', 'attributes on the pages of its parts, in this order, behind those that decide, and no others; -')
     .action(act(setCategory))
@@ -35,14 +41,25 @@ async function listCategories(command: CommandContext): Promise<Output> {
     .selectFrom('category')
     .select((of) => [
       ...(['id', 'parent_id', 'name', 'decides', 'filters', 'shows'] as const),
-      of.selectFrom('part').whereRef('part.tenant_id', '=', 'category.tenant_id').whereRef('part.category_id', '=', 'category.id').select((part) => part.fn.countAll<string>().as('n')).as('parts'),
+      of
+        .selectFrom('part')
+        .whereRef('part.tenant_id', '=', 'category.tenant_id')
+        .whereRef('part.category_id', '=', 'category.id')
+        .select((part) => part.fn.countAll<string>().as('n'))
+        .as('parts'),
     ])
     .where('tenant_id', '=', id)
     .orderBy('sort_num')
     .orderBy('id')
     .execute()
   const data = rows.map(({ parent_id: parentId, parts, ...row }) => ({ ...row, parentId, parts: Number(parts ?? 0) }))
-  const cells = data.map((row) => [row.id, row.parentId, row.name, String(row.parts), ...choices.map((choice) => row[choice]?.join(',') ?? '')])
+  const cells = data.map((row) => [
+    row.id,
+    row.parentId,
+    row.name,
+    String(row.parts),
+    ...choices.map((choice) => row[choice]?.join(',') ?? ''),
+  ])
   return { data, text: listed(['id', 'under', 'name', 'parts', ...choices], cells, 'The shop has no categories.') }
 }
 
@@ -54,7 +71,9 @@ async function setCategory(command: CommandContext, id: string, options: SetOpti
   return change(command, tenantId, async (context) => {
     await demandNoVersionsWritten(context.db)
     const own = await ownAttributes(context.db, tenantId)
-    const chosen = Object.fromEntries(choices.flatMap((choice) => (options[choice] === undefined ? [] : [[choice, keysOf(choice, options[choice], own)]])))
+    const chosen = Object.fromEntries(
+      choices.flatMap((choice) => (options[choice] === undefined ? [] : [[choice, keysOf(choice, options[choice], own)]])),
+    )
     const changed = await context.db
       .updateTable('category')
       .set({ ...(name === undefined ? {} : { name }), ...chosen })
@@ -62,9 +81,13 @@ async function setCategory(command: CommandContext, id: string, options: SetOpti
       .where('id', '=', id)
       .returning(['name', 'decides', 'filters', 'shows'])
       .executeTakeFirst()
-    if (changed === undefined) throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}. categories list shows them.` })
+    if (changed === undefined)
+      throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}. categories list shows them.` })
     await renewCatalogue(context)
-    const facts = Object.fromEntries([...(name === undefined ? [] : [['name', name]]), ...Object.entries(chosen).map(([choice, keys]) => [choice, keys?.join(',') ?? '-'])])
+    const facts = Object.fromEntries([
+      ...(name === undefined ? [] : [['name', name]]),
+      ...Object.entries(chosen).map(([choice, keys]) => [choice, keys?.join(',') ?? '-']),
+    ])
     return { about: id, facts, data: { id, ...changed }, text: `${changed.name} (${id}) is changed.` }
   })
 }
@@ -72,7 +95,11 @@ async function setCategory(command: CommandContext, id: string, options: SetOpti
 /** Keys, or what attributes are called, as they stand in one option; null for `-`. */
 function keysOf(choice: CategoryChoice, text: string, own: readonly OwnAttribute[]): string[] | null {
   if (text.trim() === '-') return null
-  const keys = text.split(',').map((one) => one.trim()).filter(Boolean).map((one) => keyOf(one, own))
+  const keys = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => keyOf(one, own))
   if (keys.length > most[choice]) throw new AppError('bad-request', { message: `--${choice} takes at most ${most[choice]} attributes.` })
   return [...new Set(keys)]
 }

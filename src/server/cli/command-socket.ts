@@ -1,10 +1,10 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { Report } from '#server/kernel/report.ts'
 import * as v from 'valibot'
+import type { Report } from '#server/kernel/report.ts'
+import type { CommandHost } from './command.ts'
 import { IMPORT_PATH, takeImport } from './import/import-socket.ts'
 import { carryOut } from './run-command.ts'
-import type { CommandHost } from './command.ts'
 import { socketPath } from './socket-path.ts'
 
 /** What goes over the socket. */

@@ -4,13 +4,13 @@ import type { Transition } from '#contract/order-states.ts'
 import type { Db } from '#server/db/open.ts'
 import { holdVersions } from '#server/db/versions.ts'
 import { within } from '#server/db/within.ts'
-import { audit } from '#server/kernel/audit.ts'
 import type { Env } from '#server/env.ts'
+import { audit } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { listeningUrl } from '#server/kernel/public-url.ts'
 import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import type { Trade } from '#server/orders/events/hooks.ts'
-import { orList, type Output } from './output.ts'
+import { type Output, orList } from './output.ts'
 
 /** What of the environment a shop depends on. */
 export interface Surroundings {

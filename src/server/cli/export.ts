@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { type Exportable, exportables, writeExport } from '#server/export/write-export.ts'
-import { demandGroup, priceGroups } from '#server/export/price-groups.ts'
 import { AppError } from '#contract/errors.ts'
-import { dayOrMoment, fromMoment, type TypedDay } from './typed-days.ts'
-import { type Act, change, type CommandContext } from './command.ts'
+import { demandGroup, priceGroups } from '#server/export/price-groups.ts'
+import { type Exportable, exportables, writeExport } from '#server/export/write-export.ts'
+import { type Act, type CommandContext, change } from './command.ts'
 import { theTenant } from './find.ts'
-import { listed, orList, type Output } from './output.ts'
+import { listed, type Output, orList } from './output.ts'
+import { dayOrMoment, fromMoment, type TypedDay } from './typed-days.ts'
 
 function exportable(text: string): Exportable {
   const found = exportables.find((name) => name === text)
@@ -27,7 +27,11 @@ export function exportCommands(program: Command, act: Act): void {
     .argument('<what>', exportables.join(', '), exportable)
     .argument('<file>', 'where to: .csv or .tsv; an older file of that name gives way when the new one is whole')
     .option('--group <name>', 'prices: those of a customer group', groupName)
-    .option('--since <day>', 'only parts that have changed, and orders that were placed, since the beginning of this day at the shop', dayOrMoment)
+    .option(
+      '--since <day>',
+      'only parts that have changed, and orders that were placed, since the beginning of this day at the shop',
+      dayOrMoment,
+    )
     .action(act(exportTo))
 }
 
@@ -42,10 +46,16 @@ interface ExportOptions {
 
 async function exportTo(command: CommandContext, what: Exportable, name: string, { group, since }: ExportOptions): Promise<Output> {
   const { id, time_zone: zone } = await theTenant(command)
-  if (group !== undefined && what !== 'prices') throw new AppError('bad-request', { message: 'Only prices are those of a group: export prices FILE --group JBR.' })
+  if (group !== undefined && what !== 'prices')
+    throw new AppError('bad-request', { message: 'Only prices are those of a group: export prices FILE --group JBR.' })
   if (group !== undefined) await demandGroup(command.db, id, group)
   const file = resolve(command.folder, name)
-  const made = await writeExport(what, file, { db: command.db, tenantId: id, since: since === undefined ? null : fromMoment(since, zone), group: group ?? null })
+  const made = await writeExport(what, file, {
+    db: command.db,
+    tenantId: id,
+    since: since === undefined ? null : fromMoment(since, zone),
+    group: group ?? null,
+  })
   const text = `${file}: ${made.rows.toLocaleString('en-US')} rows, ${(made.bytes / 1e6).toFixed(1)} MB.`
   const output = { data: { what, file, ...made }, text }
   if (what !== 'orders') return output

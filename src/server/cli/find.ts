@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import type { OrderRecord } from '#server/orders/order-rows.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
+import type { OrderRecord } from '#server/orders/order-rows.ts'
 import type { CommandContext } from './command.ts'
 import { orList } from './output.ts'
 
@@ -82,7 +82,11 @@ export async function customerNamed(command: Asked, email: string) {
   await demandTenant(command)
   let query = command.db.selectFrom('account').select(['tenant_id', 'id', 'email'])
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
-  return theOne(await query.where('email_key', '=', email.toLowerCase()).orderBy('tenant_id').execute(), `customer ${email}`, command.tenant)
+  return theOne(
+    await query.where('email_key', '=', email.toLowerCase()).orderBy('tenant_id').execute(),
+    `customer ${email}`,
+    command.tenant,
+  )
 }
 
 /** A gift of the mall by its id. */

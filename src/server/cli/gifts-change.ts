@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { ClaimRecord } from '#server/gifts/claim.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { change, type CommandContext } from './command.ts'
+import { type CommandContext, change } from './command.ts'
 import { demandTenant, giftNamed, theTenant } from './find.ts'
 import type { Output } from './output.ts'
 
@@ -44,7 +44,12 @@ export async function addGift(command: CommandContext, id: string, options: AddO
       .execute()
     if (made.length === 0) throw new AppError('wrong-state', { message: `The shop ${tenant} has a gift ${id} already. Choose another id.` })
     const data = { id, tenant, category, name, text, picture, points, stock, coupon }
-    return { about: id, facts: { points, stock }, data, text: `${name}: ${points} points, ${stock} pieces at ${tenant}, at /marketing/gift/${id}.` }
+    return {
+      about: id,
+      facts: { points, stock },
+      data,
+      text: `${name}: ${points} points, ${stock} pieces at ${tenant}, at /marketing/gift/${id}.`,
+    }
   })
 }
 
@@ -94,16 +99,25 @@ export async function stockOfGift(command: CommandContext, id: string, count: nu
 /** Why a claim is not sent. */
 function notSent({ name, state, ship_to }: Pick<ClaimRecord, 'name' | 'state' | 'ship_to'>): string {
   if (state === 'ready') return `${name} is a coupon: there is nothing to send.`
-  if (state === 'open' && ship_to === null) return `Nobody has said yet where ${name} goes: the winner says it on the page of the lottery. Ask them.`
+  if (state === 'open' && ship_to === null)
+    return `Nobody has said yet where ${name} goes: the winner says it on the page of the lottery. Ask them.`
   return `${name} was sent already.`
 }
 
-export async function sendClaim(command: CommandContext, typed: string, { carrier = '', tracking = '' }: { carrier?: string; tracking?: string }): Promise<Output> {
+export async function sendClaim(
+  command: CommandContext,
+  typed: string,
+  { carrier = '', tracking = '' }: { carrier?: string; tracking?: string },
+): Promise<Output> {
   await demandTenant(command)
   const begins = typed.toLowerCase()
   // Of an id no sign means anything to a search.
-  if (!/^[0-9a-f-]{6,36}$/.test(begins)) throw new AppError('bad-request', { message: 'A claim is named by six signs of its id or more: gifts claims --open lists them.' })
-  let query = command.db.selectFrom('gift_claim').select(['tenant_id', 'id', 'name', 'state', 'account_id', 'ship_to']).where('id', 'like', `${begins}%`)
+  if (!/^[0-9a-f-]{6,36}$/.test(begins))
+    throw new AppError('bad-request', { message: 'A claim is named by six signs of its id or more: gifts claims --open lists them.' })
+  let query = command.db
+    .selectFrom('gift_claim')
+    .select(['tenant_id', 'id', 'name', 'state', 'account_id', 'ship_to'])
+    .where('id', 'like', `${begins}%`)
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   const [one, other] = await query.limit(2).execute()
   if (!one) throw new AppError('not-found', { message: `There is no claim ${typed}.` })
@@ -120,7 +134,12 @@ export async function sendClaim(command: CommandContext, typed: string, { carrie
       .returning('id')
       .executeTakeFirst()
     if (!sent) throw new AppError('wrong-state', { message: notSent(one) })
-    const { email } = await db.selectFrom('account').select('email').where('tenant_id', '=', one.tenant_id).where('id', '=', one.account_id).executeTakeFirstOrThrow()
+    const { email } = await db
+      .selectFrom('account')
+      .select('email')
+      .where('tenant_id', '=', one.tenant_id)
+      .where('id', '=', one.account_id)
+      .executeTakeFirstOrThrow()
     const data = { id: one.id, tenant: one.tenant_id, name: one.name, of: email, carrier, tracking }
     return { about: one.id, facts: { gift: one.name, of: email, carrier, tracking }, data, text: `${one.name} is on its way to ${email}.` }
   })

@@ -1,6 +1,6 @@
-import { formatDollars } from '#server/kernel/format.ts'
-import { addressLine } from '#server/gifts/claim.ts'
 import type { GiftCoupon } from '#server/db/reward-tables.ts'
+import { addressLine } from '#server/gifts/claim.ts'
+import { formatDollars } from '#server/kernel/format.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant } from './find.ts'
 import { listed, minute, type Output } from './output.ts'
@@ -44,7 +44,9 @@ export async function listClaims(command: CommandContext, { open = false, of, li
   await demandTenant(command)
   let query = command.db
     .selectFrom('gift_claim')
-    .innerJoin('account', (join) => join.onRef('account.tenant_id', '=', 'gift_claim.tenant_id').onRef('account.id', '=', 'gift_claim.account_id'))
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'gift_claim.tenant_id').onRef('account.id', '=', 'gift_claim.account_id'),
+    )
     .selectAll('gift_claim')
     .select('account.email')
   if (command.tenant !== undefined) query = query.where('gift_claim.tenant_id', '=', command.tenant)

@@ -7,7 +7,8 @@ import { listClaims, listGifts } from './gifts-read.ts'
 
 /** What it is called in commands and addresses. */
 function code(typed: string): string {
-  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(typed)) throw new InvalidArgumentError('An id has small letters, digits and dashes, such as parts-tray.')
+  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(typed))
+    throw new InvalidArgumentError('An id has small letters, digits and dashes, such as parts-tray.')
   if (typed === ALL_GIFTS) throw new InvalidArgumentError(`“${ALL_GIFTS}” is the category of all gifts. Choose another id.`)
   return typed
 }
@@ -19,7 +20,8 @@ function percent(typed: string): number {
 }
 
 function picture(typed: string): string {
-  if (!/^(\/(?:part|category)\/|https:\/\/)[^\s"'<>]+$/.test(typed)) throw new InvalidArgumentError('A picture is a path of the shop such as /category/gift-mug.svg, or https://…')
+  if (!/^(\/(?:part|category)\/|https:\/\/)[^\s"'<>]+$/.test(typed))
+    throw new InvalidArgumentError('A picture is a path of the shop such as /category/gift-mug.svg, or https://…')
   return typed
 }
 
@@ -43,7 +45,11 @@ export function giftCommands(gifts: Command, act: Act): void {
     .option('--least <dollars>', 'of the coupon: for goods of so much and more', cents, 0)
     .option('--days <count>', 'of the coupon: good for so many days', wholeAboveZero, 90)
     .action(act(addGift))
-  gifts.command('end').description('takes a gift out of the mall; what was taken stays taken').argument(...GIFT).action(act(endGift))
+  gifts
+    .command('end')
+    .description('takes a gift out of the mall; what was taken stays taken')
+    .argument(...GIFT)
+    .action(act(endGift))
   gifts
     .command('stock')
     .description('says how many pieces of a gift there are')

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { oddsOf } from '#contract/lottery/odds.ts'
 import { makeLottery, makePrize } from '#server/lottery/set-up.ts'
-import { change, type CommandContext } from './command.ts'
+import { type CommandContext, change } from './command.ts'
 import { demandTenant, theTenant } from './find.ts'
 import { lotteryNamed, prizeText } from './lottery-read.ts'
 import type { Output } from './output.ts'
@@ -48,7 +48,11 @@ export async function endLottery(command: CommandContext, id: string): Promise<O
       .returning(['name', 'ends_at'])
       .executeTakeFirst()
     if (!ended) throw new AppError('wrong-state', { message: `The lottery ${id} has ended already.` })
-    return { about: id, data: { id, tenant: tenant_id, until: ended.ends_at.toISOString() }, text: `${ended.name} has ended. What was won stays won.` }
+    return {
+      about: id,
+      data: { id, tenant: tenant_id, until: ended.ends_at.toISOString() },
+      text: `${ended.name} has ended. What was won stays won.`,
+    }
   })
 }
 
@@ -78,7 +82,12 @@ export async function addPrize(command: CommandContext, lotteryId: string, id: s
     const { of, in: among } = oddsOf({ tickets }, lottery.tickets)
     const what = prizeText({ points: points ?? 0, coupon: coupon ?? null, gift_id: gift ?? null })
     const data = { lottery: lotteryId, tenant: lottery.tenant_id, id, tickets, of: lottery.tickets, stock: stock ?? null, worth: worthNow }
-    return { about: lotteryId, facts: { prize: id, tickets, worth: worthNow }, data, text: `${what}: ${of} in ${among}, worth ${worthNow} points.` }
+    return {
+      about: lotteryId,
+      facts: { prize: id, tickets, worth: worthNow },
+      data,
+      text: `${what}: ${of} in ${among}, worth ${worthNow} points.`,
+    }
   })
 }
 

@@ -4,7 +4,7 @@ import { oddsOf } from '#contract/lottery/odds.ts'
 import { REST } from '#contract/lottery/rules.ts'
 import type { LotteryPrizeTable } from '#server/db/lottery-tables.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { leftOf, type LotteryRecord, prizesOf, sharesOf } from '#server/lottery/lotteries.ts'
+import { type LotteryRecord, leftOf, prizesOf, sharesOf } from '#server/lottery/lotteries.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant, zonesHere } from './find.ts'
 import { listed, minute, type Output, table } from './output.ts'
@@ -45,7 +45,13 @@ export async function listLotteries(command: CommandContext): Promise<Output> {
   const zoneAt = await zonesHere(command)
   const data = rows.map((row) => ({
     ...{ id: row.id, tenant: row.tenant_id, state: stateOf(row, now), name: row.name, points: row.points, tickets: row.tickets },
-    ...{ rest: row.rest_points, daily: row.daily_most, from: row.starts_at.toISOString(), until: row.ends_at.toISOString(), draws: row.draws },
+    ...{
+      rest: row.rest_points,
+      daily: row.daily_most,
+      from: row.starts_at.toISOString(),
+      until: row.ends_at.toISOString(),
+      draws: row.draws,
+    },
   }))
   const cells = rows.map((row) => [
     ...[row.id, row.tenant_id, stateOf(row, now), String(row.points), String(row.tickets)],
@@ -77,18 +83,31 @@ export async function listPrizes(command: CommandContext, id: string): Promise<O
   })
   const cells = data.map(({ id: prize, what, tickets, left, worth }) => {
     const { of, in: among } = oddsOf({ tickets }, lottery.tickets)
-    return [prize === REST ? 'the rest' : prize, what, String(tickets), `${of} in ${among}`, left === null ? 'as many as are won' : String(left), String(worth)]
+    return [
+      prize === REST ? 'the rest' : prize,
+      what,
+      String(tickets),
+      `${of} in ${among}`,
+      left === null ? 'as many as are won' : String(left),
+      String(worth),
+    ]
   })
   const worth = data.reduce((sum, one) => sum + one.tickets * one.worth, 0) / lottery.tickets
   const text = `${table(['prize', 'what', 'tickets', 'odds', 'left', 'worth'], cells)}\n\nA draw costs ${lottery.points} points and is worth ${worth.toFixed(1)} on average.`
   return { data, text }
 }
 
-export async function listDraws(command: CommandContext, id: string | undefined, { of, limit }: { of?: string; limit: number }): Promise<Output> {
+export async function listDraws(
+  command: CommandContext,
+  id: string | undefined,
+  { of, limit }: { of?: string; limit: number },
+): Promise<Output> {
   await demandTenant(command)
   let query = command.db
     .selectFrom('lottery_draw')
-    .innerJoin('account', (join) => join.onRef('account.tenant_id', '=', 'lottery_draw.tenant_id').onRef('account.id', '=', 'lottery_draw.account_id'))
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'lottery_draw.tenant_id').onRef('account.id', '=', 'lottery_draw.account_id'),
+    )
     .selectAll('lottery_draw')
     .select('account.email')
   if (command.tenant !== undefined) query = query.where('lottery_draw.tenant_id', '=', command.tenant)

@@ -1,13 +1,14 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { line, money, cents, whole, wholeAboveZero } from './arguments.ts'
+import { cents, line, money, whole, wholeAboveZero } from './arguments.ts'
 import type { Act } from './command.ts'
-import { dayOrMoment } from './typed-days.ts'
 import { addLottery, addPrize, endLottery, stockOfPrize } from './lottery-change.ts'
 import { listDraws, listLotteries, listPrizes } from './lottery-read.ts'
+import { dayOrMoment } from './typed-days.ts'
 
 /** What it is called in commands. */
 function code(text: string): string {
-  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(text)) throw new InvalidArgumentError('An id has small letters, digits and dashes, such as autumn-draw.')
+  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(text))
+    throw new InvalidArgumentError('An id has small letters, digits and dashes, such as autumn-draw.')
   return text
 }
 
@@ -34,9 +35,17 @@ export function lotteryCommands(lottery: Command, act: Act): void {
     .option('--daily <count>', 'so often a customer may draw on a day', wholeAboveZero, 3)
     .option('--text <text>', 'what else customers read', line)
     .action(act(addLottery))
-  lottery.command('end').description('ends a lottery now').argument(...LOTTERY).action(act(endLottery))
+  lottery
+    .command('end')
+    .description('ends a lottery now')
+    .argument(...LOTTERY)
+    .action(act(endLottery))
   const prizes = lottery.command('prizes').description('what can be won, with its odds')
-  prizes.command('list').description('prizes with their odds and pieces').argument(...LOTTERY).action(act(listPrizes))
+  prizes
+    .command('list')
+    .description('prizes with their odds and pieces')
+    .argument(...LOTTERY)
+    .action(act(listPrizes))
   prizes
     .command('add')
     .description('gives tickets of the rest to a prize: points, a coupon or a gift of the mall')

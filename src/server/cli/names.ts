@@ -4,10 +4,10 @@ import type { Command } from 'commander'
 import PO from 'pofile'
 import { AppError } from '#contract/errors.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
-import { inLanguage } from '#server/kernel/words.ts'
 import { ownNames, saidNames, writeNames } from '#server/kernel/own-names.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import { language } from './arguments.ts'
-import { type Act, change, type CommandContext } from './command.ts'
+import { type Act, type CommandContext, change } from './command.ts'
 import { theTenant } from './find.ts'
 import { listed, type Output } from './output.ts'
 
@@ -55,7 +55,12 @@ async function countSaid({ db }: CommandContext, tenantId: string, code: string,
 async function exportNames(command: CommandContext, code: string): Promise<Output> {
   const tenant = await theTenant(command)
   const own = await ownNames(command.db, tenant.id)
-  const said = await saidNames(command.db, tenant.id, code, own.map(({ text }) => text))
+  const said = await saidNames(
+    command.db,
+    tenant.id,
+    code,
+    own.map(({ text }) => text),
+  )
   const file = new PO()
   file.headers = { 'Content-Type': 'text/plain; charset=utf-8', Language: code }
   const items = new Map<string, InstanceType<typeof PO.Item>>()
@@ -77,7 +82,8 @@ async function importNames(command: CommandContext, code: string, { file, text }
     throw new AppError('bad-request', { message: `${code} is the language of the shop’s own names. Change those where they are.` })
   const { items } = PO.parse(text ?? (await fileText(command, file)))
   const given = new Map(items.filter(({ msgid }) => msgid !== '').map(({ msgid, msgstr }) => [msgid, (msgstr[0] ?? '').trim()]))
-  if (given.size === 0) throw new AppError('bad-request', { message: 'There is no name in this file. names export shows how it is to look.' })
+  if (given.size === 0)
+    throw new AppError('bad-request', { message: 'There is no name in this file. names export shows how it is to look.' })
   return change(command, tenant.id, async (context) => {
     const here = new Set((await ownNames(context.db, tenant.id)).map((own) => own.text))
     const known = new Map([...given].filter(([own]) => here.has(own)))
@@ -95,7 +101,8 @@ async function importNames(command: CommandContext, code: string, { file, text }
 }
 
 async function fileText({ folder }: CommandContext, file: string | undefined): Promise<string> {
-  if (file === undefined) throw new AppError('bad-request', { message: 'Say where the names are: --file de.po, or --file - for standard input.' })
+  if (file === undefined)
+    throw new AppError('bad-request', { message: 'Say where the names are: --file de.po, or --file - for standard input.' })
   return readFile(resolve(folder, file), 'utf8').catch((cause: unknown) => {
     throw new AppError('not-found', { message: `The file ${file} cannot be read.` }, { cause })
   })

@@ -37,7 +37,11 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsO
     ['part', 'name', 'qty', 'price', 'amount', 'waits for', 'cancelled', 'note'],
     order.lines.map(({ id, product, qty, unitPrice, amount, later, cancelled, note }) => [
       ...[id, product.name, String(qty), usd(unitPrice), usd(amount)],
-      ...[later !== undefined && later.waiting > 0 ? `${later.waiting}, about ${later.on}` : '', cancelled === undefined ? '' : String(cancelled), note],
+      ...[
+        later !== undefined && later.waiting > 0 ? `${later.waiting}, about ${later.on}` : '',
+        cancelled === undefined ? '' : String(cancelled),
+        note,
+      ],
     ]),
   )
   const sum = facts({

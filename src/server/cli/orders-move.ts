@@ -2,18 +2,18 @@ import { AppError } from '#contract/errors.ts'
 import { type OrderState, orderTransitions } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import type { Facts, OrderContext } from '#server/orders/events/events.ts'
-import { lockOrder, orderLinesOf, type OrderRecord } from '#server/orders/order-rows.ts'
-import { dueCents } from '#server/orders/order-of.ts'
-import { isRecorded, recordPayment } from '#server/orders/payments.ts'
-import { shipPart } from '#server/orders/part-shipments.ts'
 import { cancelPieces } from '#server/orders/cancel-pieces.ts'
+import type { Facts, OrderContext } from '#server/orders/events/events.ts'
+import { dueCents } from '#server/orders/order-of.ts'
+import { lockOrder, type OrderRecord, orderLinesOf } from '#server/orders/order-rows.ts'
+import { shipPart } from '#server/orders/part-shipments.ts'
+import { isRecorded, recordPayment } from '#server/orders/payments.ts'
 import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
 import { move } from '#server/orders/transitions.ts'
-import { change, type Changed, type CommandContext, withPossibleSteps } from './command.ts'
-import { orderNamed } from './find.ts'
 import type { Piece } from './arguments.ts'
+import { type Changed, type CommandContext, change, withPossibleSteps } from './command.ts'
+import { orderNamed } from './find.ts'
 import type { Output } from './output.ts'
 
 /** Which command leads to which state. */
@@ -83,7 +83,11 @@ interface CancelOptions {
 }
 
 /** The whole order, or pieces of it that have not left. */
-export const cancelOrder = (command: CommandContext, number: string, { reason = '', line, rest = false }: CancelOptions): Promise<Output> => {
+export const cancelOrder = (
+  command: CommandContext,
+  number: string,
+  { reason = '', line, rest = false }: CancelOptions,
+): Promise<Output> => {
   if (line && rest) throw new AppError('bad-request', { message: 'Say either which pieces, or --rest for all that the order waits for.' })
   if (!line && !rest) return toOrder(command, number, stepped('cancelled', reason === '' ? {} : { reason }))
   return toOrder(command, number, async (context, order) => {
@@ -93,7 +97,10 @@ export const cancelOrder = (command: CommandContext, number: string, { reason = 
     if (state === 'cancelled') return { facts, text: `${lines} was all of ${order.number}: it is cancelled.` }
     const amount = { amount: dollarsText(given.offDue + given.back), ...offDueFact(given) }
     const now = state === 'shipped' ? [`All else has left: ${order.number} is shipped.`] : []
-    return { facts: { ...facts, ...amount }, text: [`${lines} is taken out of ${order.number}.`, ...givenBackLines(given), ...now].join(' ') }
+    return {
+      facts: { ...facts, ...amount },
+      text: [`${lines} is taken out of ${order.number}.`, ...givenBackLines(given), ...now].join(' '),
+    }
   })
 }
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
-import { matchesSearch } from '#server/orders/list.ts'
+import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
+import { matchesSearch } from '#server/orders/list.ts'
 import { dueCents, orderOf } from '#server/orders/order-of.ts'
 import { wholeOrder } from '#server/orders/order-rows.ts'
 import { hasPartlyLeft, toFollow } from '#server/orders/parcels.ts'
 import { termsOf } from '#server/orders/terms.ts'
-import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant, orderNamed, tenantNamed } from './find.ts'
 import { orderText } from './order-text.ts'
 import { listed, minute, type Output } from './output.ts'
-import { LOCALE_DEFAULT } from '#contract/limits.ts'
 
 interface ListOptions {
   state?: OrderState
@@ -72,7 +72,11 @@ export async function showOrder(command: CommandContext, number: string): Promis
   const record = await orderNamed(command, number)
   const tenant = await tenantNamed(command, record.tenant_id)
   const whole = await wholeOrder({ db: command.db, tenantId: tenant.id }, record)
-  const order = orderOf({ tenant, trade: command.trade, clock: command.clock, locale: LOCALE_DEFAULT }, whole, await termsOf(command.db, tenant.id))
+  const order = orderOf(
+    { tenant, trade: command.trade, clock: command.clock, locale: LOCALE_DEFAULT },
+    whole,
+    await termsOf(command.db, tenant.id),
+  )
   const payments = whole.payments.map(({ id, kind, method, amount, done, reference, at }) => ({
     id,
     kind,

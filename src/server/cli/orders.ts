@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander'
 import { orderStates } from '#contract/order-states.ts'
+import { line, money, pieces, webAddress, wholeAboveZero } from './arguments.ts'
 import type { Act } from './command.ts'
 import { cancelOrder, deliverOrder, packOrder, payOrder, returnedOrder, shipOrder } from './orders-move.ts'
 import { listOrders, showOrder } from './orders-read.ts'
 import { refundOrder } from './refunds.ts'
-import { line, money, pieces, webAddress, wholeAboveZero } from './arguments.ts'
 
 const NUMBER = ['<number>', "the order's number or id"] as const
 

@@ -38,7 +38,8 @@ export const facts = (rows: Record<string, string>): string => {
 export const minute = (at: Date | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
 /** `SA-1, SA-2 and 5 more` of seven. */
-export const withMore = (named: readonly string[], all: number): string => `${named.join(', ')}${all > named.length ? ` and ${(all - named.length).toLocaleString('en-US')} more` : ''}`
+export const withMore = (named: readonly string[], all: number): string =>
+  `${named.join(', ')}${all > named.length ? ` and ${(all - named.length).toLocaleString('en-US')} more` : ''}`
 
 /** `pack, cancel or returned`. */
 export const orList = (words: readonly string[]): string =>

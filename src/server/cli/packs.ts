@@ -22,9 +22,21 @@ const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 
 async function listPacks(command: CommandContext): Promise<Output> {
   const data: ({ shop: string } & Awaited<ReturnType<typeof offeredVersions>>[number])[] = []
-  for (const { id: shop } of await tenantsOf(command)) for (const one of await offeredVersions(command.db, shop)) data.push({ shop, ...one })
-  const rows = data.map((one) => [one.shop, one.id, one.title, String(one.parts), kilobytes(one.bytes), String(one.version), minute(one.madeAt)])
-  return { data, text: listed(['shop', 'pack', 'title', 'parts', 'size', 'version', 'made'], rows, 'There are no packs yet: packs make makes them.') }
+  for (const { id: shop } of await tenantsOf(command))
+    for (const one of await offeredVersions(command.db, shop)) data.push({ shop, ...one })
+  const rows = data.map((one) => [
+    one.shop,
+    one.id,
+    one.title,
+    String(one.parts),
+    kilobytes(one.bytes),
+    String(one.version),
+    minute(one.madeAt),
+  ])
+  return {
+    data,
+    text: listed(['shop', 'pack', 'title', 'parts', 'size', 'version', 'made'], rows, 'There are no packs yet: packs make makes them.'),
+  }
 }
 
 async function makeNow(command: CommandContext): Promise<Output> {
@@ -33,12 +45,16 @@ async function makeNow(command: CommandContext): Promise<Output> {
   const rows: string[][] = []
   for (const tenant of await tenantsOf(command)) {
     const made = await makePacks({ db, clock }, tenant)
-    if (made === null) throw new AppError('wrong-state', { message: `The packs of ${tenant.id} are being made already. Try again in some minutes.` })
+    if (made === null)
+      throw new AppError('wrong-state', { message: `The packs of ${tenant.id} are being made already. Try again in some minutes.` })
     if (made.length > 0) await audit({ db, tenantId: tenant.id, clock }, { who, action, about: 'packs', facts: { made: made.length } })
     for (const one of made) {
       data.push({ shop: tenant.id, ...one })
       rows.push([tenant.id, one.id, one.title, String(one.parts), kilobytes(one.bytes), kilobytes(one.newBytes), String(one.segments)])
     }
   }
-  return { data, text: listed(['shop', 'pack', 'title', 'parts', 'size', 'of it new', 'segments'], rows, 'Nothing of the packs has changed.') }
+  return {
+    data,
+    text: listed(['shop', 'pack', 'title', 'parts', 'size', 'of it new', 'segments'], rows, 'Nothing of the packs has changed.'),
+  }
 }

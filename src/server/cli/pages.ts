@@ -1,4 +1,4 @@
-import { readFile, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
@@ -9,13 +9,14 @@ import { removePage, setPage } from '#server/pages/change.ts'
 import { allTexts, type PageText, textNamed } from '#server/pages/pages.ts'
 import { shippedTexts } from '#server/pages/text/texts.ts'
 import { line } from './arguments.ts'
-import { type Act, change, type CommandContext } from './command.ts'
+import { type Act, type CommandContext, change } from './command.ts'
 import { theTenant } from './find.ts'
-import { listed, minute, orList, type Output } from './output.ts'
+import { listed, minute, type Output, orList } from './output.ts'
 
 function slug(text: string): string {
   const read = v.safeParse(PageSlug, text)
-  if (!read.success) throw new InvalidArgumentError('The name of a page has small letters, digits and single dashes, at most 60: core-returns.')
+  if (!read.success)
+    throw new InvalidArgumentError('The name of a page has small letters, digits and single dashes, at most 60: core-returns.')
   return read.output
 }
 
@@ -94,7 +95,8 @@ async function setPageText(command: CommandContext, name: string, { file, text, 
 }
 
 async function fileText({ folder }: CommandContext, file: string | undefined): Promise<string> {
-  if (file === undefined) throw new AppError('bad-request', { message: 'Say where the text is: --file about.md, or --file - for standard input.' })
+  if (file === undefined)
+    throw new AppError('bad-request', { message: 'Say where the text is: --file about.md, or --file - for standard input.' })
   return readFile(resolve(folder, file), 'utf8').catch((cause: unknown) => {
     throw new AppError('not-found', { message: `The file ${file} cannot be read.` }, { cause })
   })

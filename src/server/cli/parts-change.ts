@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { movesByMuch } from '#server/import/engine/stops.ts'
-import { lockParts } from '#server/orders/checkout/basket.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
+import { lockParts } from '#server/orders/checkout/basket.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { type Changed, change, type CommandContext } from './command.ts'
+import { type Changed, type CommandContext, change } from './command.ts'
 import { partNamed } from './find.ts'
 import type { Output } from './output.ts'
 
@@ -61,20 +61,34 @@ export const stockOfPart = (command: CommandContext, mcode: string, after: (befo
   })
 
 /** What was counted, and the day on which more is expected; either may be left out. */
-export function countPart(command: CommandContext, mcode: string, count: number | undefined, { restock: typed }: { restock?: string }): Promise<Output> {
+export function countPart(
+  command: CommandContext,
+  mcode: string,
+  count: number | undefined,
+  { restock: typed }: { restock?: string },
+): Promise<Output> {
   if (count === undefined && typed === undefined)
     throw new AppError('bad-request', { message: 'Say how many there are, such as 20, or when more comes: --restock 2026-12-12.' })
   if (typed === undefined) return stockOfPart(command, mcode, () => count ?? 0)
   const restock = typed === 'none' ? null : typed
   return toPart(command, mcode, async (context, { stock: before, ended, restock_on: expected }) => {
     if (restock !== null && restock < (await shopTodayAt(context)).today)
-      throw new AppError('bad-request', { message: `${restock} has passed: no buyer is told of such a day. Leave nothing with --restock none.` })
-    if (restock !== null && ended) throw new AppError('wrong-state', { message: `${mcode} was withdrawn: no more of it comes. Sell it again first: parts restore ${mcode}.` })
+      throw new AppError('bad-request', {
+        message: `${restock} has passed: no buyer is told of such a day. Leave nothing with --restock none.`,
+      })
+    if (restock !== null && ended)
+      throw new AppError('wrong-state', {
+        message: `${mcode} was withdrawn: no more of it comes. Sell it again first: parts restore ${mcode}.`,
+      })
     const stock = count ?? before
     await set(context, mcode).set({ stock, restock_on: restock }).execute()
     const day = restock === null ? 'Nobody knows when more comes.' : `More is expected on ${restock}.`
     return {
-      facts: { ...(count === undefined ? {} : { before, after: stock }), ...(expected === null ? {} : { 'expected before': expected }), expected: restock ?? 'none' },
+      facts: {
+        ...(count === undefined ? {} : { before, after: stock }),
+        ...(expected === null ? {} : { 'expected before': expected }),
+        expected: restock ?? 'none',
+      },
       text: `Of ${mcode} there are ${stock} now${count === undefined ? '' : `, before ${before}`}. ${day}`,
     }
   })
@@ -111,7 +125,9 @@ export const priceOfPart = (
   return toPart(command, mcode, async (context, { price: before }) => {
     const moves = `${dollarsText(centsOfText(before))} → ${dollarsText(cents)}`
     if (!accept && movesByMuch(centsOfText(before), cents))
-      throw new AppError('wrong-state', { message: `Nothing was changed: the price of ${mcode} moves by more than half, ${moves}. Say --accept with the same command if that is meant.` })
+      throw new AppError('wrong-state', {
+        message: `Nothing was changed: the price of ${mcode} moves by more than half, ${moves}. Say --accept with the same command if that is meant.`,
+      })
     await set(context, mcode)
       .set({
         price: dollarsText(cents),
@@ -121,7 +137,10 @@ export const priceOfPart = (
       })
       .execute()
     const prices = ladder.map((one) => `${one.fromQty === 1 ? '' : `from ${one.fromQty}: `}${formatDollars(one.cents)}`).join(', ')
-    return { facts: { before: dollarsText(centsOfText(before)), price: prices, ...(core === undefined ? {} : { core: dollarsText(core) }) }, text: `${mcode} costs ${prices}, before ${formatDollars(centsOfText(before))}.` }
+    return {
+      facts: { before: dollarsText(centsOfText(before)), price: prices, ...(core === undefined ? {} : { core: dollarsText(core) }) },
+      text: `${mcode} costs ${prices}, before ${formatDollars(centsOfText(before))}.`,
+    }
   })
 }
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { dayIn } from '#contract/shop-days.ts'
 import { numberKey } from '#contract/numbers.ts'
+import { dayIn } from '#contract/shop-days.ts'
 import { stockState } from '#search/catalogue/stock-state.ts'
+import { likePattern } from '#server/db/like-pattern.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { likePattern } from '#server/db/like-pattern.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant, tenantsHere } from './find.ts'
 import { facts, listed, type Output } from './output.ts'
 import { type StockRow, whyUnsold } from './unsold-parts.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
-import { tenantConfig } from '#server/kernel/tenants.ts'
 
 const shown = [
   'tenant_id',
@@ -38,7 +38,9 @@ interface ListOptions {
 export async function listParts(command: CommandContext, { search, low = false, unsold = false, limit }: ListOptions): Promise<Output> {
   await demandTenant(command)
   const whyNot = unsold ? await whyNotIn(command) : null
-  let query = command.db.selectFrom('part').select(['tenant_id', 'mcode', 'name', 'producer', 'price', 'stock', 'restock_on', 'ended', 'min_qty'])
+  let query = command.db
+    .selectFrom('part')
+    .select(['tenant_id', 'mcode', 'name', 'producer', 'price', 'stock', 'restock_on', 'ended', 'min_qty'])
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   if (unsold) query = query.where((of) => of.or([of('stock', '<=', 0), of('stock', '<', of.ref('min_qty'))]))
   if (low) query = query.where('stock', '<=', 5).where('ended', '=', false)
@@ -50,7 +52,9 @@ export async function listParts(command: CommandContext, { search, low = false, 
   // Which of them are taken on back-order no query knows.
   const found = await (whyNot === null ? query.limit(limit) : query).orderBy('mcode').orderBy('tenant_id').execute()
   const parts = found.map(({ restock_on, min_qty, ...part }) => ({ ...part, why: whyNot?.({ ...part, restock_on, min_qty }) ?? null }))
-  const data = (whyNot === null ? parts : parts.filter(({ why }) => why !== null).slice(0, limit)).map(({ why, ...part }) => (why === null ? part : { ...part, why }))
+  const data = (whyNot === null ? parts : parts.filter(({ why }) => why !== null).slice(0, limit)).map(({ why, ...part }) =>
+    why === null ? part : { ...part, why },
+  )
   const rows = data.map((part) => [
     part.mcode,
     part.tenant_id,
@@ -65,7 +69,12 @@ export async function listParts(command: CommandContext, { search, low = false, 
 
 /** Why a part of one of these shops cannot be bought now; null where it can. */
 async function whyNotIn({ db, clock }: CommandContext): Promise<(part: StockRow & { tenant_id: string }) => string | null> {
-  const rules = new Map((await tenantsHere({ db })).map((tenant) => [tenant.id, { soldOut: tenantConfig(tenant).soldOut, today: shopToday({ tenant, clock }).today }]))
+  const rules = new Map(
+    (await tenantsHere({ db })).map((tenant) => [
+      tenant.id,
+      { soldOut: tenantConfig(tenant).soldOut, today: shopToday({ tenant, clock }).today },
+    ]),
+  )
   return (part) => whyUnsold(part, rules.get(part.tenant_id) ?? { soldOut: undefined, today: dayIn(undefined, clock.now()) })
 }
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
+import { cents, line, mcode, priceStep, step, whole, wholeAboveZero } from './arguments.ts'
 import type { Act } from './command.ts'
 import { countPart, priceOfPart, restorePart, stockOfPart, withdrawPart } from './parts-change.ts'
 import { listParts, showPart } from './parts-read.ts'
-import { cents, line, mcode, priceStep, step, whole, wholeAboveZero } from './arguments.ts'
 import { dayOrNone } from './typed-days.ts'
 
 const PART = ['<part>', "the part's code", mcode] as const

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import { addPoints, balanceOf, spendPoints } from '#server/rewards/ledger.ts'
-import { change, type Changed, type CommandContext } from './command.ts'
+import { type Changed, type CommandContext, change } from './command.ts'
 import { customerNamed } from './find.ts'
 import type { Output } from './output.ts'
 
 const about = { kind: 'shop', id: '', name: '' } as const
 
-export async function grantPoints(command: CommandContext, email: string, points: number, { note = '' }: { note?: string }): Promise<Output> {
+export async function grantPoints(
+  command: CommandContext,
+  email: string,
+  points: number,
+  { note = '' }: { note?: string },
+): Promise<Output> {
   const { tenant_id, id, email: who } = await customerNamed(command, email)
   return change(command, tenant_id, async (context) => {
     await addPoints(context, id, points, { cause: `granted ${randomUUID()}`, kind: 'granted', about, note })
@@ -16,19 +21,30 @@ export async function grantPoints(command: CommandContext, email: string, points
   })
 }
 
-export async function takePoints(command: CommandContext, email: string, points: number, { note = '' }: { note?: string }): Promise<Output> {
+export async function takePoints(
+  command: CommandContext,
+  email: string,
+  points: number,
+  { note = '' }: { note?: string },
+): Promise<Output> {
   const { tenant_id, id, email: who } = await customerNamed(command, email)
   return change(command, tenant_id, async (context) => {
     const before = await balanceOf(context, id)
     // Who spends at the same moment is waited for inside; then the refusal is the ledger's own.
-    if (before.balance < points) throw new AppError('points-short', { message: `${who} has ${before.balance} points, not ${points}. Nothing was taken.` })
+    if (before.balance < points)
+      throw new AppError('points-short', { message: `${who} has ${before.balance} points, not ${points}. Nothing was taken.` })
     await spendPoints(context, id, points, { cause: `taken ${randomUUID()}`, kind: 'taken', about, note })
     const { balance } = await balanceOf(context, id)
     return said(who, tenant_id, { points: -points, note, balance }, `${who} has ${points} points fewer: ${balance} now.`)
   })
 }
 
-const said = (email: string, tenant: string, { points, note, balance }: { points: number; note: string; balance: number }, text: string): Changed => ({
+const said = (
+  email: string,
+  tenant: string,
+  { points, note, balance }: { points: number; note: string; balance: number },
+  text: string,
+): Changed => ({
   about: email,
   facts: { points, ...(note === '' ? {} : { note }) },
   data: { email, tenant, points, note, balance },

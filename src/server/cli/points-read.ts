@@ -17,7 +17,9 @@ async function customersWithPoints(command: CommandContext, limit: number): Prom
   await demandTenant(command)
   let query = command.db
     .selectFrom('point_entry')
-    .innerJoin('account', (join) => join.onRef('account.tenant_id', '=', 'point_entry.tenant_id').onRef('account.id', '=', 'point_entry.account_id'))
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'point_entry.tenant_id').onRef('account.id', '=', 'point_entry.account_id'),
+    )
     .selectAll('point_entry')
     .select('account.email')
   if (command.tenant !== undefined) query = query.where('point_entry.tenant_id', '=', command.tenant)
@@ -38,7 +40,14 @@ async function customersWithPoints(command: CommandContext, limit: number): Prom
     })
     .sort((one, other) => other.balance - one.balance || (one.email < other.email ? -1 : 1))
     .slice(0, limit)
-  const cells = data.map(({ email, tenant, balance, owed, tier, counted }) => [email, tenant, String(balance), owed === 0 ? '' : String(owed), tier, String(counted)])
+  const cells = data.map(({ email, tenant, balance, owed, tier, counted }) => [
+    email,
+    tenant,
+    String(balance),
+    owed === 0 ? '' : String(owed),
+    tier,
+    String(counted),
+  ])
   return { data, text: listed(['customer', 'shop', 'points', 'owed', 'tier', 'counted for it'], cells, 'No customer has points yet.') }
 }
 

@@ -4,7 +4,7 @@ import { dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { partsOf } from '#server/promotions/queries.ts'
-import { change, type CommandContext } from './command.ts'
+import { type CommandContext, change } from './command.ts'
 import { demandTenant, theTenant } from './find.ts'
 import type { Output } from './output.ts'
 import { promotionNamed, stateOf } from './promotions-read.ts'
@@ -66,7 +66,8 @@ export async function addPromotion(command: CommandContext, id: string, options:
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute()
-    if (made.length === 0) throw new AppError('wrong-state', { message: `The shop ${tenantId} has a promotion ${id} already. Choose another id.` })
+    if (made.length === 0)
+      throw new AppError('wrong-state', { message: `The shop ${tenantId} has a promotion ${id} already. Choose another id.` })
     await renew(context)
     const state = stateOf(row, command.clock.now())
     const { total } = await partsOf(context, id, 1, 0)
@@ -78,7 +79,12 @@ export async function addPromotion(command: CommandContext, id: string, options:
 }
 
 async function demandParts({ db, tenantId }: OrderContext, mcodes: readonly string[]): Promise<void> {
-  const found = await db.selectFrom('part').select('mcode').where('tenant_id', '=', tenantId).where('mcode', 'in', [...mcodes]).execute()
+  const found = await db
+    .selectFrom('part')
+    .select('mcode')
+    .where('tenant_id', '=', tenantId)
+    .where('mcode', 'in', [...mcodes])
+    .execute()
   const has = new Set(found.map(({ mcode }) => mcode))
   const missing = mcodes.find((mcode) => !has.has(mcode))
   if (missing !== undefined) throw new AppError('not-found', { message: `The shop ${tenantId} has no part ${missing}.` })
@@ -86,7 +92,13 @@ async function demandParts({ db, tenantId }: OrderContext, mcodes: readonly stri
 
 async function demandBrands({ db, tenantId }: OrderContext, brands: readonly string[]): Promise<void> {
   for (const brand of brands) {
-    const part = await db.selectFrom('part').select('id').where('tenant_id', '=', tenantId).where('producer', '=', brand).limit(1).executeTakeFirst()
+    const part = await db
+      .selectFrom('part')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('producer', '=', brand)
+      .limit(1)
+      .executeTakeFirst()
     if (!part) throw new AppError('not-found', { message: `The shop ${tenantId} has no parts of ${brand}.` })
   }
 }

@@ -3,7 +3,7 @@ import { type Cents, dollarsOf } from '#contract/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { partsOf, type PromotionRow } from '#server/promotions/queries.ts'
+import { type PromotionRow, partsOf } from '#server/promotions/queries.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant, zonesHere } from './find.ts'
 import { facts, listed, type Output, table } from './output.ts'
@@ -55,7 +55,14 @@ export async function listPromotions(command: CommandContext): Promise<Output> {
   const now = command.clock.now()
   const zoneAt = await zonesHere(command)
   const cells = rows.map((row) => [
-    ...[row.id, row.tenant_id, stateOf(row, now), offOf(row), fromText(row.starts_at, zoneAt(row.tenant_id)), untilText(row.ends_at, zoneAt(row.tenant_id))],
+    ...[
+      row.id,
+      row.tenant_id,
+      stateOf(row, now),
+      offOf(row),
+      fromText(row.starts_at, zoneAt(row.tenant_id)),
+      untilText(row.ends_at, zoneAt(row.tenant_id)),
+    ],
     ...[aboutOf(row), row.name],
   ])
   const head = ['id', 'shop', 'state', 'off or price', 'from', 'until', 'for', 'name']
@@ -91,7 +98,13 @@ export async function showPromotion(command: CommandContext, id: string): Promis
   const prices = parts.map(({ mcode, name, price }) => ({ mcode, name, was: centsOfText(price), now: priceNow(row, centsOfText(price)) }))
   const about = facts({
     ...{ promotion: row.id, shop: row.tenant_id, name: row.name, terms: row.terms, state: stateOf(row, now), 'off or price': offOf(row) },
-    ...{ from: fromText(row.starts_at, zone), until: untilText(row.ends_at, zone), 'time zone': zone, for: aboutOf(row), 'cheaper now': `${total} parts` },
+    ...{
+      from: fromText(row.starts_at, zone),
+      until: untilText(row.ends_at, zone),
+      'time zone': zone,
+      for: aboutOf(row),
+      'cheaper now': `${total} parts`,
+    },
   })
   const cells = prices.map((one) => [one.mcode, formatDollars(one.was), formatDollars(one.now), one.name])
   const list = cells.length === 0 ? '' : `\n\n${table(['part', 'was', 'now', 'name'], cells)}`

@@ -2,9 +2,9 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { Condition } from '#contract/catalogue.ts'
 import { line, lines, mcode, money, wholeAboveZero } from './arguments.ts'
 import type { Act } from './command.ts'
-import { dayOrMoment } from './typed-days.ts'
 import { addPromotion, endPromotion } from './promotions-change.ts'
 import { listPromotions, showPromotion } from './promotions-read.ts'
+import { dayOrMoment } from './typed-days.ts'
 
 function percent(text: string): number {
   const read = wholeAboveZero(text.replace(/%$/, ''))
@@ -14,7 +14,8 @@ function percent(text: string): number {
 
 /** What it is called in commands and addresses. */
 function code(text: string): string {
-  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(text)) throw new InvalidArgumentError('An id has small letters, digits and dashes, such as autumn-starters.')
+  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(text))
+    throw new InvalidArgumentError('An id has small letters, digits and dashes, such as autumn-starters.')
   return text
 }
 

@@ -4,8 +4,8 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { AppError } from '#contract/errors.ts'
 import { questionNumber } from '#contract/pages/questions.ts'
 import { photoName } from '#server/pages/questions/photo.ts'
-import { questionDone, questionNumbered, type QuestionRow, questions } from '#server/pages/questions/queries.ts'
-import { type Act, change, type CommandContext } from './command.ts'
+import { type QuestionRow, questionDone, questionNumbered, questions } from '#server/pages/questions/queries.ts'
+import { type Act, type CommandContext, change } from './command.ts'
 import { theTenant } from './find.ts'
 import { facts, listed, minute, type Output } from './output.ts'
 
@@ -83,7 +83,8 @@ async function finish(command: CommandContext, wanted: number): Promise<Output> 
   return change(command, id, async ({ db, clock }) => {
     const row = await found({ db }, id, wanted)
     const about = questionNumber(row.number)
-    if (row.done_at !== null) throw new AppError('wrong-state', { message: `You were done with ${about} on ${minute(row.done_at)} already.` })
+    if (row.done_at !== null)
+      throw new AppError('wrong-state', { message: `You were done with ${about} on ${minute(row.done_at)} already.` })
     await questionDone({ db, tenantId: id }, row.number, new Date(clock.now()))
     return { about, data: { number: about, done: true }, text: `${about} is done.` }
   })

@@ -1,13 +1,13 @@
-import { AppError } from '#contract/errors.ts'
 import type { Command } from 'commander'
+import { AppError } from '#contract/errors.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { refundSent } from '#server/orders/refunds/refunds.ts'
 import { sendsRefunds } from '#server/payments/providers.ts'
-import { type Act, change, type CommandContext } from './command.ts'
-import { demandTenant } from './find.ts'
 import { line as oneLine } from './arguments.ts'
+import { type Act, type CommandContext, change } from './command.ts'
+import { demandTenant } from './find.ts'
 import { listed, minute, type Output } from './output.ts'
 
 export function refundCommands(refunds: Command, act: Act): void {

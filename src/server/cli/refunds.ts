@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { wholeOrder, type WholeOrder } from '#server/orders/order-rows.ts'
+import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { giveBack, offDueFact, shareOutAll } from '#server/orders/refunds/give-back.ts'
 import { lineFacts, piecesRefunded } from '#server/orders/refunds/pieces-refunded.ts'
 import { leftToRefund } from '#server/orders/refunds/refunds.ts'
@@ -42,7 +42,10 @@ export function refundOrder(
 const waitingOf = ({ order, lines }: WholeOrder, pieces: readonly Piece[]): string[] =>
   lines
     .filter(({ mcode, waiting }) => waiting > 0 && pieces.some((one) => one.mcode === mcode))
-    .map(({ mcode, waiting }) => `${order.number} waits for ${waiting} × ${mcode} still: orders cancel ${order.number} --line ${mcode}:${waiting} ends that.`)
+    .map(
+      ({ mcode, waiting }) =>
+        `${order.number} waits for ${waiting} × ${mcode} still: orders cancel ${order.number} --line ${mcode}:${waiting} ends that.`,
+    )
 
 /** What pieces cost with their tax, without those whose price was given back before. */
 function shareOf(whole: WholeOrder, pieces: readonly Piece[]): number {

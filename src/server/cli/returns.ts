@@ -1,14 +1,13 @@
 import { type Command, Option } from 'commander'
 import { type ReturnState, returnStates, returnTransitions } from '#contract/order-states.ts'
-import { offDueFact } from '#server/orders/refunds/give-back.ts'
+import { dollarsOfText } from '#server/db/money.ts'
+import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
-import { type Act, change, type CommandContext, withPossibleSteps } from './command.ts'
-import { demandTenant, returnNamed } from './find.ts'
-import { givenBackLines } from '#server/orders/refunds/give-back.ts'
 import { line, wholeAboveZero } from './arguments.ts'
+import { type Act, type CommandContext, change, withPossibleSteps } from './command.ts'
+import { demandTenant, returnNamed } from './find.ts'
 import { listed, minute, type Output } from './output.ts'
-import { dollarsOfText } from '#server/db/money.ts'
 
 const NUMBER = ['<number>', "the return's number, such as CW-100001-R1"] as const
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import { systemClock } from '#server/kernel/clock.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { type Patience, patiently } from '#server/db/patiently.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { type Env, readEnv } from '#server/env.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { plainTrade } from '#server/trade.ts'
-import { surroundingsOf } from './command.ts'
 import { askRunningShop } from './ask-socket.ts'
-import { carryOut, failureOutcome, type Outcome, textOutcome } from './run-command.ts'
+import { surroundingsOf } from './command.ts'
 import { type Job, readCommand } from './program.ts'
+import { carryOut, failureOutcome, type Outcome, textOutcome } from './run-command.ts'
 
 const failed = (exit: 1 | 2, sentence: string): Outcome => ({ exit, out: '', err: `${sentence}\n` })
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
@@ -27,14 +27,21 @@ const NOTIFIED_LATER = 'The customer is told when the shop runs next.\n'
  * Carries a command out: by the shop that is running on the data folder, else by opening the database here. With DATABASE_URL it is always
  * opened, as that server takes many users; a shop that runs on it tells the customers within a minute. Never throws.
  */
-export async function runHere(words: readonly string[], from: Record<string, string | undefined>, user: string, patience: Patience = inTerminal): Promise<Outcome> {
+export async function runHere(
+  words: readonly string[],
+  from: Record<string, string | undefined>,
+  user: string,
+  patience: Patience = inTerminal,
+): Promise<Outcome> {
   const read = readCommand(words)
   if (read.is === 'text') return textOutcome(read)
   const env = readEnv(from)
   if ('wrong' in env) return failed(2, env.wrong.join('\n'))
   const { here } = read.job
   if (here !== undefined) return doneHere(here, { read: read.job, env, user, ask: (more) => runHere(more, from, user, patience) })
-  const got = await answerOrDatabase(words, env, user, patience).catch((cause: unknown) => `The database cannot be opened: ${messageOf(cause)}`)
+  const got = await answerOrDatabase(words, env, user, patience).catch(
+    (cause: unknown) => `The database cannot be opened: ${messageOf(cause)}`,
+  )
   if (typeof got === 'string') return failed(1, got)
   if (got.type === 'answer') return got.answer
   const { opened } = got
@@ -44,7 +51,14 @@ export async function runHere(words: readonly string[], from: Record<string, str
     const dispatchSoon = () => {
       hasNews = true
     }
-    const host = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon, oneConnection: !env.databaseUrl, surroundings: surroundingsOf(env) }
+    const host = {
+      db: opened.db,
+      clock: systemClock,
+      trade: plainTrade,
+      dispatchSoon,
+      oneConnection: !env.databaseUrl,
+      surroundings: surroundingsOf(env),
+    }
     const done = await carryOut(host, words, user, reportToStderr)
     return hasNews && !env.databaseUrl && !read.job.json ? { ...done, err: done.err + NOTIFIED_LATER } : done
   } catch (cause) {

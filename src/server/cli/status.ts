@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { sql } from 'kysely'
 import type { Act, CommandContext } from './command.ts'
-import { table, type Output } from './output.ts'
+import { type Output, table } from './output.ts'
 
 const counted = [
   ...(['tenant', 'category', 'application', 'make', 'model', 'part', 'part_number', 'fitment', 'parts_list', 'search_record'] as const),

@@ -9,7 +9,7 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
 import { accentFrom } from './accent.ts'
-import { change, type CommandContext } from './command.ts'
+import { type CommandContext, change } from './command.ts'
 import { tenantNamed, tenantsHere } from './find.ts'
 import { facts, type Output } from './output.ts'
 
@@ -63,7 +63,14 @@ export async function addTenant(command: CommandContext, id: string, options: Te
   const { name } = options
   return change(command, id, async (context) => {
     await demandFree(context, id, options.host)
-    const row = { id, hosts: isDefault ? [] : (options.host ?? []), is_default: isDefault, name, catalogue_version: 1, time_zone: options.timeZone ?? 'UTC' }
+    const row = {
+      id,
+      hosts: isDefault ? [] : (options.host ?? []),
+      is_default: isDefault,
+      name,
+      catalogue_version: 1,
+      time_zone: options.timeZone ?? 'UTC',
+    }
     await context.db
       .insertInto('tenant')
       .values({ ...row, branding: JSON.stringify({ ...plainBranding, ...brandingOf(options) }) })
@@ -90,7 +97,10 @@ export async function setTenant(command: CommandContext, id: string, options: Te
         name: options.name || tenant.name,
         hosts: options.host ?? tenant.hosts,
         time_zone: options.timeZone ?? tenant.time_zone,
-        branding: JSON.stringify({ ...tenant.branding, ...(options.in === undefined ? brandingOf(options) : wordsOf(tenant.branding, options)) }),
+        branding: JSON.stringify({
+          ...tenant.branding,
+          ...(options.in === undefined ? brandingOf(options) : wordsOf(tenant.branding, options)),
+        }),
         // Pages carry name and colour, and are kept until this grows.
         catalogue_version: tenant.catalogue_version + 1,
       })
@@ -154,7 +164,18 @@ const basesOf = ({ callsAt, picturesAt }: TenantOptions): Partial<Bases> => {
   return defined<Bases>({ baseUrl: callsAt, imageBaseUrl: pictures, uploadBaseUrl: pictures, logoUrl: logo })
 }
 
-const brandingOf = ({ tagline, accent, phone, email, address, hours, chat, languages, soldOut, ...options }: TenantOptions): Partial<Branding & Bases> => ({
+const brandingOf = ({
+  tagline,
+  accent,
+  phone,
+  email,
+  address,
+  hours,
+  chat,
+  languages,
+  soldOut,
+  ...options
+}: TenantOptions): Partial<Branding & Bases> => ({
   ...basesOf(options),
   ...defined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl' | 'locales' | 'soldOut'>>({
     soldOut,
@@ -181,12 +202,39 @@ const localesHere = ({ all, default: own }: Locales): string[] => [own, ...all.f
 /** One shop, as its operator sees it. */
 export async function tenantOutput(db: Db, id: string): Promise<Output> {
   const tenant = await tenantNamed({ db }, id)
-  const { name, tagline, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl, soldOut = 'back-order' } = tenantConfig(tenant)
+  const {
+    name,
+    tagline,
+    accent,
+    phone,
+    email: mail,
+    address,
+    hours,
+    chatUrl,
+    baseUrl,
+    imageBaseUrl,
+    soldOut = 'back-order',
+  } = tenantConfig(tenant)
   const { orderPrefix, invoiceDays, bank, sellerTaxId } = await termsOf(db, id)
   const languages = localesHere(tenantLocales(tenant))
   const { words = {} } = tenantConfig(tenant)
   const inWords = Object.entries(words).map(([code, own]) => [`in ${code}`, wordNames.flatMap((one) => own[one] ?? []).join(' · ')])
-  const branding = { words, name, tagline, languages, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl, soldOut, timeZone: tenant.time_zone }
+  const branding = {
+    words,
+    name,
+    tagline,
+    languages,
+    accent,
+    phone,
+    email: mail,
+    address,
+    hours,
+    chatUrl,
+    baseUrl,
+    imageBaseUrl,
+    soldOut,
+    timeZone: tenant.time_zone,
+  }
   const text = facts({
     id,
     name,

@@ -3,7 +3,7 @@ import { exportShop } from '#server/backup/export-shop.ts'
 import type { Total } from '#server/backup/format.ts'
 import { importShop } from '#server/backup/import-shop.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { change, type CommandContext } from './command.ts'
+import { type CommandContext, change } from './command.ts'
 import { tenantNamed } from './find.ts'
 import { listed, minute, type Output } from './output.ts'
 
@@ -21,7 +21,11 @@ const rowsIn = (totals: readonly Total[]): number => totals.reduce((sum, { rows 
 export async function exportTenant(command: CommandContext, id: string, name: string): Promise<Output> {
   await tenantNamed(command, id)
   const file = resolve(command.folder, name)
-  const made = await exportShop(command.db, file, { tenantId: id, oneConnection: command.oneConnection ?? false, nowMs: command.clock.now() })
+  const made = await exportShop(command.db, file, {
+    tenantId: id,
+    oneConnection: command.oneConnection ?? false,
+    nowMs: command.clock.now(),
+  })
   const rows = rowsIn(made.totals)
   const text = `${rowsText(made.totals)}
 
@@ -44,7 +48,10 @@ export async function importTenant(command: CommandContext, name: string, { id, 
     as: id,
     hosts: host,
     afterwards: (trx, tenantId) =>
-      audit({ db: trx, tenantId, clock: command.clock }, { who: command.who, action: command.action, about: tenantId, facts: { file: name } }),
+      audit(
+        { db: trx, tenantId, clock: command.clock },
+        { who: command.who, action: command.action, about: tenantId, facts: { file: name } },
+      ),
   })
   const { tenantId, hosts, isDefault, from, made, totals } = done
   const text = `${rowsText(totals)}

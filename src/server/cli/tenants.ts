@@ -2,12 +2,12 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import * as v from 'valibot'
 import { soldOutRules } from '#contract/availability.ts'
 import { colour } from './accent.ts'
+import { language, languages, line, lines, timeZone, webAddress, whole } from './arguments.ts'
 import type { Act, CommandContext } from './command.ts'
 import { tenantsHere } from './find.ts'
-import { language, languages, line, lines, timeZone, webAddress, whole } from './arguments.ts'
+import { listed, type Output } from './output.ts'
 import { addTenant, setTenant, tenantOutput } from './tenants-change.ts'
 import { exportTenant, importTenant } from './tenants-move.ts'
-import { listed, type Output } from './output.ts'
 
 function host(text: string, before: readonly string[] = []): string[] {
   const read = text.toLowerCase()
@@ -56,7 +56,10 @@ const withFacts = (command: Command): Command =>
     .option('--bank <text>', 'a line of its bank account; may be given several times', lines)
     .option('--tax-id <text>', 'its tax number', line)
     .addOption(
-      new Option('--sold-out <rule>', 'what is sold out until a known day: back-order takes the order, wait takes none until it is back').choices(soldOutRules),
+      new Option(
+        '--sold-out <rule>',
+        'what is sold out until a known day: back-order takes the order, wait takes none until it is back',
+      ).choices(soldOutRules),
     )
 
 export function tenantCommands(tenants: Command, act: Act): void {

@@ -5,20 +5,25 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { termsOf } from '#server/orders/terms.ts'
-import { type Act, change, type CommandContext } from './command.ts'
+import { type Act, type CommandContext, change } from './command.ts'
 import { theTenant } from './find.ts'
-import { facts, type Output } from './output.ts'
 import { parsedJson } from './open/read-shop-file.ts'
 import { problemsIn, shopFields } from './open/shop-file.ts'
 import { saidOf, termFacts, termsWith } from './open/terms-of.ts'
+import { facts, type Output } from './output.ts'
 import { writeTerms } from './tenants-change.ts'
 
 const { country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId } = shopFields
 /** What of `shop.json` is about the terms. */
-const TermsFile = v.strictObject(v.partial(v.object({ country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId })).entries)
+const TermsFile = v.strictObject(
+  v.partial(v.object({ country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId })).entries,
+)
 
 export function termCommands(terms: Command, act: Act): void {
-  terms.command('show', { isDefault: true }).description('on what terms a shop sells; --json prints what terms set takes').action(act(showTerms))
+  terms
+    .command('show', { isDefault: true })
+    .description('on what terms a shop sells; --json prints what terms set takes')
+    .action(act(showTerms))
   terms
     .command('set')
     .description('changes what a file says: taxes, deliveries, counter, payments, bank …; what it leaves out stays')
@@ -54,7 +59,8 @@ async function setTerms(command: CommandContext, { file, text }: { file?: string
 }
 
 async function textOf({ folder }: CommandContext, file: string | undefined): Promise<string> {
-  if (file === undefined) throw new AppError('bad-request', { message: 'Say where the terms are: --file terms.json, or --file - for standard input.' })
+  if (file === undefined)
+    throw new AppError('bad-request', { message: 'Say where the terms are: --file terms.json, or --file - for standard input.' })
   return readFile(resolve(folder, file), 'utf8').catch((cause: unknown) => {
     throw new AppError('not-found', { message: `The file ${file} cannot be read.` }, { cause })
   })

@@ -39,12 +39,15 @@ export const fromMoment = (typed: TypedDay, zone: string): Date => ('day' in typ
 /** "Until" a day: to its end at the shop. */
 export const untilMoment = (typed: TypedDay, zone: string): Date => ('day' in typed ? dayEnds(typed.day, zone) : momentOf(typed, zone))
 
-const momentOf = (typed: Exclude<TypedDay, { day: string }>, zone: string): Date => ('at' in typed ? typed.at : clockShows(typed.clock, zone))
+const momentOf = (typed: Exclude<TypedDay, { day: string }>, zone: string): Date =>
+  'at' in typed ? typed.at : clockShows(typed.clock, zone)
 
 const beginsADay = (at: Date, zone: string): boolean => dayBegins(dayIn(zone, at.getTime()), zone).getTime() === at.getTime()
 
 /** When something begins, as `--from` takes it: its first day, or the minute at the shop where it begins within a day. */
-export const fromText = (at: Date, zone: string): string => (beginsADay(at, zone) ? dayIn(zone, at.getTime()) : minuteIn(at.getTime(), zone))
+export const fromText = (at: Date, zone: string): string =>
+  beginsADay(at, zone) ? dayIn(zone, at.getTime()) : minuteIn(at.getTime(), zone)
 
 /** When something ends, as `--until` takes it: its last day, or the minute at the shop where it ends within a day. */
-export const untilText = (at: Date, zone: string): string => (beginsADay(at, zone) ? dayAfter(dayIn(zone, at.getTime()), -1) : minuteIn(at.getTime(), zone))
+export const untilText = (at: Date, zone: string): string =>
+  beginsADay(at, zone) ? dayAfter(dayIn(zone, at.getTime()), -1) : minuteIn(at.getTime(), zone)

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { CouponTerms } from '#contract/pricing/discounts.ts'
 import { dayIn } from '#contract/shop-days.ts'
-import type { CouponTable } from '#server/db/order-tables.ts'
-import { formatDay } from '#server/kernel/format.ts'
 import { centsOfText } from '#server/db/money.ts'
+import type { CouponTable } from '#server/db/order-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
+import { formatDay } from '#server/kernel/format.ts'
 import { isEnough } from '#server/kernel/rate-limits.ts'
 import { zoneOf } from '#server/kernel/shop-days.ts'
 import { inLanguage, said, say } from '#server/kernel/words.ts'
@@ -38,7 +38,7 @@ export async function couponFor(
     .where('code', '=', code)
     .executeTakeFirst()
   // Another customer's own coupon is answered as one that does not exist: nobody learns which codes there are.
-  if (!coupon || (coupon.account_id !== null && coupon.account_id !== accountId)) 
+  if (!coupon || (coupon.account_id !== null && coupon.account_id !== accountId))
     return { refused: say(ask.locale, /*i18n*/ 'There is no coupon {code}.', { code }) }
   const { uses } = await ask.db
     .selectFrom('coupon_use')
@@ -64,7 +64,8 @@ const termsOf = ({ percent, amount, least_goods, with_sale }: CouponRecord): Cou
   withSale: with_sale,
 })
 
-const firstDay = ({ starts_at }: CouponRecord, zone: string, locale: string): string => (starts_at ? formatDay(dayIn(zone, starts_at.getTime()), locale) : '')
+const firstDay = ({ starts_at }: CouponRecord, zone: string, locale: string): string =>
+  starts_at ? formatDay(dayIn(zone, starts_at.getTime()), locale) : ''
 
 /** Why it is not good now: a sentence in which its code is to be put, and the day when it begins. */
 function refusal({ starts_at, ends_at, uses_most, uses_each, used }: CouponRecord, usesHere: number, nowMs: number): string | null {
@@ -95,7 +96,8 @@ export async function countCoupon(
   const counted = await sql`
     update coupon set used = used + 1 where tenant_id = ${tenantId} and code = ${code} and (uses_most is null or used < uses_most)
     returning code`.execute(db)
-  if (counted.rows.length === 0) throw new AppError('coupon-refused', { field: 'coupon', ...said(/*i18n*/ 'The coupon {code} has been used up.', { code }) })
+  if (counted.rows.length === 0)
+    throw new AppError('coupon-refused', { field: 'coupon', ...said(/*i18n*/ 'The coupon {code} has been used up.', { code }) })
   await db.insertInto('coupon_use').values({ tenant_id: tenantId, code, order_id: orderId, account_id: accountId }).execute()
 }
 

@@ -22,6 +22,7 @@ export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void
 
 /** What the planner goes by, after a load. Index-only scans trust what a vacuum has seen. Cannot run inside a transaction. */
 export async function readStatistics(db: Db): Promise<void> {
-  for (const table of ['part_number', 'fitment', 'parts_list', 'part', 'part_text'].map(versionTable)) await sql`vacuum analyze ${analyzed(table)}`.execute(db)
+  for (const table of ['part_number', 'fitment', 'parts_list', 'part', 'part_text'].map(versionTable))
+    await sql`vacuum analyze ${analyzed(table)}`.execute(db)
   await sampleGrownTables(db)
 }

@@ -10,7 +10,12 @@ const locks = { preparing: 4_121_980, importing: 4_121_981 }
  * connection, which the work gets and must use for everything: a process that is killed gives it back, and the embedded database has no
  * other connection. Nothing in there is under a time limit.
  */
-export async function exclusively<T>(db: Db, onWait: () => void, work: (connection: Db) => Promise<T>, what: keyof typeof locks = 'preparing'): Promise<T> {
+export async function exclusively<T>(
+  db: Db,
+  onWait: () => void,
+  work: (connection: Db) => Promise<T>,
+  what: keyof typeof locks = 'preparing',
+): Promise<T> {
   return db.connection().execute(async (connection) => {
     const before = await timeLimits(connection)
     await setTimeLimits(connection, noHurry)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type ChangeListener, CHANGES_CHANNEL, type StopListening } from './change-listener.ts'
+import { CHANGES_CHANNEL, type ChangeListener, type StopListening } from './change-listener.ts'
 
 const CONNECT_MOST_MS = 8_000
 /** A connection that was lost is made anew after this, then after twice as long each time, at most the other. */

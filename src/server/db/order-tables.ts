@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
-import type { JobShare } from '#contract/jobs/shares.ts'
 import type { Parcels, PaymentMethod } from '#contract/checkout.ts'
-import type { Actor, CoreState, OrderState, ReturnState } from '#contract/order-states.ts'
 import type { DeliveryMethod } from '#contract/delivery-terms.ts'
+import type { JobShare } from '#contract/jobs/shares.ts'
+import type { Actor, CoreState, OrderState, ReturnState } from '#contract/order-states.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 import type { Dollars, Json } from './columns.ts'
 

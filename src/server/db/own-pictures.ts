@@ -18,5 +18,8 @@ export const picturesOfCode = (tenant: string, mcode: string): RawBuilder<string
   where pictured.tenant_id = ${sql.ref(tenant)} and pictured.mcode = ${sql.ref(mcode)}), '')`
 
 /** For `readParts`: the pictures of many parts at once, by `part_id`. `ids` chooses them. */
-export const picturesOfMany = (tenantId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`select part_picture.part_id, ${text} as list
+export const picturesOfMany = (
+  tenantId: string,
+  ids: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`select part_picture.part_id, ${text} as list
   from ${named} where part_picture.tenant_id = ${tenantId} and part_picture.part_id in (${ids}) group by part_picture.part_id`

@@ -17,7 +17,10 @@ export interface Patience {
  * Opens a database, and tries again for half a minute while it cannot be had just now: a command holds the data folder for a moment, a shop
  * ends in another window, PostgreSQL restarts. Anything else, such as a wrong password, is thrown at once.
  */
-export async function patiently<T>(attempt: () => Promise<T>, { print, mostMs = OPEN_MOST_MS, betweenMs = BETWEEN_MS }: Patience): Promise<T> {
+export async function patiently<T>(
+  attempt: () => Promise<T>,
+  { print, mostMs = OPEN_MOST_MS, betweenMs = BETWEEN_MS }: Patience,
+): Promise<T> {
   const begun = performance.now()
   let isSaid = false
   for (;;) {
@@ -25,8 +28,7 @@ export async function patiently<T>(attempt: () => Promise<T>, { print, mostMs = 
       return await attempt()
     } catch (cause) {
       if (!mayPass(cause)) throw cause
-      if (performance.now() - begun >= mostMs)
-        throw new Error(`${messageOf(cause)} Waited ${mostMs / 1000} s for it.`, { cause })
+      if (performance.now() - begun >= mostMs) throw new Error(`${messageOf(cause)} Waited ${mostMs / 1000} s for it.`, { cause })
       if (!isSaid) print(`The database is not free yet: ${messageOf(cause)} Waiting up to ${mostMs / 1000} s for it.`)
       isSaid = true
     }

@@ -18,7 +18,9 @@ export async function keepPictureFiles(db: Db, tenantId: string, files: readonly
   for (let from = 0; from < files.length; from += AT_ONCE)
     await db
       .insertInto('picture_file')
-      .values(files.slice(from, from + AT_ONCE).map(({ hash, width, format, bytes }) => ({ tenant_id: tenantId, hash, width, format, bytes })))
+      .values(
+        files.slice(from, from + AT_ONCE).map(({ hash, width, format, bytes }) => ({ tenant_id: tenantId, hash, width, format, bytes })),
+      )
       .onConflict((conflict) => conflict.columns(['tenant_id', 'hash', 'width', 'format']).doUpdateSet({ kept_at: sql`now()` }))
       .execute()
 }

@@ -46,7 +46,10 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('card_event').where('heard_at', '<', before(CARD_EVENT_KEPT_MS)).execute()
   await db.deleteFrom('search_record').where('day', '<', before(SEARCHES_KEPT_MS).toISOString().slice(0, 10)).execute()
   await db.deleteFrom('counter_question').where('asked_at', '<', before(QUESTIONS_KEPT_MS)).execute()
-  await db.deleteFrom('viewed_part').where('at', '<', before(VIEW_HISTORY_DAYS * 24 * HOUR_MS)).execute()
+  await db
+    .deleteFrom('viewed_part')
+    .where('at', '<', before(VIEW_HISTORY_DAYS * 24 * HOUR_MS))
+    .execute()
   await db.deleteFrom('stock_watch').where('confirmed_at', 'is', null).where('asked_at', '<', before(UNCONFIRMED_WATCH_KEPT_MS)).execute()
   await db.deleteFrom('stock_watch').where('notified_at', '<', before(TOLD_WATCH_KEPT_MS)).execute()
   await db.deleteFrom('stock_watch').where('asked_at', '<', before(WATCH_KEPT_MS)).execute()

@@ -23,10 +23,10 @@ import type { PictureTables } from './picture-tables.ts'
 import type { PromotionTables } from './promotion-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
-import type { ViewTables } from './view-tables.ts'
-import type { StockWatchTables } from './stock-watch-tables.ts'
 import type { ShopFileTables } from './shop-file-tables.ts'
+import type { StockWatchTables } from './stock-watch-tables.ts'
 import type { StyleTables } from './style-tables.ts'
+import type { ViewTables } from './view-tables.ts'
 
 export type { Dollars, Json }
 
@@ -246,7 +246,30 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, ApplicationTables, BuildTables, CardTables, CartTables, ChangeTables, FavouriteTables, GroupPriceTables, ImportTables, LotteryTables, MailTables, NameTables, OrderTables, PackTables, PageTables, PictureTables, PromotionTables, PushTables, RewardTables, ShopFileTables, StockWatchTables, StyleTables, ViewTables {
+export interface Tables
+  extends AccountTables,
+    ApplicationTables,
+    BuildTables,
+    CardTables,
+    CartTables,
+    ChangeTables,
+    FavouriteTables,
+    GroupPriceTables,
+    ImportTables,
+    LotteryTables,
+    MailTables,
+    NameTables,
+    OrderTables,
+    PackTables,
+    PageTables,
+    PictureTables,
+    PromotionTables,
+    PushTables,
+    RewardTables,
+    ShopFileTables,
+    StockWatchTables,
+    StyleTables,
+    ViewTables {
   tenant: TenantTable
   own_attribute: OwnAttributeTable
   category: CategoryTable

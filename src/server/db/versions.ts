@@ -58,5 +58,7 @@ export const holdVersionsAlone = (trx: Db) => sql`select pg_advisory_xact_lock($
 /** Throws while rows are written that take the place of others: a change of names that came between would be lost. */
 export async function demandNoVersionsWritten(trx: Db): Promise<void> {
   if ((await versionState(trx)).phase === 'writing')
-    throw new AppError('wrong-state', { message: 'An import is about to change the catalogue. Nothing was changed. Try again in a minute.' })
+    throw new AppError('wrong-state', {
+      message: 'An import is about to change the catalogue. Nothing was changed. Try again in a minute.',
+    })
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/limits.ts'
+
 /** The day on which the demo catalogue stands still: no clock is read. */
 const DAY = Date.UTC(2026, 10, 1)
 export const CATALOGUE_DATE = '2026-11-01'

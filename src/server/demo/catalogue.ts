@@ -1,5 +1,5 @@
-import { type AlternatorChapter, alternatorChapters, split, type StarterChapter, starterChapters } from './chapters.ts'
 import { type ChapterPlan, writeChapter } from './chapter-writer.ts'
+import { type AlternatorChapter, alternatorChapters, type StarterChapter, split, starterChapters } from './chapters.ts'
 import { alternatorPart } from './components/alternator-parts.ts'
 import { bearings } from './components/bearings.ts'
 import { starterPart } from './components/starter-parts.ts'

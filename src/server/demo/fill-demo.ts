@@ -4,9 +4,9 @@ import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
 import type { Db } from '#server/db/open.ts'
 import { CATALOGUE_DATE } from './catalogue-day.ts'
 import { demoTenants } from './demo-tenants.ts'
+import { ensureDemoGerman } from './german/ensure.ts'
 import { ensureDemoGifts } from './gifts.ts'
 import { loadDemo } from './load.ts'
-import { ensureDemoGerman } from './german/ensure.ts'
 import { ensureDemoTerms } from './terms.ts'
 
 /** Whether this database holds the demo shops, by the mark that was written with them. */
@@ -42,10 +42,7 @@ const hasTenant = async (db: Db): Promise<boolean> => (await db.selectFrom('tena
 
 async function finish(db: Db): Promise<void> {
   await readStatistics(db)
-  await db
-    .updateTable('demo_filled')
-    .set({ statistics_at: sql<Date>`now()` })
-    .execute()
+  await db.updateTable('demo_filled').set({ statistics_at: sql<Date>`now()` }).execute()
 }
 
 /** The demo stands still on one day; what it expects, it expects after today. */

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
 import { CATALOGUE_DATE } from './catalogue-day.ts'
 import type { DemoPart, DemoTenant } from './demo-rows.ts'
-import { ownPages } from './own-pages.ts'
 import { type Columns, fitmentColumns, numberColumns, partColumns, partsListColumns } from './load-rows.ts'
+import { ownPages } from './own-pages.ts'
 
 /**
  * Loads the demo shops into a migrated database that holds no such tenants, in the caller's transaction, or a batch at a time in one of its

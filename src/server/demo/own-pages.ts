@@ -1,5 +1,5 @@
-import type { ContentPageTable } from '#server/db/page-tables.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import type { ContentPageTable } from '#server/db/page-tables.ts'
 import { harborAbout, harborAboutGerman } from './text/pages/harbor-about.ts'
 import { measuring, measuringGerman } from './text/pages/measuring.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/open.ts'
 import { deliveryWords } from '#contract/checkout.ts'
+import type { Db } from '#server/db/open.ts'
 import { plainTerms, type Terms } from '#server/orders/terms.ts'
 
 const europe = ['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SE']
@@ -83,7 +83,22 @@ export async function ensureDemoTerms(db: Db): Promise<void> {
 const anybody = { account_id: null, starts_at: null, ends_at: null, uses_most: null, uses_each: null, listed: true }
 const demoCoupons = [
   { ...anybody, code: 'PIT10', name: /*i18n*/ '10 % off parts', percent: 10, amount: null, least_goods: '20.00' },
-  { ...anybody, code: 'WELCOME5', name: /*i18n*/ '$5 off the first order', percent: null, amount: '5.00', least_goods: '25.00', uses_each: 1 },
+  {
+    ...anybody,
+    code: 'WELCOME5',
+    name: /*i18n*/ '$5 off the first order',
+    percent: null,
+    amount: '5.00',
+    least_goods: '25.00',
+    uses_each: 1,
+  },
   { ...anybody, code: 'FREIGHT25', name: /*i18n*/ '$25 off from $250', percent: null, amount: '25.00', least_goods: '250.00' },
-  { ...anybody, code: 'SPRING15', name: /*i18n*/ '15 % spring offer', percent: 15, amount: null, ends_at: new Date('2026-06-01T00:00:00Z') },
+  {
+    ...anybody,
+    code: 'SPRING15',
+    name: /*i18n*/ '15 % spring offer',
+    percent: 15,
+    amount: null,
+    ends_at: new Date('2026-06-01T00:00:00Z'),
+  },
 ]

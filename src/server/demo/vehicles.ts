@@ -1,6 +1,7 @@
 import { applications as contractApplications } from '#contract/categories.ts'
 import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 import type { Row } from './demo-rows.ts'
+import { idOf } from './id-of.ts'
 import { agriculture } from './makes/agriculture.ts'
 import { automotiveAmerica } from './makes/automotive-america.ts'
 import { automotiveEurope } from './makes/automotive-europe.ts'
@@ -11,11 +12,10 @@ import { readEngine, readYears, type Years } from './makes/engine-text.ts'
 import { forklift } from './makes/forklift.ts'
 import { lawn } from './makes/lawn.ts'
 import { marine } from './makes/marine.ts'
+import { modelName } from './makes/model-name.ts'
 import { electric, performance } from './makes/performance-ev.ts'
 import { type MachineClass, type MakeSheet, markedClass, type Region } from './makes/sheet.ts'
 import { truckAmerica, truckWorld } from './makes/truck.ts'
-import { idOf } from './id-of.ts'
-import { modelName } from './makes/model-name.ts'
 
 const sheets: Record<string, readonly MakeSheet[]> = {
   '1': [...automotiveJapan, ...automotiveAmerica, ...automotiveEurope, ...automotiveKoreaChina],

@@ -16,7 +16,10 @@ export const numbersColumn: RawBuilder<unknown> = sql`(
 /** A part's number as its maker spells it, `90.750`, where that differs from the shop's code in marks alone; else the code. */
 export function printedNumber({ mcode, producer, numbers }: Numbered): string {
   const [own, brand] = [numberKey(mcode), foldWords(producer)]
-  return numbers?.find(({ kind, maker, display }) => kind === 'cross' && numberKey(display) === own && foldWords(maker) === brand)?.display ?? mcode
+  return (
+    numbers?.find(({ kind, maker, display }) => kind === 'cross' && numberKey(display) === own && foldWords(maker) === brand)?.display ??
+    mcode
+  )
 }
 
 interface Numbered {

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Scope } from './sheet.ts'
 
@@ -23,7 +23,9 @@ export async function* partRanges<Columns extends object>(
   let after = ''
   for (;;) {
     const { rows } = await sql<Columns & Known>`${sql.raw(PREPARED)}
-      select mcode, updated_at, ${columns} from part where tenant_id = ${tenantId} and mcode > ${after} order by mcode limit ${atOnce}`.execute(db)
+      select mcode, updated_at, ${columns} from part where tenant_id = ${tenantId} and mcode > ${after} order by mcode limit ${atOnce}`.execute(
+      db,
+    )
     // What is too old is left out here: a statement that looks for what is new would look through all.
     const wanted = since === null ? rows : rows.filter(({ updated_at }) => updated_at >= since)
     if (wanted.length > 0) yield wanted

@@ -28,5 +28,7 @@ export async function demandGroup(db: Db, tenantId: string, group: string): Prom
     .limit(1)
     .executeTakeFirst()
   if (found === undefined)
-    throw new AppError('not-found', { message: `No part has a price for the group ${group}. npm run shop -- prices groups lists those that there are.` })
+    throw new AppError('not-found', {
+      message: `No part has a price for the group ${group}. npm run shop -- prices groups lists those that there are.`,
+    })
 }

@@ -48,7 +48,12 @@ export async function writeExport(what: Exportable, file: string, scope: Scope):
       return await written(await sheets[what](scope), file, marks)
     } catch (cause) {
       if (!(cause instanceof HeadingsGrew)) throw cause
-      if (left <= 1) throw new AppError('wrong-state', { message: 'Parts are getting new attributes or steps of quantity just now. Try again later.' }, { cause })
+      if (left <= 1)
+        throw new AppError(
+          'wrong-state',
+          { message: 'Parts are getting new attributes or steps of quantity just now. Try again later.' },
+          { cause },
+        )
     }
   }
 }
@@ -77,5 +82,9 @@ async function written({ head, rows }: Sheet, file: string, marks: Marks): Promi
 /** What the system refuses, as a sentence; anything else as it is. */
 function unwritable(file: string, cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || !('syscall' in cause)) return cause
-  return new AppError('wrong-state', { message: `${file} cannot be written: ${cause.message}. An older file of that name is as it was.` }, { cause })
+  return new AppError(
+    'wrong-state',
+    { message: `${file} cannot be written: ${cause.message}. An older file of that name is as it was.` },
+    { cause },
+  )
 }

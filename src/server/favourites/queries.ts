@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Folder, Mark } from '#contract/favourites/favourites.ts'
-import { centsOf } from '#contract/primitives.ts'
+import { centsOf, mcodeOf } from '#contract/primitives.ts'
 import type { FavouriteFolderTable, FavouriteTable } from '#server/db/favourite-tables.ts'
 import { dollarsOfText, dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { mcodeOf } from '#contract/primitives.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
@@ -116,7 +115,12 @@ export async function putMark({ db, tenantId }: Own, accountId: string, mark: Ma
 }
 
 export async function deleteMark({ db, tenantId }: Own, accountId: string, mcode: string): Promise<void> {
-  await db.deleteFrom('favourite').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).where('mcode', '=', mcode).execute()
+  await db
+    .deleteFrom('favourite')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('mcode', '=', mcode)
+    .execute()
 }
 
 /** Takes a folder away; its marks are in none after that. Returns them. */
@@ -129,7 +133,12 @@ export async function deleteFolder({ db, tenantId }: Own, accountId: string, id:
     .where('folder_id', '=', id)
     .returningAll()
     .execute()
-  await db.deleteFrom('favourite_folder').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).where('id', '=', id).execute()
+  await db
+    .deleteFrom('favourite_folder')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute()
   return rows.map(markOf)
 }
 

@@ -75,7 +75,8 @@ async function write(ask: Ask, accountId: string, before: Mark | undefined, mark
 async function favouriteMark(ask: Ask, input: ParsedOf<'favouriteMark'>): Promise<FavouritesAfter> {
   const { accountId } = await memberOf(ask)
   const price = await priceNow(ask, input.mcode)
-  if (price === undefined) throw new AppError('not-found', { field: 'mcode', message: /*i18n*/ 'The shop does not have this part any more.' })
+  if (price === undefined)
+    throw new AppError('not-found', { field: 'mcode', message: /*i18n*/ 'The shop does not have this part any more.' })
   const before = await markRow(ask, accountId, input.mcode)
   const given = { ...input, markedAt: timely(ask, input.markedAt), price: input.price ?? price }
   return write(ask, accountId, before, markedAfter(before, given))

@@ -70,7 +70,9 @@ export async function takeGift(
   // The customer before the gift: so do all that claim, and none waits for another for ever.
   if (points > 0) await spendPoints(context, accountId, points, { cause: `gift ${id}`, kind: 'redeemed', about })
   const taken = await sql`
-    update gift set stock = stock - 1 where tenant_id = ${tenantId} and id = ${gift.id} and stock > 0 and not ended returning id`.execute(db)
+    update gift set stock = stock - 1 where tenant_id = ${tenantId} and id = ${gift.id} and stock > 0 and not ended returning id`.execute(
+    db,
+  )
   if (taken.rows.length === 0)
     throw new AppError('sold-out', {
       field: 'stock',

@@ -8,7 +8,7 @@ import { dollarsOf } from '#contract/primitives.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { inLanguage } from '#server/kernel/words.ts'
-import { claimShown, type ClaimRecord, giftClaim, giftOf, type GiftRecord } from './claim.ts'
+import { type ClaimRecord, claimShown, type GiftRecord, giftClaim, giftOf } from './claim.ts'
 
 /** So many claims are shown; older ones are history that nobody reads. */
 const CLAIMS_MOST = 100
@@ -28,14 +28,11 @@ async function giftsMall({ db, tenantId, locale }: Ask, { cid }: ParsedOf<'gifts
   if (!category && cid !== ALL_GIFTS) throw new AppError('not-found', { message: /*i18n*/ 'There is no such category of gifts.' })
   let query = db.selectFrom('gift').selectAll().where('tenant_id', '=', tenantId).where('ended', '=', false)
   if (category) query = query.where('category_id', '=', category.id)
-  const gifts = await query
-    .orderBy(sql`stock = 0`)
-    .orderBy('points')
-    .orderBy('sort_num')
-    .orderBy('id')
-    .execute()
+  const gifts = await query.orderBy(sql`stock = 0`).orderBy('points').orderBy('sort_num').orderBy('id').execute()
   return {
-    categories: categories.filter((one) => one.gifts > 0 || one === category).map((one) => ({ ...one, id: idOf(one.id), name: inLanguage(locale, one.name) })),
+    categories: categories
+      .filter((one) => one.gifts > 0 || one === category)
+      .map((one) => ({ ...one, id: idOf(one.id), name: inLanguage(locale, one.name) })),
     category: inLanguage(locale, category?.name ?? ''),
     gifts: gifts.map((gift) => cardOf(gift, locale)),
   }
@@ -76,4 +73,7 @@ export const claimsOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, account
 const giftClaims = async (ask: Ask): Promise<ResultOf<'giftClaims'>> =>
   (await claimsOf(ask, (await memberOf(ask)).accountId)).map((claim) => claimShown(claim, ask.locale))
 
-export const giftHandlers = { giftsMall, giftDetail, giftClaims, giftClaim } satisfies Handlers<Ask, 'giftsMall' | 'giftDetail' | keyof typeof giftCalls>
+export const giftHandlers = { giftsMall, giftDetail, giftClaims, giftClaim } satisfies Handlers<
+  Ask,
+  'giftsMall' | 'giftDetail' | keyof typeof giftCalls
+>

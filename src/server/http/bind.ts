@@ -1,34 +1,34 @@
 import type { Context, Hono } from 'hono'
 import type { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { type CallName, callNames, calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { type CallRow, queryInput, queryOf } from '#contract/call-row.ts'
+import { type CallName, callNames, calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { type Envelope, IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
-import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
-import type { Clock } from '#server/kernel/clock.ts'
 import type { ServerAsk, ServerHandlers } from '#server/ask.ts'
+import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
 import { memberOf } from '#server/kernel/ask.ts'
 import { type Caller, callerOf } from '#server/kernel/caller.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
+import { idempotently } from '#server/kernel/idempotency.ts'
 import { localeAsked, localeOfAny, tenantLocales } from '#server/kernel/language.ts'
-import { refuseInput } from './refuse-input.ts'
+import type { Report } from '#server/kernel/report.ts'
+import type { TenantNow, Tenants } from '#server/kernel/tenants.ts'
+import { said } from '#server/kernel/words.ts'
 import { addressOf } from './address-of.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { askedHost } from '#server/kernel/host-names.ts'
-import type { TextMemo } from './lru.ts'
-import { isStillSo, type KeptReply, madeNow, partsShown } from './kept-replies.ts'
-import { inNamesOfCall } from './names-of-reply.ts'
 import { fileReply } from './file-reply.ts'
+import { isStillSo, type KeptReply, madeNow, partsShown } from './kept-replies.ts'
+import type { TextMemo } from './lru.ts'
+import { inNamesOfCall } from './names-of-reply.ts'
 import { errorReply } from './on-error.ts'
 import type { PngFiles } from './png-files.ts'
-import type { Report } from '#server/kernel/report.ts'
-import { idempotently } from '#server/kernel/idempotency.ts'
 import type { Reached } from './public-origin.ts'
+import { refuseInput } from './refuse-input.ts'
 import type { Screenshot } from './screenshots.ts'
-import type { TenantNow, Tenants } from '#server/kernel/tenants.ts'
 import { wholeBody } from './whole-body.ts'
-import { said } from '#server/kernel/words.ts'
 
 export interface Bound extends Reached {
   handlers: ServerHandlers
@@ -166,5 +166,7 @@ function sentence(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
   if (issue.received === 'undefined') return said(/*i18n*/ '{field} is missing.', { field })
   // Sentences of our own end with a full stop and stand in the contract's table of words; which field they are about is said beside
   // them. Valibot's name a type, which helps a programmer little more than the field does.
-  return issue.message.endsWith('.') ? { message: issue.message } : said(/*i18n*/ '{field} has a value that cannot be used here.', { field })
+  return issue.message.endsWith('.')
+    ? { message: issue.message }
+    : said(/*i18n*/ '{field} has a value that cannot be used here.', { field })
 }

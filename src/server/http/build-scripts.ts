@@ -37,7 +37,11 @@ export function buildScripts(dist: string | undefined): BuildScripts {
   const addresses = (files: string[]) => files.map((file) => `/${file}`)
   const beyondEntry = (source: string) => addresses([...filesOf(manifest, source)].filter((file) => !entry.includes(file)))
   const screens = new Map(Object.entries(sources).map(([name, source]): [string, string[]] => [name, beyondEntry(source)]))
-  return { entry: addresses(entry), ofScreen: (name) => screens.get(name) ?? [], ofWords: (locale) => beyondEntry(`../locales/${locale}/app.po`) }
+  return {
+    entry: addresses(entry),
+    ofScreen: (name) => screens.get(name) ?? [],
+    ofWords: (locale) => beyondEntry(`../locales/${locale}/app.po`),
+  }
 }
 
 /** A chunk's files, what it imports before itself. */

@@ -53,7 +53,9 @@ async function banner(shop: Shop, name = ''): Promise<Drawing | null> {
     .where('picture', '=', name)
     .limit(1)
     .executeTakeFirst()
-  return shownNow ? drawingOf(shop, 'banner', { kind: name, accent: shop.accent.light }, ({ kind, accent }) => drawBanner(kind, accent)) : null
+  return shownNow
+    ? drawingOf(shop, 'banner', { kind: name, accent: shop.accent.light }, ({ kind, accent }) => drawBanner(kind, accent))
+    : null
 }
 
 /** A page of a list asks for each of its pictures whether it is still so. */

@@ -1,6 +1,6 @@
-import { inTime } from '#server/kernel/background-tasks.ts'
 import { stepOf, steps } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
+import { inTime } from '#server/kernel/background-tasks.ts'
 
 /** Whoever asks for readiness (a proxy, an orchestrator) asks every few seconds: what takes longer counts as no. */
 const ANSWER_MOST_MS = 2000

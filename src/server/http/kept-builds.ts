@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contract/limits.ts'
 import { type Insertable, sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
 import type { BuildFileTable } from '#server/db/build-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { type BuiltFile, readBuilt, revisionOf, type StaticFiles } from './static-files.ts'

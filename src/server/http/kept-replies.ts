@@ -47,7 +47,10 @@ function collect(value: unknown, into: Set<string>): void {
 }
 
 /** What a reply that is made now says of when it was made. Read before it is made: a change that comes meanwhile makes it old. */
-export const madeNow = ({ catalogue_version }: TenantNow, { shape, state }: CatalogueNow): Pick<KeptReply, 'version' | 'shape' | 'state'> => ({
+export const madeNow = (
+  { catalogue_version }: TenantNow,
+  { shape, state }: CatalogueNow,
+): Pick<KeptReply, 'version' | 'shape' | 'state'> => ({
   version: catalogue_version,
   shape,
   state,

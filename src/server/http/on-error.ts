@@ -1,9 +1,9 @@
 import type { Envelope } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { sentenceIn } from '#server/kernel/words.ts'
-import { LOCALE_DEFAULT } from '#contract/limits.ts'
 
 /** After so many seconds a caller may ask a shop again that could not answer. */
 const AGAIN_AFTER_S = '2'

@@ -35,7 +35,11 @@ export async function answerOwnPicture(context: Context, bound: Bound): Promise<
 
 const noSuchPicture = () => new AppError('no-route', { message: 'There is no such picture.' })
 
-async function bytesOf(db: Db, tenantId: string, file: { hash: string; width: number; format: keyof typeof headersOf }): Promise<Uint8Array | null> {
+async function bytesOf(
+  db: Db,
+  tenantId: string,
+  file: { hash: string; width: number; format: keyof typeof headersOf },
+): Promise<Uint8Array | null> {
   const found = await db
     .selectFrom('picture_file')
     .select('bytes')

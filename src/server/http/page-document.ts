@@ -1,7 +1,7 @@
 import { configIn, imageUrl, type TenantConfig } from '#contract/config.ts'
-import { type FirstData, type FirstReply, type RenderedPage, windowTitle } from '#contract/rendered-page.ts'
 import { directionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
+import { type FirstData, type FirstReply, type RenderedPage, windowTitle } from '#contract/rendered-page.ts'
 import { SHARE_EDGE } from '#drawings/draw-share.ts'
 import { escaped, scriptJson } from './html.ts'
 import { type Shared, sharePath } from './share-pictures.ts'
@@ -47,7 +47,12 @@ interface DocumentParts {
 /** The template with the page's own head, its rendered content and the data that it was rendered from. */
 export function pageDocument(page: PageContent, parts: DocumentParts): string {
   const { template, styles, rendered, data, locale, scripts = [] } = parts
-  const head = headOf({ ...page, scripts: [...scripts, ...(page.scripts ?? [])] }, page.title ?? rendered.title, configIn(data.config, locale), parts)
+  const head = headOf(
+    { ...page, scripts: [...scripts, ...(page.scripts ?? [])] },
+    page.title ?? rendered.title,
+    configIn(data.config, locale),
+    parts,
+  )
   const shown = localeNamed(locale, localesOf(data.config.locales))
   return template
     .replace(/<html[^>]*>/, (given) => (shown === null ? given : `<html lang="${shown.iso}" dir="${directionOf(shown)}">`))

@@ -1,9 +1,9 @@
 import { errorHref, matchRoute, nameAt } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
+import { pageNoOf } from '#contract/promotions/page-no.ts'
 import type { IndexedName, ParamsOf, RouteName } from '#contract/routes.ts'
 import { inLanguage, sentenceIn } from '#server/kernel/words.ts'
 import type { PageContent } from './page-document.ts'
-import { pageNoOf } from '#contract/promotions/page-no.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
 import { giftPage, giftsMallPage } from './pages/gift-pages.ts'
 import { categoryPage, modelPage, modePage, searchPage } from './pages/listing-page.ts'
@@ -47,7 +47,8 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
     // The app asks by itself again, when it may.
     if (thrown.code === 'too-often') return framePage(ask, 429)
     if (thrown.code === 'bad-request') return framePage(ask, 404)
-    if (thrown.code === 'not-found') return { ...(await framePage(ask, 404)), address: errorHref(thrown.row.code, sentenceIn(ask.locale, thrown)) }
+    if (thrown.code === 'not-found')
+      return { ...(await framePage(ask, 404)), address: errorHref(thrown.row.code, sentenceIn(ask.locale, thrown)) }
     throw thrown
   }
 }

@@ -1,24 +1,26 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { ReadName } from '#contract/catalogue/reads.ts'
-import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
-import { AppError } from '#contract/errors.ts'
 import { searchFormHref } from '#contract/addresses.ts'
+import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { canonicalAddress } from '#contract/canonical.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
+import { configIn } from '#contract/config.ts'
+import { AppError } from '#contract/errors.ts'
 import { LOCALE_COOKIE, localeAtStart } from '#contract/locale/detect.ts'
 import { localePath, readLocalePath } from '#contract/locales.ts'
 import type { FirstData, FirstReply, RenderPage } from '#contract/rendered-page.ts'
-import { nobody } from '#server/kernel/caller.ts'
-import { tenantLocales, wantedLanguages } from '#server/kernel/language.ts'
 import type { ServerAsk } from '#server/ask.ts'
-import { refuseInput } from './refuse-input.ts'
+import { nobody } from '#server/kernel/caller.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
+import { tenantLocales, wantedLanguages } from '#server/kernel/language.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 import { addressOf } from './address-of.ts'
 import type { Bound } from './bind.ts'
 import { type BuiltFiles, revisionAsked } from './built-files.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { askedHost } from '#server/kernel/host-names.ts'
 import { isStillSo, type KeptReply, madeNow, partsShown } from './kept-replies.ts'
 import { inNamesOfCall } from './names-of-reply.ts'
 import { pageDocument } from './page-document.ts'
@@ -26,12 +28,10 @@ import { pageFor } from './page-for.ts'
 import { accentStyles, hashOf, inlineHashes, type PageTemplate } from './page-template.ts'
 import type { PageAsk } from './pages/page-ask.ts'
 import { publicOrigin } from './public-origin.ts'
+import { refuseInput } from './refuse-input.ts'
 import { pagePolicy } from './security-headers.ts'
 import { shareVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
-import { configIn } from '#contract/config.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
-import { tenantConfig } from '#server/kernel/tenants.ts'
 
 /** The built app as the server makes pages of it. */
 export interface PageMaker {
@@ -50,7 +50,11 @@ export interface PageMaker {
  * A navigation: the app, rendered for the address, with the page's own head and first data. The same question of the same catalogue is
  * answered from memory, or with 304.
  */
-export async function answerPage(context: Context, bound: Bound, { shell, template, render, scripts, words }: PageMaker): Promise<Response> {
+export async function answerPage(
+  context: Context,
+  bound: Bound,
+  { shell, template, render, scripts, words }: PageMaker,
+): Promise<Response> {
   const request = context.req.raw
   const asked = new URL(request.url)
   const tenant = await bound.tenants.atHost(askedHost(request))
@@ -101,14 +105,32 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
   const key = wanted + etagOf(...facts)
   const send = ({ etag, made }: Pick<KeptReply, 'etag' | 'made'>) => {
     const whole = { ...headers, ETag: etag }
-    return callerHas(request.headers.get('If-None-Match'), etag) ? new Response(null, { status: 304, headers: whole }) : encodedReply(made, whole)
+    return callerHas(request.headers.get('If-None-Match'), etag)
+      ? new Response(null, { status: 304, headers: whole })
+      : encodedReply(made, whole)
   }
   const kept = bound.pages?.get(key)
   if (kept && isStillSo(kept, tenant, catalogueNow)) return send(kept)
   const ask = bound.askFor(tenant, { ...nobody, locale, address: addressOf(context, bound) })
   const site = origin + localePath('/', locale, set).replace(/\/$/, '')
-  const page = await pageFor({ config: configIn(config, locale), origin, site, locale, url, today, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
-  const depends = { ...madeNow(tenant, catalogueNow), shows: partsShown(page.replies.map(({ call }) => call), page.replies) }
+  const page = await pageFor({
+    config: configIn(config, locale),
+    origin,
+    site,
+    locale,
+    url,
+    today,
+    call: callerWith(ask, bound),
+    refusing: ask.refusing,
+    scripts,
+  })
+  const depends = {
+    ...madeNow(tenant, catalogueNow),
+    shows: partsShown(
+      page.replies.map(({ call }) => call),
+      page.replies,
+    ),
+  }
   // What it says of the catalogue, and not when it was made: a page that says the same is the same.
   const etag = etagOf(...facts, JSON.stringify(page))
   if (kept?.etag === etag) {

@@ -1,6 +1,6 @@
-import type { Context } from 'hono'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { Context } from 'hono'
 import { href } from '#contract/addresses.ts'
 import { configIn, imageUrl } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
@@ -50,7 +50,12 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
   const { today } = shopToday({ tenant, clock: bound.clock })
   const version = shareVersion(bound.build, tenant)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, state, 'feed', origin, locale, version, today)
-  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding', ETag: etag }
+  const headers = {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+  }
   const theirs = request.headers.get('If-None-Match')
   if (callerHas(theirs, etag)) return new Response(null, { status: 304, headers })
   // Who asks for the head alone has nothing made.

@@ -1,4 +1,4 @@
-import { TRUSTED_TYPES_POLICY, type TenantConfig } from '#contract/config.ts'
+import { type TenantConfig, TRUSTED_TYPES_POLICY } from '#contract/config.ts'
 import { FILE_LINES_HEADER, IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { LIVE_AS_OF_HEADER } from '#contract/packs/pieces.ts'
 import type { InlineHashes } from './page-template.ts'

@@ -9,7 +9,9 @@ export type Shared = { of: 'shop' } | { of: 'category'; id: string } | { of: 'pa
 
 /** Names the pictures of a shop as this build draws them, so that one that has been fetched may be kept: another build or colour is another address. */
 export const shareVersion = (build: string, { id, name, branding }: TenantNow): string =>
-  etagOf(build, id, name, JSON.stringify(branding), 'share').replace(/[^A-Za-z0-9]/g, '').slice(0, 12)
+  etagOf(build, id, name, JSON.stringify(branding), 'share')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 12)
 
 /** Address of a share picture, below the image base. */
 export function sharePath(shared: Shared, version: string): string {

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
-import { calls, callNames } from '#contract/calls.ts'
+import { callNames, calls } from '#contract/calls.ts'
+import { configIn } from '#contract/config.ts'
 import { localeNamed, localePath } from '#contract/locales.ts'
 import { routeNames, routes } from '#contract/routes.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
+import { tenantLocales } from '#server/kernel/language.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { askedHost } from '#server/kernel/host-names.ts'
 import { FEED_PATH } from './product-feed.ts'
 import { publicOrigin } from './public-origin.ts'
-import { tenantLocales } from '#server/kernel/language.ts'
-import { configIn } from '#contract/config.ts'
-import { tenantConfig } from '#server/kernel/tenants.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
 const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(askedHost(context.req.raw))
@@ -24,7 +24,11 @@ export async function answerManifest(context: Context, bound: Bound): Promise<Re
   const tenant = await tenantHere(context, bound)
   const set = tenantLocales(tenant)
   const locale = localeNamed(context.req.query('locale') ?? null, set)?.code ?? set.default
-  return json(context, webAppManifest(configIn(tenantConfig(tenant), locale), bound.screenshots.get(tenant.id) ?? [], locale), 'application/manifest+json')
+  return json(
+    context,
+    webAppManifest(configIn(tenantConfig(tenant), locale), bound.screenshots.get(tenant.id) ?? [], locale),
+    'application/manifest+json',
+  )
 }
 
 /** What no search engine need read: calls, and in every language each page that it should not keep. */
@@ -40,7 +44,13 @@ export async function answerRobots(context: Context, bound: Bound): Promise<Resp
   const inLocale = (path: string, code: string) => localePath(path, code, set) + (path.endsWith('/') ? '/' : '')
   const closed = new Set(set.all.flatMap(({ code }) => closedPages.map((path) => inLocale(path, code))))
   const feed = `# Products, in Google's format: ${origin}${FEED_PATH}`
-  const lines = ['User-agent: *', ...[...closedCalls, ...closed].map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, feed, '']
+  const lines = [
+    'User-agent: *',
+    ...[...closedCalls, ...closed].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+    feed,
+    '',
+  ]
   return new Response(lines.join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })

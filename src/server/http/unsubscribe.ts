@@ -17,7 +17,8 @@ export async function answerUnsubscribe(context: Context, bound: Bound): Promise
   const refusal = read.success && url.searchParams.has('end') ? await endMails(context, bound, read.output) : 'This link is not complete.'
   if (refusal === null) url.searchParams.set('done', '1')
   const body = await context.req.text()
-  if (new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click') return context.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303)
+  if (new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click')
+    return context.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303)
   return refusal === null ? context.text('You get no more of these mails.') : context.text(refusal, 400)
 }
 

@@ -1,7 +1,7 @@
+import { href, SHARED, TO_SEARCH } from '#contract/addresses.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { directionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
-import { href, SHARED, TO_SEARCH } from '#contract/addresses.ts'
 import { type AppIconName, appIcons } from '#drawings/draw-app-icon.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import type { Screenshot } from './screenshots.ts'
@@ -68,7 +68,6 @@ function icon(name: AppIconName, purpose?: 'any' | 'maskable' | 'monochrome') {
   const { size } = appIcons[name]
   return { src: `/images/icon/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', ...(purpose && { purpose }) }
 }
-
 
 /** As many whole words as fit; of a longer first word its beginning. */
 function shortened(name: string): string {

@@ -4,9 +4,9 @@ import type { CallRow } from '#contract/call-row.ts'
 import { calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
-import { errorReply } from './on-error.ts'
 import { localeOfAny } from '#server/kernel/language.ts'
 import type { Report } from '#server/kernel/report.ts'
+import { errorReply } from './on-error.ts'
 
 /**
  * Whoever goes in the middle of sending has not met a mistake of ours: nobody is there to read an answer, and nothing is to be repaired.
@@ -31,7 +31,10 @@ const larger = new Map(
 /** Refuses bodies that are too large. To know it, those that come in pieces are read here, and may break off here. */
 export function limitedBody(report: Report): MiddlewareHandler {
   const limitOf = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (context) => errorReply(new AppError('too-large'), context.req.path, report, localeOfAny(context.req.raw.headers)) })
+    bodyLimit({
+      maxSize,
+      onError: (context) => errorReply(new AppError('too-large'), context.req.path, report, localeOfAny(context.req.raw.headers)),
+    })
   const limit = limitOf(REQUEST_BODY_MOST_BYTES)
   const limits = new Map([...larger].map(([path, mostBytes]) => [path, limitOf(mostBytes)]))
   return async (context, next) => {

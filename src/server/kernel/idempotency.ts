@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { CallName } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError, isErrorCode, isFinal } from '#contract/errors.ts'
-import { type Ask, memberOf } from './ask.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { undoable, within } from '#server/db/within.ts'
+import { type Ask, memberOf } from './ask.ts'
 import { sha256 } from './hashes.ts'
 import type { PersonalSource } from './personal-source.ts'
 import { counting, enough, hit } from './rate-limits.ts'
@@ -90,7 +90,9 @@ const refused = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
 async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
   const text = replyText(reply)
   const counted = counting(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
-  await sql`${sql.raw(PREPARED)} with counted as (${counted}) update idempotency set reply = ${text} where ${isKey(ask, row)}`.execute(ask.db)
+  await sql`${sql.raw(PREPARED)} with counted as (${counted}) update idempotency set reply = ${text} where ${isKey(ask, row)}`.execute(
+    ask.db,
+  )
   return reply
 }
 
@@ -124,7 +126,8 @@ async function claimed(ask: Ask, { accountId, key, call, inputHash }: KeyRow): P
     select tenant_id, id, ${key}, ${call}, ${inputHash}, ${new Date(clock.now())}::timestamptz from owner
     on conflict do nothing
     returning exists (${enough(ask, 'change-account', accountId)}) as "isFull"`.execute(db)
-  if (rows[0]?.isFull) throw new AppError('too-often', { message: /*i18n*/ 'You have changed very much today. Go on tomorrow, or call us.' })
+  if (rows[0]?.isFull)
+    throw new AppError('too-often', { message: /*i18n*/ 'You have changed very much today. Go on tomorrow, or call us.' })
   return rows.length > 0
 }
 
@@ -178,7 +181,12 @@ function replyOf(text: string | null): Reply {
   const read = v.safeParse(Refused, stored)
   if (!read.success) return { is: 'done', result: stored }
   const { code, say, said, field, result } = read.output.refused
-  const error = new AppError(code, { message: say, ...(said && { said }), ...(field === undefined ? {} : { field }), ...(result === undefined ? {} : { result }) })
+  const error = new AppError(code, {
+    message: say,
+    ...(said && { said }),
+    ...(field === undefined ? {} : { field }),
+    ...(result === undefined ? {} : { result }),
+  })
   return { is: 'refused', error }
 }
 

@@ -9,6 +9,7 @@ const WAYS = ['../../locales', '../../../locales']
 export function localesFolder(moduleUrl: string): string {
   const here = dirname(fileURLToPath(moduleUrl))
   const folder = WAYS.map((way) => join(here, way)).find((path) => existsSync(path))
-  if (folder === undefined) throw new Error(`There is no folder locales at the top of the project, seen from ${here}. Restore it from the repository.`)
+  if (folder === undefined)
+    throw new Error(`There is no folder locales at the top of the project, seen from ${here}. Restore it from the repository.`)
   return folder
 }

@@ -2,7 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /** Where a shop says a text of its own. */
-export type NameKind = 'category' | 'attribute' | 'family' | 'part' | 'data' | 'position' | 'description' | 'fitting' | 'front' | 'terms' | 'offer' | 'gift'
+export type NameKind =
+  | 'category'
+  | 'attribute'
+  | 'family'
+  | 'part'
+  | 'data'
+  | 'position'
+  | 'description'
+  | 'fitting'
+  | 'front'
+  | 'terms'
+  | 'offer'
+  | 'gift'
 
 /** A name or text of a shop, in its own language. */
 export interface OwnName {

@@ -116,9 +116,12 @@ export async function limit(ask: Ask, rule: RateRule, subject: string, message?:
   const { most, windowMs } = rates[rule]
   const hits = await hit(ask, rule, subject, times)
   if (hits <= most) return hits
-  throw new AppError('too-often', message === undefined
-    ? said(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
-    : { message })
+  throw new AppError(
+    'too-often',
+    message === undefined
+      ? said(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
+      : { message },
+  )
 }
 
 /** Forgets what was counted. */

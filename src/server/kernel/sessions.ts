@@ -1,5 +1,5 @@
-import { DAY_MS, MAX_SESSIONS } from '#contract/limits.ts'
 import { type Selectable, sql } from 'kysely'
+import { DAY_MS, MAX_SESSIONS } from '#contract/limits.ts'
 import type { AccountSessionTable, AccountTable } from '#server/db/account-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'

@@ -38,11 +38,16 @@ export function isClockTime(text: string): boolean {
 }
 
 /** The moment at which the shop's clocks show a time. Where they show it twice, as summer time ends, the first. */
-export const clockShows = (time: string, zone: string): Date => new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds)
+export const clockShows = (time: string, zone: string): Date =>
+  new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds)
 
 /** A moment to the minute, as clocks at the shop show it: `2026-11-28 18:05`. */
 export const minuteIn = (ms: number, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ')
 
 /** The same day so many months later; the last of a month stays the last. */
 export const monthsAfter = (day: string, months: number): string => Temporal.PlainDate.from(day).add({ months }).toString()
@@ -91,6 +96,7 @@ export function readTimeZone(typed: string): { zone: string } | { refused: strin
   if (zone !== null) return { zone }
   const place = text.toLowerCase().replace(/\s+/g, '_')
   const near = place.length < 3 ? [] : Intl.supportedValuesOf('timeZone').filter((one) => one.toLowerCase().includes(place))
-  const instead = near.length === 0 ? `Say the IANA name of the shop’s zone, such as ${EXAMPLES}.` : `Did you mean ${near.slice(0, 3).join(', ')}?`
+  const instead =
+    near.length === 0 ? `Say the IANA name of the shop’s zone, such as ${EXAMPLES}.` : `Did you mean ${near.slice(0, 3).join(', ')}?`
   return { refused: `There is no time zone “${text}”. ${instead}` }
 }

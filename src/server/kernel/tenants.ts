@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
 import type { PaymentMethod } from '#contract/checkout.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'

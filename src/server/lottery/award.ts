@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { PostalAddress } from '#contract/address.ts'
 import { AppError } from '#contract/errors.ts'
 import { drawOf, type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
-import type { PostalAddress } from '#contract/address.ts'
 import { couponEnd, giveCoupon } from '#server/coupons/give.ts'
 import { takeGift } from '#server/gifts/claim.ts'
 import { said } from '#server/kernel/words.ts'
@@ -27,7 +27,11 @@ interface Award {
  * draw down. Returns the draw's id. Throws `points-short`, or `order-changed` when the last piece of what was drawn has just gone; then the
  * transaction must be undone.
  */
-export async function award(context: LedgerContext, accountId: string, { lottery, prizes, shares, seed, word, number, shipTo }: Award): Promise<string> {
+export async function award(
+  context: LedgerContext,
+  accountId: string,
+  { lottery, prizes, shares, seed, word, number, shipTo }: Award,
+): Promise<string> {
   const { db, tenantId, clock } = context
   const drawn = await drawOf(seed, word, shares)
   const id = randomUUID()
@@ -76,6 +80,11 @@ const justGone = (name?: string): AppError =>
   new AppError('order-changed', {
     field: 'shares',
     ...(name === undefined
-      ? { message: /*i18n*/ 'The last piece of a prize has just gone, so the odds are others now. Nothing was drawn and no point was taken.' }
-      : said(/*i18n*/ 'The last of “{name}” has just gone, so the odds are others now. Nothing was drawn and no point was taken.', { name })),
+      ? {
+          message:
+            /*i18n*/ 'The last piece of a prize has just gone, so the odds are others now. Nothing was drawn and no point was taken.',
+        }
+      : said(/*i18n*/ 'The last of “{name}” has just gone, so the odds are others now. Nothing was drawn and no point was taken.', {
+          name,
+        })),
   })

@@ -1,7 +1,7 @@
+import type { PostalAddress } from '#contract/address.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
-import type { PostalAddress } from '#contract/address.ts'
 import { postalOf } from '#server/addresses/address-of.ts'
 import { addressRows } from '#server/addresses/queries.ts'
 import { type Ask, memberOf } from '#server/kernel/ask.ts'
@@ -19,7 +19,11 @@ import { lotteryState } from './state.ts'
 export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: ParsedOf<'lotteryDraw'>): Promise<ResultOf<'lotteryDraw'>> {
   const { accountId } = await memberOf(ask)
   const { runs: lottery } = await lotteryNow(ask)
-  if (lottery?.id !== id) throw new AppError('wrong-state', { field: 'id', message: /*i18n*/ 'This lottery has ended. Nothing was drawn and no point was taken.' })
+  if (lottery?.id !== id)
+    throw new AppError('wrong-state', {
+      field: 'id',
+      message: /*i18n*/ 'This lottery has ended. Nothing was drawn and no point was taken.',
+    })
   const drawn = await drawnBy(ask, accountId, id)
   const number = drawn.all + 1
   const seed = seedOf(lottery, accountId, number)
@@ -29,7 +33,10 @@ export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: 
       message: /*i18n*/ 'This hash was drawn already, maybe on another device. Nothing was drawn twice: your draws stand below.',
     })
   if (drawn.today >= lottery.daily_most)
-    throw new AppError('wrong-state', { field: 'day', ...said(/*i18n*/ 'You have drawn {count} times today, which is all for a day. Tomorrow you can draw again.', { count: drawn.today }) })
+    throw new AppError('wrong-state', {
+      field: 'day',
+      ...said(/*i18n*/ 'You have drawn {count} times today, which is all for a day. Tomorrow you can draw again.', { count: drawn.today }),
+    })
   if (lottery.points !== points)
     throw new AppError('order-changed', {
       field: 'points',
@@ -38,8 +45,19 @@ export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: 
   const prizes = await prizesOf(ask, id)
   const now = sharesOf(lottery, prizes)
   if (!same(now, shares))
-    throw new AppError('order-changed', { field: 'shares', message: /*i18n*/ 'The odds are others now than were shown. Nothing was drawn and no point was taken.' })
-  const drawId = await award(ask, accountId, { lottery, prizes, shares: now, seed, word, number, shipTo: await shippingAddress(ask, accountId) })
+    throw new AppError('order-changed', {
+      field: 'shares',
+      message: /*i18n*/ 'The odds are others now than were shown. Nothing was drawn and no point was taken.',
+    })
+  const drawId = await award(ask, accountId, {
+    lottery,
+    prizes,
+    shares: now,
+    seed,
+    word,
+    number,
+    shipTo: await shippingAddress(ask, accountId),
+  })
   return { draw: drawShown(await drawRecord(ask, accountId, drawId), ask.locale), state: await lotteryState(ask) }
 }
 

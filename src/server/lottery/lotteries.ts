@@ -23,7 +23,11 @@ export const seedOf = ({ id, secret }: Pick<LotteryRecord, 'id' | 'secret'>, acc
   createHmac('sha256', secret).update(`${id} ${accountId} ${number}`).digest('hex')
 
 /** The lottery that runs, or else the next one. */
-export async function lotteryNow({ db, tenantId, clock }: Where & Pick<Ask, 'clock'>): Promise<{ runs: LotteryRecord | null; coming: LotteryRecord | null }> {
+export async function lotteryNow({
+  db,
+  tenantId,
+  clock,
+}: Where & Pick<Ask, 'clock'>): Promise<{ runs: LotteryRecord | null; coming: LotteryRecord | null }> {
   const now = new Date(clock.now())
   const first = await db
     .selectFrom('lottery')
@@ -50,7 +54,8 @@ export async function prizesOf({ db, tenantId }: Where, lotteryId: string): Prom
     .orderBy('id')
     .execute()
   const ids = rows.flatMap(({ gift_id }) => gift_id ?? [])
-  const gifts = ids.length === 0 ? [] : await db.selectFrom('gift').selectAll().where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
+  const gifts =
+    ids.length === 0 ? [] : await db.selectFrom('gift').selectAll().where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
   return rows.map((row) => ({ ...row, gift: gifts.find(({ id }) => id === row.gift_id) ?? null }))
 }
 
@@ -83,7 +88,10 @@ export function sharesOf({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: re
 }
 
 /** Words that a shop has written, in the language of the call where the shop has them in it. */
-export const wonIn = (locale: string, won: Won): Won => ({ ...won, gift: won.gift && { ...won.gift, name: inLanguage(locale, won.gift.name) } })
+export const wonIn = (locale: string, won: Won): Won => ({
+  ...won,
+  gift: won.gift && { ...won.gift, name: inLanguage(locale, won.gift.name) },
+})
 
 export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecord[], locale: string): Lottery {
   const shares = sharesOf(lottery, prizes)

@@ -3,8 +3,8 @@ import { addressFault, tidied } from '#contract/address-rules.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { lotteryCalls } from '#contract/lottery/lottery-calls.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { pageResult, pageSlice } from '#contract/paging.ts'
+import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { lotteryDraw } from './draw.ts'
 import { drawRecord, drawShown, drawsOf } from './draws.ts'
 import { lotteryState } from './state.ts'
@@ -32,7 +32,10 @@ async function lotteryShipTo(ask: Ask, { id, address }: ParsedOf<'lotteryShipTo'
     update gift_claim set ship_to = ${JSON.stringify(tidied(address))}::jsonb
     where tenant_id = ${ask.tenantId} and account_id = ${accountId} and id = ${claim_id} and state = 'open' returning id`.execute(ask.db)
   if (set.rows.length === 0)
-    throw new AppError('wrong-state', { field: 'id', message: /*i18n*/ 'This prize is on its way already. Call us if it should go elsewhere.' })
+    throw new AppError('wrong-state', {
+      field: 'id',
+      message: /*i18n*/ 'This prize is on its way already. Call us if it should go elsewhere.',
+    })
   return drawShown(await drawRecord(ask, accountId, id), ask.locale)
 }
 

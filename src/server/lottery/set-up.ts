@@ -47,7 +47,8 @@ export async function makeLottery({ db, tenantId, clock }: Where, facts: Lottery
   // Of two that are made at once the second sees the first.
   await sql`select 1 from tenant where id = ${tenantId} for no key update`.execute(db)
   const all = await db.selectFrom('lottery').select(['id', 'starts_at', 'ends_at']).where('tenant_id', '=', tenantId).execute()
-  if (all.some((other) => other.id === id)) throw new AppError('wrong-state', { message: `The shop ${tenantId} has a lottery ${id} already. Choose another id.` })
+  if (all.some((other) => other.id === id))
+    throw new AppError('wrong-state', { message: `The shop ${tenantId} has a lottery ${id} already. Choose another id.` })
   const beside = all.find(({ starts_at, ends_at }) => starts_at < ends_at && starts_at < until && ends_at > from)
   if (beside) throw new AppError('wrong-state', { message: `The lottery ${beside.id} runs at that time. There is one at a time.` })
   await db
@@ -63,9 +64,16 @@ export async function makeLottery({ db, tenantId, clock }: Where, facts: Lottery
 export async function makePrize({ db, tenantId }: Where, lottery: LotteryRecord, facts: PrizeFacts): Promise<number> {
   const { id, tickets, stock, points, coupon, giftId } = facts
   await sql`select 1 from lottery where tenant_id = ${tenantId} and id = ${lottery.id} for no key update`.execute(db)
-  if ([points, coupon, giftId].filter((one) => one !== undefined).length !== 1) throw wrong('A prize is points, a coupon or a gift: say one of them.')
-  const others = await db.selectFrom('lottery_prize').select(['id', 'tickets']).where('tenant_id', '=', tenantId).where('lottery_id', '=', lottery.id).execute()
-  if (id === 'rest' || others.some((other) => other.id === id)) throw new AppError('wrong-state', { message: `The lottery ${lottery.id} has a prize ${id} already.` })
+  if ([points, coupon, giftId].filter((one) => one !== undefined).length !== 1)
+    throw wrong('A prize is points, a coupon or a gift: say one of them.')
+  const others = await db
+    .selectFrom('lottery_prize')
+    .select(['id', 'tickets'])
+    .where('tenant_id', '=', tenantId)
+    .where('lottery_id', '=', lottery.id)
+    .execute()
+  if (id === 'rest' || others.some((other) => other.id === id))
+    throw new AppError('wrong-state', { message: `The lottery ${lottery.id} has a prize ${id} already.` })
   if (others.length >= PRIZES_MOST) throw wrong(`A lottery has at most ${PRIZES_MOST} prizes.`)
   const free = lottery.tickets - others.reduce((sum, other) => sum + other.tickets, 0)
   if (tickets > free) throw wrong(`Of ${lottery.tickets} tickets ${free} have no prize yet; ${tickets} are too many.`)
@@ -85,10 +93,16 @@ async function worthOf({ db, tenantId }: Omit<Where, 'clock'>, { points, coupon,
   if (points !== undefined) return points
   if (coupon && coupon.amountCents !== null) return Math.round(coupon.amountCents / POINT_WORTH_CENTS)
   if (coupon) {
-    if (worth === undefined) throw wrong('Say with --worth what a coupon of a percentage is worth, in points: customers see it in the odds.')
+    if (worth === undefined)
+      throw wrong('Say with --worth what a coupon of a percentage is worth, in points: customers see it in the odds.')
     return worth
   }
-  const gift = await db.selectFrom('gift').select('points').where('tenant_id', '=', tenantId).where('id', '=', giftId ?? '').executeTakeFirst()
+  const gift = await db
+    .selectFrom('gift')
+    .select('points')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', giftId ?? '')
+    .executeTakeFirst()
   if (!gift) throw new AppError('not-found', { message: `The shop ${tenantId} has no gift ${giftId ?? ''}.` })
   return gift.points
 }

@@ -1,5 +1,5 @@
-import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Mailer } from './port.ts'
 
 export interface KeptMail {

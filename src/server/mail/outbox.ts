@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contract/limits.ts'
 import { type Selectable, sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
 import type { MailOutboxTable } from '#server/db/mail-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Mail } from './port.ts'
@@ -80,7 +80,16 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
   const replyTo = row.reply_to === null ? {} : { replyTo: row.reply_to }
   const unsubscribe = row.list_unsubscribe === null ? {} : { unsubscribe: row.list_unsubscribe }
   const said = { subject: row.subject, text: row.text_part, html: row.html_part }
-  const mail = { id, tenantId: row.tenant_id, from, to: row.sent_to, ...said, ...replyTo, ...unsubscribe, ...(attachments.length > 0 && { attachments }) }
+  const mail = {
+    id,
+    tenantId: row.tenant_id,
+    from,
+    to: row.sent_to,
+    ...said,
+    ...replyTo,
+    ...unsubscribe,
+    ...(attachments.length > 0 && { attachments }),
+  }
   return { mail, row: row.id, tries: row.tries, until }
 }
 

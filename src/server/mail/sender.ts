@@ -1,8 +1,8 @@
-import { inTime, type BackgroundTasks } from '#server/kernel/background-tasks.ts'
-import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
+import { type BackgroundTasks, inTime } from '#server/kernel/background-tasks.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
-import { claimMail, type ClaimedMail, dropStaleMails, forgetMail, handBackMail, putOffMail } from './outbox.ts'
+import { type ClaimedMail, claimMail, dropStaleMails, forgetMail, handBackMail, putOffMail } from './outbox.ts'
 import { type Mailer, MailRefused } from './port.ts'
 
 /** So many mails are handed over at a time: a mailbox that a mail server hangs over holds up itself, not the others. */

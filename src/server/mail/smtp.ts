@@ -36,7 +36,10 @@ export function smtpMailer(url: string, { timeouts, refused }: SmtpOptions = {})
           messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
-            ...(unsubscribe !== undefined && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+            ...(unsubscribe !== undefined && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
           },
           signal,
         })

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { BoughtSort } from '#contract/order.ts'
 import { numberKey } from '#contract/numbers.ts'
-import { localeOf } from '#server/kernel/language.ts'
-import { namesFor } from '#server/kernel/names.ts'
-import { memberOf, nowOf } from '#server/kernel/ask.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
+import type { BoughtSort } from '#contract/order.ts'
+import type { OrderState } from '#contract/order-states.ts'
+import { pageResult } from '#contract/paging.ts'
+import { mcodeOf } from '#contract/primitives.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { bestPromotion } from '#server/catalogue/promoted.ts'
-import { mcodeOf } from '#contract/primitives.ts'
-import { idOf } from '#server/kernel/ids.ts'
-import { pageResult } from '#contract/paging.ts'
+import { likePattern } from '#server/db/like-pattern.ts'
+import { dollarsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars } from '#server/db/tables.ts'
-import type { OrderState } from '#contract/order-states.ts'
+import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import { localeOf } from '#server/kernel/language.ts'
+import { namesFor } from '#server/kernel/names.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
 import type { OrderAsk } from './ask.ts'
-import { returnsOfOrders } from './order-rows.ts'
 import { productOf } from './order-of.ts'
-import { likePattern } from '#server/db/like-pattern.ts'
+import { returnsOfOrders } from './order-rows.ts'
 import { returnableOf, warrantyUntil } from './returns/returnable.ts'
-import { dollarsOfText } from '#server/db/money.ts'
 
 interface BoughtRow {
   mcode: string
@@ -63,7 +63,10 @@ const orderBy: Record<BoughtSort, RawBuilder<unknown>> = {
 }
 
 /** Parts that a customer has bought and kept the order of: one row a part, the last bought first. Cancelled orders do not count. */
-export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageSize }: ParsedOf<'orderParts'>): Promise<ResultOf<'orderParts'>> {
+export async function orderParts(
+  ask: OrderAsk,
+  { searchStr, sort, pageNo, pageSize }: ParsedOf<'orderParts'>,
+): Promise<ResultOf<'orderParts'>> {
   const { accountId } = await memberOf(ask)
   const like = likePattern(searchStr ?? '')
   const key = numberKey(searchStr ?? '')
@@ -95,7 +98,8 @@ export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageS
     gone.map(({ name }) => name),
   )
   /** What is sold is called as it is today; of the rest, what has no words in the language of the call stays as the order has it. */
-  const isHistory = ({ part_id, name, language }: BoughtRow) => part_id === null && names(name) === name && localeOf(language) !== ask.locale
+  const isHistory = ({ part_id, name, language }: BoughtRow) =>
+    part_id === null && names(name) === name && localeOf(language) !== ask.locale
   const at = shopToday(ask)
   const records = read.rows.map((row): ResultOf<'orderParts'>['records'][number] => {
     const sold = row.part_id === null ? undefined : parts.get(row.part_id)

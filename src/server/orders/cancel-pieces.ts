@@ -7,9 +7,9 @@ import { lockParts } from './checkout/basket.ts'
 import { deliveriesFor } from './checkout/deliveries.ts'
 import { note, type OrderContext } from './events/events.ts'
 import { dueCents } from './order-of.ts'
-import { type LineRecord, lockOrder, orderLinesOf, type OrderRecord, wholeOrder, type WholeOrder } from './order-rows.ts'
+import { type LineRecord, lockOrder, type OrderRecord, orderLinesOf, type WholeOrder, wholeOrder } from './order-rows.ts'
 import { hasPartlyLeft, toFollow } from './parcels.ts'
-import { giveBack, type GivenBack, nothingBack, offDueFact } from './refunds/give-back.ts'
+import { type GivenBack, giveBack, nothingBack, offDueFact } from './refunds/give-back.ts'
 import { lineFacts, piecesRefunded } from './refunds/pieces-refunded.ts'
 import { leftToRefund } from './refunds/refunds.ts'
 import { refundFor } from './returns/return-moves.ts'
@@ -32,10 +32,18 @@ const before: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
  * already, the order is `shipped`; where nothing is left of it, it is cancelled. Throws `not-found`, `wrong-state`, and `bad-request` for
  * pieces that are not there to be taken out.
  */
-export async function cancelPieces(context: OrderContext, orderId: string, named: readonly Pieces[] | 'waiting', reason: string): Promise<Cancelled> {
+export async function cancelPieces(
+  context: OrderContext,
+  orderId: string,
+  named: readonly Pieces[] | 'waiting',
+  reason: string,
+): Promise<Cancelled> {
   const order = await lockOrder(context, orderId)
   if (!before.includes(order.state))
-    throw new AppError('wrong-state', { field: 'lines', message: `${order.number} is in the state “${order.state}”: nothing of it is here that could be taken out.` })
+    throw new AppError('wrong-state', {
+      field: 'lines',
+      message: `${order.number} is in the state “${order.state}”: nothing of it is here that could be taken out.`,
+    })
   // Whoever counts pieces in locks the parts, too: what waits is what waits then.
   await lockParts(
     context,
@@ -67,16 +75,25 @@ export async function cancelPieces(context: OrderContext, orderId: string, named
       rest: stay.length === 0 ? 'cancelled' : 'follows',
     },
   })
-  await giveBack(context, order, given, { by: 'shop', why: reason, cause: { cause: 'pieces', about: order.number }, facts: lineFacts(owed.pieces) })
+  await giveBack(context, order, given, {
+    by: 'shop',
+    why: reason,
+    cause: { cause: 'pieces', about: order.number },
+    facts: lineFacts(owed.pieces),
+  })
   return { pieces, given, state: await goOn(context, whole, stay, offDue) }
 }
 
 const of = (pieces: readonly Pieces[], mcode: string): number => pieces.find((one) => one.mcode === mcode)?.qty ?? 0
 
 const summed = (pieces: readonly Pieces[]): Pieces[] =>
-  [...new Set(pieces.map(({ mcode }) => mcode))].map((mcode) => ({ mcode, qty: pieces.reduce((sum, one) => sum + (one.mcode === mcode ? one.qty : 0), 0) }))
+  [...new Set(pieces.map(({ mcode }) => mcode))].map((mcode) => ({
+    mcode,
+    qty: pieces.reduce((sum, one) => sum + (one.mcode === mcode ? one.qty : 0), 0),
+  }))
 
-const waitingOf = ({ lines }: WholeOrder): Pieces[] => lines.filter(({ waiting }) => waiting > 0).map(({ mcode, waiting }) => ({ mcode, qty: waiting }))
+const waitingOf = ({ lines }: WholeOrder): Pieces[] =>
+  lines.filter(({ waiting }) => waiting > 0).map(({ mcode, waiting }) => ({ mcode, qty: waiting }))
 
 function demandOpen({ order: { number } }: WholeOrder, open: readonly Pieces[], pieces: readonly Pieces[]): void {
   if (pieces.length === 0) throw new AppError('wrong-state', { field: 'lines', message: `${number} waits for nothing.` })

@@ -1,23 +1,22 @@
-import { dollarsOf } from '#contract/primitives.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { JobShare } from '#contract/jobs/shares.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { isUnder, type OrderState, type OrderTab, tabStates } from '#contract/order-states.ts'
-import { type Ask, memberOf } from '#server/kernel/ask.ts'
-import { shopToday } from '#server/kernel/shop-days.ts'
 import { mainPictureUrl } from '#contract/own-picture.ts'
-import { picturesOfCode } from '#server/db/own-pictures.ts'
-import { mcodeOf } from '#contract/primitives.ts'
-import { idOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#contract/paging.ts'
-import { likePattern } from '#server/db/like-pattern.ts'
-import { dueCents } from './order-of.ts'
+import { dollarsOf, mcodeOf } from '#contract/primitives.ts'
 import { coresToSend } from '#contract/returns/owed-cores.ts'
+import { likePattern } from '#server/db/like-pattern.ts'
+import { dollarsOfText } from '#server/db/money.ts'
+import { picturesOfCode } from '#server/db/own-pictures.ts'
+import { type Ask, memberOf } from '#server/kernel/ask.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import { shopToday } from '#server/kernel/shop-days.ts'
+import { dueCents } from './order-of.ts'
 import { type OrderRecord, type ReturnRecord, returnsOfOrders } from './order-rows.ts'
 import { piecesUnderWay, returnableOf } from './returns/returnable.ts'
-import { dollarsOfText } from '#server/db/money.ts'
 
 /** Parts that a row shows to be recognised by. */
 const PARTS_SHOWN = 4
@@ -77,7 +76,17 @@ async function rowsOf(ask: Ask, orders: readonly OrderRecord[]): Promise<OrderRo
   const ids = orders.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_line')
-    .select(['order_id', 'mcode', 'name', 'qty', 'waiting', 'cancelled', 'jobs', 'warranty_months', picturesOfCode('order_line.tenant_id', 'order_line.mcode').as('pictures')])
+    .select([
+      'order_id',
+      'mcode',
+      'name',
+      'qty',
+      'waiting',
+      'cancelled',
+      'jobs',
+      'warranty_months',
+      picturesOfCode('order_line.tenant_id', 'order_line.mcode').as('pictures'),
+    ])
     .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', ids)
     .orderBy('line_no')

@@ -1,22 +1,21 @@
-import { dollarsOf } from '#contract/primitives.ts'
 import { jobsField } from '#contract/jobs/shares.ts'
 import type { Order, OrderLine, OrderMoney } from '#contract/order.ts'
 import { mayMove, orderTransitions } from '#contract/order-states.ts'
 import { mainPictureUrl } from '#contract/own-picture.ts'
-import { mcodeOf } from '#contract/primitives.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { dollarsOf, mcodeOf } from '#contract/primitives.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
+import { idOf } from '#server/kernel/ids.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { type ShopToday, shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import type { OrderAsk } from './ask.ts'
+import { eventFactsIn, eventSentence } from './events/event-sentence.ts'
 import type { LineRecord, OrderRecord, WholeOrder } from './order-rows.ts'
 import { providerOf } from './payment-provider.ts'
-import { piecesUnderWay, returnableOf, returnedOf, warrantyUntil } from './returns/returnable.ts'
 import { coreOf, returnOf } from './returns/return-of.ts'
+import { piecesUnderWay, returnableOf, returnedOf, warrantyUntil } from './returns/returnable.ts'
 import type { Terms } from './terms.ts'
-import { inLanguage } from '#server/kernel/words.ts'
-import { eventFactsIn, eventSentence } from './events/event-sentence.ts'
 
 /**
  * What is still to be paid, in cents. What is cancelled owes nothing; nor is owed what came back, and money that was refunded is not owed
@@ -46,7 +45,13 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
     seller: { name: ask.tenant.name, address, phone, email, taxId: terms.sellerTaxId },
     shipTo: order.ship_to,
     billTo: order.bill_to,
-    delivery: { id: order.delivery, name: inLanguage(ask.locale, order.delivery_name), expectedFrom: order.expected_from, expectedTo: order.expected_to, ...restOf(order) },
+    delivery: {
+      id: order.delivery,
+      name: inLanguage(ask.locale, order.delivery_name),
+      expectedFrom: order.expected_from,
+      expectedTo: order.expected_to,
+      ...restOf(order),
+    },
     ...(lines.some(({ later_qty }) => later_qty > 0) ? { parcels: order.parcels } : {}),
     lines: shown,
     discounts: order.discounts.map(({ amount, ...discount }) => ({ ...discount, amount: dollarsOfText(amount) })),
@@ -125,13 +130,21 @@ const restOf = ({ rest_from, rest_to }: OrderRecord): Pick<Order['delivery'], 'r
   rest_from === null || rest_to === null ? {} : { rest: { expectedFrom: rest_from, expectedTo: rest_to } }
 
 /** What was on back-order, and when it is expected: by what the shop knows now, as long as it waits and that day is to come. */
-function laterOf({ later_qty, later_on, waiting, restock_on }: LineRecord, state: OrderRecord['state'], { today }: ShopToday): Pick<OrderLine, 'later'> {
+function laterOf(
+  { later_qty, later_on, waiting, restock_on }: LineRecord,
+  state: OrderRecord['state'],
+  { today }: ShopToday,
+): Pick<OrderLine, 'later'> {
   if (later_on === null || state === 'cancelled') return {}
   const on = waiting > 0 && restock_on !== null && restock_on >= today ? restock_on : later_on
   return { later: { qty: later_qty, on, waiting } }
 }
 
-const promotionOf = ({ id, name, wasPrice }: NonNullable<LineRecord['promotion']>) => ({ id: idOf(id), name, wasPrice: dollarsOfText(wasPrice) })
+const promotionOf = ({ id, name, wasPrice }: NonNullable<LineRecord['promotion']>) => ({
+  id: idOf(id),
+  name,
+  wasPrice: dollarsOfText(wasPrice),
+})
 
 /** What an order's line shows of its part: as it was then. */
 export const productOf = (

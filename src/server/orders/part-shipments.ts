@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { note, type OrderContext } from './events/events.ts'
 import { lockOrder, wholeOrder } from './order-rows.ts'
-import { partFacts, shipmentOf, type Shipped, toFollow, writeShipment } from './parcels.ts'
+import { partFacts, type Shipped, shipmentOf, toFollow, writeShipment } from './parcels.ts'
 import type { Pieces } from './stock.ts'
 import { move } from './transitions.ts'
 

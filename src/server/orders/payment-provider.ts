@@ -1,8 +1,8 @@
 import type { PaymentMethod, PaymentOffer } from '#contract/checkout.ts'
-import type { PaymentStep } from '#contract/order.ts'
 import type { DeliveryMethod } from '#contract/delivery-terms.ts'
-import type { Clock } from '#server/kernel/clock.ts'
+import type { PaymentStep } from '#contract/order.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
 import type { Terms } from '#server/orders/terms.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { PART_FACT } from '#contract/order-states.ts'
-import type { PersonalSource } from '#server/kernel/personal-source.ts'
-import type { Db } from '#server/db/open.ts'
-import { wholeOrder } from './order-rows.ts'
 import { LINE_FACT } from '#contract/returns/worth.ts'
+import type { Db } from '#server/db/open.ts'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import { wholeOrder } from './order-rows.ts'
 
 async function ordersHeld(db: Db, tenantId: string, accountId: string) {
   const orders = await db

@@ -1,13 +1,13 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { CART_LINES_MOST } from '#contract/limits.ts'
-import { type Ask, memberOf } from '#server/kernel/ask.ts'
+import { mcodeOf } from '#contract/primitives.ts'
 import { putLine } from '#server/cart/changes.ts'
 import { demandOrderable } from '#server/cart/orderable.ts'
 import { wantedPart } from '#server/cart/queries.ts'
-import { mcodeOf } from '#contract/primitives.ts'
-import { orderLinesOf, ownOrder } from './order-rows.ts'
+import { type Ask, memberOf } from '#server/kernel/ask.ts'
 import { sentenceIn } from '#server/kernel/words.ts'
+import { orderLinesOf, ownOrder } from './order-rows.ts'
 
 type Left = ResultOf<'orderReorder'>['left'][number]
 

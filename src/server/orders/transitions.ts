@@ -2,14 +2,14 @@ import { AppError } from '#contract/errors.ts'
 import { type Actor, mayMove, type OrderState, orderTransitions } from '#contract/order-states.ts'
 import { releaseCoupons } from '#server/coupons/coupons.ts'
 import { centsOfText } from '#server/db/money.ts'
+import { said } from '#server/kernel/words.ts'
 import { forgetDueCores, owePromisedCores, startCores } from './cores/cores-owed.ts'
 import { type Facts, note, type OrderContext } from './events/events.ts'
 import { lockOrder, type OrderRecord, wholeOrder } from './order-rows.ts'
 import { hasPartlyLeft, partFacts, shipmentOf, toFollow, writeShipment } from './parcels.ts'
 import { promiseRefundOf } from './refunds/refunds.ts'
-import { demandThere, forgetWaiting } from './waiting.ts'
 import { giveBackStock } from './stock.ts'
-import { said } from '#server/kernel/words.ts'
+import { demandThere, forgetWaiting } from './waiting.ts'
 
 /** What a step is called in a timeline. */
 const sentences: Record<OrderState, string> = {

@@ -42,10 +42,17 @@ export async function keepSegment({ db, tenantId }: Making, built: Sections, par
 }
 
 /** Parts with what their pages show. */
-export async function* withRecords({ db, tenantId, pause }: Making, parts: AsyncIterable<readonly IndexedPart[]>): AsyncGenerator<Required<Portion>, void> {
+export async function* withRecords(
+  { db, tenantId, pause }: Making,
+  parts: AsyncIterable<readonly IndexedPart[]>,
+): AsyncGenerator<Required<Portion>, void> {
   for await (const some of parts) {
     await pause()
-    const recordOf = await readRecords(db, tenantId, some.map(({ id }) => id))
+    const recordOf = await readRecords(
+      db,
+      tenantId,
+      some.map(({ id }) => id),
+    )
     // One that has gone since its other half was read is left out; the log says so to the next version.
     const both = some.flatMap((part) => {
       const record = recordOf.get(part.id)
@@ -56,9 +63,13 @@ export async function* withRecords({ db, tenantId, pause }: Making, parts: Async
 }
 
 /** Parts by their ids, in ascending order; one that is not there any more is left out. */
-export async function* partsByIds({ db, tenantId }: Pick<Making, 'db' | 'tenantId'>, ids: Iterable<number>): AsyncGenerator<IndexedPart[], void> {
+export async function* partsByIds(
+  { db, tenantId }: Pick<Making, 'db' | 'tenantId'>,
+  ids: Iterable<number>,
+): AsyncGenerator<IndexedPart[], void> {
   const sorted = [...ids].sort((a, b) => a - b)
-  for (let from = 0; from < sorted.length; from += READ_AT_ONCE) yield await readParts(db, tenantId, sorted.slice(from, from + READ_AT_ONCE))
+  for (let from = 0; from < sorted.length; from += READ_AT_ONCE)
+    yield await readParts(db, tenantId, sorted.slice(from, from + READ_AT_ONCE))
 }
 
 /** The ids of all parts. */

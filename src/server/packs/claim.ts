@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 
 /** Whoever makes packs says so again well before this is over. */
 const CLAIM_MS = 10 * 60_000

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/limits.ts'
+import type { Db } from '#server/db/open.ts'
 import { type BackgroundTasks, inRounds, type Rounds } from '#server/kernel/background-tasks.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Db } from '#server/db/open.ts'
 import type { Report } from '#server/kernel/report.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { lastDone } from './claim.ts'

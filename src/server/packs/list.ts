@@ -74,7 +74,10 @@ type Asked = Pick<Ask, 'db' | 'clock' | 'tenant' | 'tenantId' | 'locale'>
 /** The packs that a shop gives out, with titles in the language of the call, signed. Empty until some were made. */
 export async function packs(ask: Asked): Promise<ResultOf<'packs'>> {
   const { versions, doneAt, totalParts } = await offeredNow(ask)
-  const names = await namesFor(ask, versions.map(({ title }) => title))
+  const names = await namesFor(
+    ask,
+    versions.map(({ title }) => title),
+  )
   const titleOf = ({ id, title }: PackVersion) => (id === ALL ? inLanguage(ask.locale, EVERYTHING_TITLE) : names(title))
   const list: PackList = {
     format: PACK_FORMAT,

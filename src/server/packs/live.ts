@@ -1,5 +1,5 @@
-import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { liveOf } from '#search/catalogue/live-bytes.ts'
@@ -43,7 +43,10 @@ export function liveFiles(source: LiveSource): LiveFiles {
     const file = makeFile(source, tenantId, packId)
     kept.set(key, { at: source.now(), file })
     // What is not there may be there soon, and what failed is tried again.
-    file.then((made) => made ?? kept.delete(key), () => kept.delete(key))
+    file.then(
+      (made) => made ?? kept.delete(key),
+      () => kept.delete(key),
+    )
     return file
   }
 }

@@ -4,8 +4,8 @@ import type { IndexedPart } from '#search/part.ts'
 import { CONTENT_FORMAT } from '#search/segment/sections.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
-import { isImporting } from '#server/db/import-under-way.ts'
 import { type CatalogueChange, changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
+import { isImporting } from '#server/db/import-under-way.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
@@ -13,7 +13,7 @@ import { allPartIds, buildSegment, type Making, partsByIds } from './build.ts'
 import { type Claim, withClaim } from './claim.ts'
 import { packKeys } from './keys.ts'
 import { forgetList } from './list.ts'
-import { ALL, type PackKind, type Packing, packingOf } from './members.ts'
+import { ALL, type Packing, type PackKind, packingOf } from './members.ts'
 import { buildNewer } from './newer-segment.ts'
 import { nextVersion, withSegment } from './next-version.ts'
 import { type Gone, goneOf, partsInside } from './parts-inside.ts'
@@ -147,7 +147,9 @@ class Round {
   /** Each pack with what of its parts has changed. Says which packs there are. */
   async #changed(publisher: Publisher, bySince: ReadonlyMap<string, CatalogueChange[]>): Promise<string[]> {
     const { db, tenantId } = this.making
-    const changed = new Set([...bySince.values()].flat().flatMap(({ kind, partId }) => (kind === 'part' && partId !== null ? [partId] : [])))
+    const changed = new Set(
+      [...bySince.values()].flat().flatMap(({ kind, partId }) => (kind === 'part' && partId !== null ? [partId] : [])),
+    )
     const members = new Map<string, number[]>()
     for (const part of await readParts(db, tenantId, [...changed]))
       for (const pack of this.#packing.packsOf(part)) members.set(pack, [...(members.get(pack) ?? []), part.id])
@@ -159,7 +161,12 @@ class Round {
       await this.making.pause()
       if (!this.#packing.kinds.has(id)) continue
       const touched = bySince.get(this.before.get(id)?.since ?? '') ?? []
-      const isLeft = await this.#publishChanged(publisher, id, new Set(touched.flatMap(({ partId }) => partId ?? [])), members.get(id) ?? [])
+      const isLeft = await this.#publishChanged(
+        publisher,
+        id,
+        new Set(touched.flatMap(({ partId }) => partId ?? [])),
+        members.get(id) ?? [],
+      )
       if (isLeft) left.push(id)
     }
     return left

@@ -17,7 +17,11 @@ import { provenRecipe } from './proven-recipe.ts'
  * Makes a newer segment of parts that come in the order of their ids, and the recipe by which a device makes it of the segments before. It is
  * built of what such a device reads, so that it is the same byte for byte; where it would say less than the parts do, there is no recipe.
  */
-export async function buildNewer(making: Making, before: readonly PackSegment[], parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
+export async function buildNewer(
+  making: Making,
+  before: readonly PackSegment[],
+  parts: AsyncIterable<readonly IndexedPart[]>,
+): Promise<PackSegment> {
   const { frame } = making
   const pause = async () => {
     await making.pause()
@@ -45,7 +49,12 @@ export async function buildNewer(making: Making, before: readonly PackSegment[],
 }
 
 /** Whether less is sent of a recipe than of the pieces that need not be fetched where it is: those that the segments before do not have. */
-async function pays({ db, tenantId }: Making, recipe: Uint8Array, { sections }: PackSegment, before: readonly PackSegment[]): Promise<boolean> {
+async function pays(
+  { db, tenantId }: Making,
+  recipe: Uint8Array,
+  { sections }: PackSegment,
+  before: readonly PackSegment[],
+): Promise<boolean> {
   if (recipe.length > PIECE_MOST_BYTES) return false
   const known = new Set(before.flatMap((one) => one.sections.flatMap(({ pieces }) => pieces)))
   const saved = sections.flatMap(({ pieces }) => pieces).filter((piece) => !known.has(piece))
@@ -58,7 +67,11 @@ async function* portionOf(whole: readonly WholePart[]) {
 
 function partsOf(sections: Sections, pause: Pause): Promise<WholePart[]> {
   const layer = layerOf(sections, sourceOf(sections))
-  return wholeParts(layer, Array.from({ length: layer.segment.rows }, (_, row) => row), pause)
+  return wholeParts(
+    layer,
+    Array.from({ length: layer.segment.rows }, (_, row) => row),
+    pause,
+  )
 }
 
 async function layerIn({ db, tenantId }: Making, { sections }: PackSegment): Promise<Layer> {

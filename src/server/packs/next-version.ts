@@ -42,7 +42,12 @@ interface Layers {
  * parts alone, or of parts that are again as they were before. It gives way to the newer one, and what went by it and has not come back goes
  * by that. Those behind it have no recipe any more: theirs began with it.
  */
-export function withSegment({ segments, gone }: Layers, segment: PackSegment, goneNow: readonly number[], inside: ReadonlySet<number>): Layers {
+export function withSegment(
+  { segments, gone }: Layers,
+  segment: PackSegment,
+  goneNow: readonly number[],
+  inside: ReadonlySet<number>,
+): Layers {
   const still = (gone[segment.id] ?? []).filter((id) => !inside.has(id))
   const same = segments.findIndex(({ id }) => id === segment.id)
   const others = same === -1 ? segments : [...segments.slice(0, same), ...segments.slice(same + 1).map(withoutRecipe)]

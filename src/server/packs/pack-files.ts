@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type LiveFiles, liveFiles, type LiveSource } from './live.ts'
+import { type LiveFiles, type LiveSource, liveFiles } from './live.ts'
 import { plainBytes, type StoredPiece, storedPiece } from './pieces.ts'
 
 /** Pieces that were lately sent: when a version has come, many devices ask for the same ones. */

@@ -36,7 +36,11 @@ const cut = (bytes: Uint8Array): Piece[] =>
   })
 
 /** Cuts named bytes into pieces, of which small ones share some, and keeps those that are not there yet. */
-export async function keepBytes(db: Db, tenantId: string, named: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<PackBytes[]> {
+export async function keepBytes(
+  db: Db,
+  tenantId: string,
+  named: readonly (readonly [name: string, bytes: Uint8Array])[],
+): Promise<PackBytes[]> {
   const all = laidOut(named).map(({ bytes, holds }) => ({ cuts: cut(bytes), holds }))
   const pieces = new Map(all.flatMap(({ cuts }) => cuts.map(({ hash, bytes }) => [hash, bytes] as const)))
   for (const hash of await knownPieces(db, tenantId, [...pieces.keys()])) pieces.delete(hash)
@@ -55,7 +59,9 @@ export async function keepWhole(db: Db, tenantId: string, bytes: Uint8Array): Pr
 
 async function keepPieces(db: Db, tenantId: string, pieces: readonly (readonly [hash: string, bytes: Uint8Array])[]): Promise<void> {
   for (let from = 0; from < pieces.length; from += WRITTEN_AT_ONCE) {
-    const stored = await Promise.all(pieces.slice(from, from + WRITTEN_AT_ONCE).map(async ([hash, bytes]) => ({ hash, ...(await storedAs(bytes)) })))
+    const stored = await Promise.all(
+      pieces.slice(from, from + WRITTEN_AT_ONCE).map(async ([hash, bytes]) => ({ hash, ...(await storedAs(bytes)) })),
+    )
     await db
       .insertInto('pack_piece')
       .values(stored.map((piece) => ({ tenant_id: tenantId, ...piece })))
@@ -92,7 +98,8 @@ export const storedPiece = (db: Db, tenantId: string, hash: string): Promise<Sto
   db.selectFrom('pack_piece').select(['bytes', 'gzipped']).where('tenant_id', '=', tenantId).where('hash', '=', hash).executeTakeFirst()
 
 /** What a piece is. */
-export const plainBytes = async ({ bytes, gzipped }: StoredPiece): Promise<Buffer> => (gzipped ? expand(Buffer.from(bytes)) : Buffer.from(bytes))
+export const plainBytes = async ({ bytes, gzipped }: StoredPiece): Promise<Buffer> =>
+  gzipped ? expand(Buffer.from(bytes)) : Buffer.from(bytes)
 
 /** Named bytes, out of their pieces. */
 export const readNamed = async (db: Db, tenantId: string, { at = 0, bytes, pieces }: PackBytes): Promise<Buffer> =>

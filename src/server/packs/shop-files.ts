@@ -8,7 +8,17 @@ import type { Making } from './build.ts'
 import { keepBytes } from './pieces.ts'
 
 /** What of a shop's own texts answers from a pack hold. */
-const kinds: ReadonlySet<NameKind> = new Set(['category', 'attribute', 'family', 'part', 'data', 'position', 'description', 'fitting', 'offer'])
+const kinds: ReadonlySet<NameKind> = new Set([
+  'category',
+  'attribute',
+  'family',
+  'part',
+  'data',
+  'position',
+  'description',
+  'fitting',
+  'offer',
+])
 
 /** By language, then by text: what the shop's own texts are called elsewhere. */
 type NamesFile = Record<string, Record<string, string>>

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
 import { DAY_MS } from '#contract/limits.ts'
 import { PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import type { Db } from '#server/db/open.ts'

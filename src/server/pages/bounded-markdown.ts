@@ -33,7 +33,10 @@ export function boundedMarkdown(markdown: string): { root: Root; problems: Probl
   return { root, problems }
 }
 
-const tooDeep = (line: number): Problem => ({ line, say: `This nests more than ${MAX_NESTING} quotes, lists or emphases in each other. Write it flatter.` })
+const tooDeep = (line: number): Problem => ({
+  line,
+  say: `This nests more than ${MAX_NESTING} quotes, lists or emphases in each other. Write it flatter.`,
+})
 
 function withFewerContainers(markdown: string, problems: Problem[]): string {
   const lines = markdown.split('\n').map((line, at) => {

@@ -1,11 +1,11 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { href, NO_SUCH_PAGE } from '#contract/addresses.ts'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { configIn } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import type { Piece } from '#contract/pages/content.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { configIn } from '#contract/config.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { said } from '#server/kernel/words.ts'
 import { termsOf } from '#server/orders/terms.ts'
@@ -39,7 +39,9 @@ const ownTexts = async (db: Db, tenantId: string): Promise<PageText[]> => {
  */
 const textFor = (own: readonly PageText[], slug: string, locale: string): PageText | null => {
   const mine = (of: string) => own.find((text) => text.slug === slug && text.locale === of)
-  return mine(locale) ?? mine(LOCALE_DEFAULT) ?? own.find((text) => text.slug === slug) ?? shipped(slug, locale) ?? shipped(slug, LOCALE_DEFAULT)
+  return (
+    mine(locale) ?? mine(LOCALE_DEFAULT) ?? own.find((text) => text.slug === slug) ?? shipped(slug, locale) ?? shipped(slug, LOCALE_DEFAULT)
+  )
 }
 
 /** Every page of a tenant: those that header and footer name, then its own. */

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '#contract/config.ts'
 import { CORE_RETURN_DAYS } from '#contract/limits.ts'
-import { type ReturnReason, returnReasons } from '#contract/returns.ts'
 import { parcelBackBy, returnTerms } from '#contract/returns/terms.ts'
+import { type ReturnReason, returnReasons } from '#contract/returns.ts'
 import type { Terms } from '#server/orders/terms.ts'
 
 /** What stands in the place of a `{{name}}`: words, and where they lead. Empty where the shop has not said it. */
@@ -55,5 +55,7 @@ function parcelBack(locale: string): string {
   const language = /^de\b/.test(locale) ? 'de' : 'en'
   const words = returnReasons.flatMap((reason) => (parcelBackBy(reason) === 'shop' ? (faults[reason]?.[language] ?? []) : []))
   const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
-  return language === 'de' ? `Das Paket zurück zahlen Sie; wir zahlen es, wenn ${list}.` : `You pay for the parcel back; we pay for it when ${list}.`
+  return language === 'de'
+    ? `Das Paket zurück zahlen Sie; wir zahlen es, wenn ${list}.`
+    : `You pay for the parcel back; we pay for it when ${list}.`
 }

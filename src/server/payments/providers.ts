@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentWords } from '#contract/checkout.ts'
-import type { Payable, PaymentProvider } from '#server/orders/payment-provider.ts'
 import { inLanguage, say } from '#server/kernel/words.ts'
+import type { Payable, PaymentProvider } from '#server/orders/payment-provider.ts'
 
 const { invoice, collection } = paymentWords
 

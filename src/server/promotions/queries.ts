@@ -14,7 +14,12 @@ const PROMOTIONS_MOST = 40
 export async function currentPromotions({ db, tenantId, clock }: Asking): Promise<{ running: PromotionRow[]; coming: PromotionRow[] }> {
   const now = new Date(clock.now())
   const soon = new Date(clock.now() + ANNOUNCED_DAYS * 24 * 60 * 60 * 1000)
-  const of = db.selectFrom('promotion').selectAll().where('tenant_id', '=', tenantId).whereRef('starts_at', '<', 'ends_at').limit(PROMOTIONS_MOST)
+  const of = db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .whereRef('starts_at', '<', 'ends_at')
+    .limit(PROMOTIONS_MOST)
   return {
     running: await of.where(runsAt(now)).orderBy('ends_at').orderBy('id').execute(),
     coming: await of.where('starts_at', '>', now).where('starts_at', '<=', soon).orderBy('starts_at').orderBy('id').execute(),
@@ -40,5 +45,13 @@ export async function partsOf(ask: Asking, id: string, most: number, offset: num
 /** Whether a promotion runs at this shop now. */
 export async function isRunning({ db, tenantId, clock }: Asking, id: string): Promise<boolean> {
   const now = new Date(clock.now())
-  return (await db.selectFrom('promotion').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).where(runsAt(now)).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('promotion')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where(runsAt(now))
+      .executeTakeFirst()) !== undefined
+  )
 }

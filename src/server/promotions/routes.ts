@@ -1,6 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
+import { pageResult } from '#contract/paging.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { promotionCalls } from '#contract/promotions/promotion-calls.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
@@ -9,8 +10,7 @@ import { dollarsOfText } from '#server/db/money.ts'
 import type { Handlers } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { inLanguage } from '#server/kernel/words.ts'
-import { pageResult } from '#contract/paging.ts'
-import { currentPromotions, isRunning, partsOf, type PromotionRow } from './queries.ts'
+import { currentPromotions, isRunning, type PromotionRow, partsOf } from './queries.ts'
 
 /** So many parts of each are shown at first. */
 const SHOWN_AT_FIRST = 4
@@ -28,7 +28,10 @@ async function promotionList(ask: CatalogueAsk): Promise<ResultOf<'promotionList
 }
 
 /** Throws `not-found` for one that does not run. */
-async function promotionParts(ask: CatalogueAsk, { id, pageNo, pageSize }: ParsedOf<'promotionParts'>): Promise<ResultOf<'promotionParts'>> {
+async function promotionParts(
+  ask: CatalogueAsk,
+  { id, pageNo, pageSize }: ParsedOf<'promotionParts'>,
+): Promise<ResultOf<'promotionParts'>> {
   if (!(await isRunning(ask, id))) throw new AppError('not-found', { message: /*i18n*/ 'This offer does not run any more.', field: 'id' })
   const { ids, total } = await partsOf(ask, id, pageSize, (pageNo - 1) * pageSize)
   return pageResult(await cards(ask, ids), total, pageNo, pageSize)
@@ -50,7 +53,11 @@ async function categoryNames(ask: CatalogueAsk, rows: readonly PromotionRow[]): 
   return new Map(categories.map(({ id, name, parentId }) => [id, { name, parent: parentId }]))
 }
 
-function promotionOf(row: PromotionRow, names: Map<string, { name: string; parent: string }>, locale: string): Omit<Promotion, 'total' | 'parts'> {
+function promotionOf(
+  row: PromotionRow,
+  names: Map<string, { name: string; parent: string }>,
+  locale: string,
+): Omit<Promotion, 'total' | 'parts'> {
   const { category_ids } = row
   const upper = (category_ids ?? []).filter((id) => !category_ids?.includes(names.get(id)?.parent ?? ''))
   return {

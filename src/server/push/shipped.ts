@@ -1,14 +1,14 @@
 import type { PushMessage } from '#contract/push-calls.ts'
+import { pathIn } from '#server/kernel/address-in.ts'
+import { localeOf, tenantLocales } from '#server/kernel/language.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
+import { say } from '#server/kernel/words.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
 import { piecesIn } from '#server/orders/parcels.ts'
-import { tenantConfig } from '#server/kernel/tenants.ts'
 import { pushKeys } from './keys.ts'
 import { type Send, sendPush } from './send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions.ts'
-import { pathIn } from '#server/kernel/address-in.ts'
-import { localeOf, tenantLocales } from '#server/kernel/language.ts'
-import { say } from '#server/kernel/words.ts'
 
 /**
  * Tells the devices of a customer that an order has left. Nobody waits for it, neither the shop's command nor the mails: a push service
@@ -60,5 +60,11 @@ export function messageOf({
   const carrier = event.facts['carrier'] ?? ''
   const [alone, withCarrier] = piecesIn(event.facts).length > 0 ? REST : WHOLE
   const body = say(lang, carrier === '' ? alone : withCarrier, { number, carrier })
-  return { title: tenant.name, body, lang, path: `${pathIn(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId })}`, tag: `shipped-${orderId}` }
+  return {
+    title: tenant.name,
+    body,
+    lang,
+    path: `${pathIn(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId })}`,
+    tag: `shipped-${orderId}`,
+  }
 }

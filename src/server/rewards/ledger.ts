@@ -1,6 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { givenBackEnd, givenBackOf, ledgerTime, newPointsEnd, type PointEntry, type PointKind, type Points, pointsOf } from '#contract/rewards/points.ts'
+import {
+  givenBackEnd,
+  givenBackOf,
+  ledgerTime,
+  newPointsEnd,
+  type PointEntry,
+  type PointKind,
+  type Points,
+  pointsOf,
+} from '#contract/rewards/points.ts'
 import type { PointAbout, PointEntryTable } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { endOfDayAt, zoneOf } from '#server/kernel/shop-days.ts'
@@ -23,13 +32,7 @@ export type EntryRecord = Selectable<PointEntryTable>
 
 /** The entries of a customer in the order in which they were written. */
 export const entriesOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string): Promise<EntryRecord[]> =>
-  db
-    .selectFrom('point_entry')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .orderBy(sql`id`)
-    .execute()
+  db.selectFrom('point_entry').selectAll().where('tenant_id', '=', tenantId).where('account_id', '=', accountId).orderBy(sql`id`).execute()
 
 /** A row as THE rule of the contract reads it. */
 export const entryOf = ({ cause, about_id: about, kind, amount, short, at, expires_at }: EntryRecord): PointEntry => ({
@@ -120,15 +123,24 @@ export interface BackOf {
  * Gives points back that a spending had taken, each good as long as it was, in one entry for each of these days. Returns false when the
  * cause was entered before.
  */
-export async function giveBackPoints(context: LedgerContext, accountId: string, points: number, { spent, keepsDay = false, ...cause }: Cause & BackOf): Promise<boolean> {
+export async function giveBackPoints(
+  context: LedgerContext,
+  accountId: string,
+  points: number,
+  { spent, keepsDay = false, ...cause }: Cause & BackOf,
+): Promise<boolean> {
   demandPoints(points)
   const { nowMs, entries } = await locked(context, accountId)
   if (entries.some((entry) => entry.cause === cause.cause)) return false
   const about = entries.find((entry) => entry.cause === spent)?.about ?? ''
-  const before = entries.reduce((sum, entry) => sum + (about !== '' && entry.about === about && entry.kind === 'given-back' ? entry.amount : 0), 0)
+  const before = entries.reduce(
+    (sum, entry) => sum + (about !== '' && entry.about === about && entry.kind === 'given-back' ? entry.amount : 0),
+    0,
+  )
   const lots = givenBackOf(pointsOf(entries, nowMs).took.get(spent) ?? [], before, points)
   for (const [place, { points: some, expiresMs: until }] of lots.entries()) {
-    const expiresMs = keepsDay && until !== undefined ? until : await withItsDay(context, givenBackEnd(until === undefined ? nowMs : until, nowMs))
+    const expiresMs =
+      keepsDay && until !== undefined ? until : await withItsDay(context, givenBackEnd(until === undefined ? nowMs : until, nowMs))
     await addPoints(context, accountId, some, { ...cause, cause: place === 0 ? cause.cause : `${cause.cause} ${place + 1}`, expiresMs })
   }
   return true

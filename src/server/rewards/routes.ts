@@ -1,11 +1,11 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { pageResult } from '#contract/paging.ts'
 import { dollarsOf } from '#contract/primitives.ts'
 import { endingSoon, ledgerTime, pointsOf, tierOf } from '#contract/rewards/points.ts'
 import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import type { rewardCalls } from '#contract/rewards/reward-calls.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { pageResult } from '#contract/paging.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import { entriesOf, entryOf } from './ledger.ts'
 

@@ -50,7 +50,15 @@ async function notifySome(context: Context, tenant: Tenant, send: Send): Promise
       .selectFrom('stock_watch as watch')
       .innerJoin('part', (join) => join.onRef('part.tenant_id', '=', 'watch.tenant_id').onRef('part.mcode', '=', 'watch.mcode'))
       .leftJoin('account', (join) => join.onRef('account.tenant_id', '=', 'watch.tenant_id').onRef('account.id', '=', 'watch.account_id'))
-      .select(['watch.key', 'watch.mcode', 'watch.email', 'watch.language', 'watch.account_id', 'account.email as accountEmail', 'account.realname'])
+      .select([
+        'watch.key',
+        'watch.mcode',
+        'watch.email',
+        'watch.language',
+        'watch.account_id',
+        'account.email as accountEmail',
+        'account.realname',
+      ])
       .select(['part.name', 'part.stock', 'part.price', promotionColumn(now).as('promotion')])
       .where('watch.tenant_id', '=', tenant.id)
       .where('watch.notified_at', 'is', null)
@@ -72,10 +80,16 @@ async function notifySome(context: Context, tenant: Tenant, send: Send): Promise
         ...{ price: price > 0 ? formatDollars(price) : null, address: `${context.publicUrl(tenant)}${path}`, endAddress },
       })
       const { account_id } = one
-      await post({ ...context, db, tenant }, one.accountEmail ?? one.email, letter, new Date(now.getTime() + MAIL_GOOD_MS), { unsubscribe: endAddress })
+      await post({ ...context, db, tenant }, one.accountEmail ?? one.email, letter, new Date(now.getTime() + MAIL_GOOD_MS), {
+        unsubscribe: endAddress,
+      })
       await db.updateTable('stock_watch').set({ notified_at: now }).where('tenant_id', '=', tenant.id).where('key', '=', one.key).execute()
       if (account_id !== null)
-        afterCommit(db, () => context.backgroundTasks.run('Push messages that a part is back', () => pushTo(context, { tenant, accountId: account_id, locale, path, mcode: one.mcode, name: names(one.name) }, send)))
+        afterCommit(db, () =>
+          context.backgroundTasks.run('Push messages that a part is back', () =>
+            pushTo(context, { tenant, accountId: account_id, locale, path, mcode: one.mcode, name: names(one.name) }, send),
+          ),
+        )
     }
     return due.length
   })
@@ -94,8 +108,19 @@ async function pushTo(context: Context, { tenant, accountId, locale, path, mcode
   const devices = await subscriptionsOf(context, tenant.id, accountId)
   if (devices.length === 0) return
   const keys = await pushKeys(context.db, context.clock.now())
-  const message = { title: tenant.name, body: say(locale, /*i18n*/ '{mcode} is back: {name}', { mcode, name }), lang: locale, path, tag: `back-${mcode}` }
-  const letter = { message, keys, sender: `mailto:${tenantConfig(tenant).email}`, topic: `back-${mcode}`.replaceAll(/[^\w-]/g, '_').slice(0, 32) }
+  const message = {
+    title: tenant.name,
+    body: say(locale, /*i18n*/ '{mcode} is back: {name}', { mcode, name }),
+    lang: locale,
+    path,
+    tag: `back-${mcode}`,
+  }
+  const letter = {
+    message,
+    keys,
+    sender: `mailto:${tenantConfig(tenant).email}`,
+    topic: `back-${mcode}`.replaceAll(/[^\w-]/g, '_').slice(0, 32),
+  }
   const tell = async (to: Subscription) => {
     if ((await sendPush(send, { ...letter, to })) === 'gone') await unsubscribe(context, to)
   }

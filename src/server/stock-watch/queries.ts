@@ -48,15 +48,12 @@ export async function putWatch({ db, tenantId }: Own, wanted: Wanted): Promise<{
     .insertInto('stock_watch')
     .values({ tenant_id: tenantId, ...wanted })
     .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'email_key', 'mcode'])
-        .where('notified_at', 'is', null)
-        .doUpdateSet({
-          account_id: sql`coalesce(excluded.account_id, stock_watch.account_id)`,
-          confirmed_at: sql`coalesce(stock_watch.confirmed_at, excluded.confirmed_at)`,
-          asked_at: sql`case when stock_watch.confirmed_at is null then excluded.asked_at else stock_watch.asked_at end`,
-          language: sql`case when stock_watch.confirmed_at is null then excluded.language else stock_watch.language end`,
-        }),
+      conflict.columns(['tenant_id', 'email_key', 'mcode']).where('notified_at', 'is', null).doUpdateSet({
+        account_id: sql`coalesce(excluded.account_id, stock_watch.account_id)`,
+        confirmed_at: sql`coalesce(stock_watch.confirmed_at, excluded.confirmed_at)`,
+        asked_at: sql`case when stock_watch.confirmed_at is null then excluded.asked_at else stock_watch.asked_at end`,
+        language: sql`case when stock_watch.confirmed_at is null then excluded.language else stock_watch.language end`,
+      }),
     )
     .returning(['key', 'confirmed_at'])
     .executeTakeFirstOrThrow()
@@ -91,9 +88,19 @@ export async function confirmWatch({ db, tenantId }: Own, key: string, now: Date
 export async function endAllOfKey({ db, tenantId }: Own, key: string, now: Date): Promise<boolean> {
   const of = await watchOfKey({ db, tenantId }, key)
   if (!of) return false
-  const mailbox = db.deleteFrom('stock_watch').where('tenant_id', '=', tenantId).where('email_key', '=', of.email_key).where('key', '<>', key)
+  const mailbox = db
+    .deleteFrom('stock_watch')
+    .where('tenant_id', '=', tenantId)
+    .where('email_key', '=', of.email_key)
+    .where('key', '<>', key)
   await mailbox.where('notified_at', 'is', null).execute()
-  await db.updateTable('stock_watch').set({ notified_at: now }).where('tenant_id', '=', tenantId).where('key', '=', key).where('notified_at', 'is', null).execute()
+  await db
+    .updateTable('stock_watch')
+    .set({ notified_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', key)
+    .where('notified_at', 'is', null)
+    .execute()
   return true
 }
 
@@ -108,7 +115,15 @@ export const stockWatchSource: PersonalSource = {
   erase: async (trx, tenantId, accountId) => {
     const keys = await ofPerson(trx, tenantId, accountId).select('key').execute()
     if (keys.length > 0)
-      await trx.deleteFrom('stock_watch').where('tenant_id', '=', tenantId).where('key', 'in', keys.map(({ key }) => key)).execute()
+      await trx
+        .deleteFrom('stock_watch')
+        .where('tenant_id', '=', tenantId)
+        .where(
+          'key',
+          'in',
+          keys.map(({ key }) => key),
+        )
+        .execute()
   },
 }
 
@@ -119,6 +134,8 @@ const ofPerson = (db: Db, tenantId: string, accountId: string) =>
     .where((of) =>
       of.or([
         of('account_id', '=', accountId),
-        of('email_key', '=', (inner) => inner.selectFrom('account').select('email_key').where('tenant_id', '=', tenantId).where('id', '=', accountId)),
+        of('email_key', '=', (inner) =>
+          inner.selectFrom('account').select('email_key').where('tenant_id', '=', tenantId).where('id', '=', accountId),
+        ),
       ]),
     )

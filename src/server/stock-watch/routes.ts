@@ -22,9 +22,16 @@ const ownOf = ({ db, tenant }: Ask) => ({ db, tenantId: tenant.id })
 
 /** The part that is waited for. Throws `not-found` for one that the shop does not have, and for one that is not made any more. */
 async function partOf({ db, tenant }: Ask, mcode: string): Promise<{ name: string }> {
-  const part = await db.selectFrom('part').select(['name', 'ended']).where('tenant_id', '=', tenant.id).where('mcode', '=', mcode).executeTakeFirst()
-  if (part === undefined) throw new AppError('not-found', { field: 'mcode', message: /*i18n*/ 'The shop does not have this part any more.' })
-  if (part.ended) throw new AppError('wrong-state', { field: 'mcode', message: /*i18n*/ 'This part is not made any more: it does not come back.' })
+  const part = await db
+    .selectFrom('part')
+    .select(['name', 'ended'])
+    .where('tenant_id', '=', tenant.id)
+    .where('mcode', '=', mcode)
+    .executeTakeFirst()
+  if (part === undefined)
+    throw new AppError('not-found', { field: 'mcode', message: /*i18n*/ 'The shop does not have this part any more.' })
+  if (part.ended)
+    throw new AppError('wrong-state', { field: 'mcode', message: /*i18n*/ 'This part is not made any more: it does not come back.' })
   return part
 }
 
@@ -38,7 +45,12 @@ async function demandRoom(ask: Ask, email_key: string, mcode: string): Promise<v
 }
 
 async function emailOf({ db, tenant }: Ask, accountId: string): Promise<string> {
-  const row = await db.selectFrom('account').select('email').where('tenant_id', '=', tenant.id).where('id', '=', accountId).executeTakeFirst()
+  const row = await db
+    .selectFrom('account')
+    .select('email')
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', accountId)
+    .executeTakeFirst()
   if (!row) throw new AppError('sign-in-required')
   return row.email
 }
@@ -89,7 +101,13 @@ async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promis
     const asked = { key: makeToken(), mcode, email, email_key, account_id: null, language, asked_at: nowOf(ask), confirmed_at: null }
     const { key, isConfirmed } = await putWatch(ownOf(inside), asked)
     if (isConfirmed) return
-    const letter = confirmStockWatchLetter({ shop: ask.tenant.name, mcode, name, language, address: linkOf(ask, language, key, { confirm: mcode }) })
+    const letter = confirmStockWatchLetter({
+      shop: ask.tenant.name,
+      mcode,
+      name,
+      language,
+      address: linkOf(ask, language, key, { confirm: mcode }),
+    })
     const unsubscribe = linkOf(ask, language, key, 'end')
     await post(inside, email, letter, new Date(nowOf(ask).getTime() + UNCONFIRMED_MS), { unsubscribe })
   })

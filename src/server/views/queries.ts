@@ -80,10 +80,7 @@ export async function clearUntil({ db, tenantId }: Own, accountId: string, at: D
     .insertInto('view_clearing')
     .values({ tenant_id: tenantId, account_id: accountId, cleared_at: at })
     .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'account_id'])
-        .doUpdateSet({ cleared_at: at })
-        .where('view_clearing.cleared_at', '<', at),
+      conflict.columns(['tenant_id', 'account_id']).doUpdateSet({ cleared_at: at }).where('view_clearing.cleared_at', '<', at),
     )
     .execute()
   await db.deleteFrom('viewed_part').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).where('at', '<=', at).execute()

@@ -1,10 +1,10 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { viewCalls } from '#contract/history/view-calls.ts'
 import { DAY_MS, VIEW_HISTORY_DAYS, VIEWS_ASKED } from '#contract/limits.ts'
+import { mcodeOf } from '#contract/primitives.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
-import { mcodeOf } from '#contract/primitives.ts'
 import { clearedAt, clearUntil, putWords, shorten, viewRows } from './queries.ts'
 
 /** What was viewed on all devices, with the parts as they are sold now. */

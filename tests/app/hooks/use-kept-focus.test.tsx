@@ -30,7 +30,11 @@ function List() {
     await Promise.resolve()
     setLines(['a', 'b', 'c'])
   }
-  const undoing = useUndoFocus(removed, (removed ?? []).map((id) => `[data-line="${id}"]`), undo)
+  const undoing = useUndoFocus(
+    removed,
+    (removed ?? []).map((id) => `[data-line="${id}"]`),
+    undo,
+  )
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <ul>

@@ -4,7 +4,8 @@ import { i18n, startLanguage } from '#app/i18n/language.ts'
 
 startLanguage()
 const now = new Date(2026, 10, 24, 0, 5).getTime()
-const on = (...[month, day, hour, year = 2026]: [number, number, number, number?]) => dayHeading(new Date(year, month, day, hour).getTime(), now)
+const on = (...[month, day, hour, year = 2026]: [number, number, number, number?]) =>
+  dayHeading(new Date(year, month, day, hour).getTime(), now)
 
 test('a day that has gone by is named as people name it', () => {
   expect(on(10, 24, 0)).toBe('Today')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guard } from '#app/routes/guard.ts'
-import { matchRoute, SHARED } from '#contract/addresses.ts'
 import { sharedHref } from '#app/routes/start-address.ts'
+import { matchRoute, SHARED } from '#contract/addresses.ts'
 import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
 
 const origin = 'https://shop.test'
@@ -12,8 +12,7 @@ const leadsTo = (shared: { [key in keyof typeof SHARED]?: string }, pathname = '
 
 describe('what another app shares with the installed shop', () => {
   test('a link of this shop whose path reads as another host leads home', () => {
-    for (const path of ['//x.example/', '/.//x.example/', '/\\x.example'])
-      expect(leadsTo({ url: `${origin}${path}` })).toMatch(/^\/(?!\/)/)
+    for (const path of ['//x.example/', '/.//x.example/', '/\\x.example']) expect(leadsTo({ url: `${origin}${path}` })).toMatch(/^\/(?!\/)/)
     expect(leadsTo({ url: `${origin}//x.example/` })).toBe('/')
   })
 

@@ -1,6 +1,6 @@
+import { I18nProvider } from '@lingui/react'
 import { act } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
-import { I18nProvider } from '@lingui/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'

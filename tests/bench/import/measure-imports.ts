@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { latencies } from '../measure.ts'
-import { startShop } from '../shop-process.ts'
 import { acesText, vehiclesText, writeText } from '../../support/import/aces/make-aces.ts'
 import { makePies } from '../../support/import/pies/make-pies.ts'
-import { peakOf, runCommand, type CommandRun } from './run-command.ts'
+import { latencies } from '../measure.ts'
+import { startShop } from '../shop-process.ts'
+import { type CommandRun, peakOf, runCommand } from './run-command.ts'
 
 export interface ImportMeasured extends CommandRun {
   what: string
@@ -37,7 +37,14 @@ const codeOf = (part: number) => `VT-${1_000_001 + part}`
 /** Writes the files that the imports read. */
 export async function makeFiles(folder: string, parts: number): Promise<ImportFiles> {
   mkdirSync(folder, { recursive: true })
-  const files = { pies: 'parts.xml', vehicles: 'vehicles.csv', aces: 'aces.xml', prices: 'prices.csv', stock: 'stock.csv', wrong: 'wrong.csv' }
+  const files = {
+    pies: 'parts.xml',
+    vehicles: 'vehicles.csv',
+    aces: 'aces.xml',
+    prices: 'prices.csv',
+    stock: 'stock.csv',
+    wrong: 'wrong.csv',
+  }
   const at = (name: keyof ImportFiles) => join(folder, files[name])
   await makePies(at('pies'), { parts, numbersOfEach: 7 })
   await writeText(at('vehicles'), vehiclesText())
@@ -75,11 +82,21 @@ export async function measureImports(folder: string, files: ImportFiles, port: n
       const ended = performance.now()
       if (seen !== undefined) while (!(await seen())) await wait(20)
       measured.push({
-        ...{ what, ...done, quietP95: p95(quiet.all), meanwhileP95: p95(times.all), meanwhileLongest: times.all.at(-1) ?? 0, meanwhileLongestPrice: times.prices.at(-1) ?? 0, shopPeakMB: peakOf(shop.pid) },
+        ...{
+          what,
+          ...done,
+          quietP95: p95(quiet.all),
+          meanwhileP95: p95(times.all),
+          meanwhileLongest: times.all.at(-1) ?? 0,
+          meanwhileLongestPrice: times.prices.at(-1) ?? 0,
+          shopPeakMB: peakOf(shop.pid),
+        },
         seenAfterMs: seen === undefined ? null : performance.now() - ended,
       })
       const longest = `another visitor waited ${(times.all.at(-1) ?? 0).toFixed(0)} ms at most, ${(times.prices.at(-1) ?? 0).toFixed(0)} ms for prices`
-      process.stderr.write(`${what}: ${done.seconds.toFixed(1)} s, ${longest}, ${done.out.split('\n')[0] ?? ''}\n${done.exit === 0 ? '' : done.err}`)
+      process.stderr.write(
+        `${what}: ${done.seconds.toFixed(1)} s, ${longest}, ${done.out.split('\n')[0] ?? ''}\n${done.exit === 0 ? '' : done.err}`,
+      )
     }
     const priceIs = (part: number, price: number) => async () => (await says(shop.url, codeOf(part))).includes(`"price":${price},`)
     await run('PIES, dry run of a file with wrong prices', ['prices', files.wrong, '--dry-run'])
@@ -99,7 +116,8 @@ export async function measureImports(folder: string, files: ImportFiles, port: n
   }
 }
 
-const says = async (url: string, code: string): Promise<string> => (await fetch(`${url}/marco/api/v1/product/search?searchStr=${code}`)).text()
+const says = async (url: string, code: string): Promise<string> =>
+  (await fetch(`${url}/marco/api/v1/product/search?searchStr=${code}`)).text()
 
 /** Times of a visitor who asks on, until something has ended: of suggestions and prices by turns, and of the prices. The quickest first. */
 async function visit(url: string, until: Promise<unknown>): Promise<{ all: number[]; prices: number[] }> {
@@ -109,7 +127,10 @@ async function visit(url: string, until: Promise<unknown>): Promise<{ all: numbe
   })
   const times: { all: number[]; prices: number[] } = { all: [], prices: [] }
   for (let at = 0; !isOver; at += 1) {
-    const path = at % 2 === 0 ? `/marco/api/v1/product/search?searchStr=VT-10${at % 1000}` : `/marco/api/v1/product/getPriceByQuantity?quantity=3&mcode=${codeOf(at % 1000)}`
+    const path =
+      at % 2 === 0
+        ? `/marco/api/v1/product/search?searchStr=VT-10${at % 1000}`
+        : `/marco/api/v1/product/getPriceByQuantity?quantity=3&mcode=${codeOf(at % 1000)}`
     const began = performance.now()
     await latencies(url, [path]).catch(() => undefined)
     const took = performance.now() - began

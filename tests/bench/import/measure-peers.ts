@@ -14,10 +14,10 @@ export async function measurePeers({ prices }: ImportFiles): Promise<{ what: str
   const write = async () => {
     for (let from = 0; from < rows.length; from += 1000) {
       const some = rows.slice(from, from + 1000)
-      await db.query('insert into price select * from unnest($1::text[], $2::numeric[]) on conflict (code) do update set price = excluded.price', [
-        some.map(([code]) => code),
-        some.map(([, price]) => price),
-      ])
+      await db.query(
+        'insert into price select * from unnest($1::text[], $2::numeric[]) on conflict (code) do update set price = excluded.price',
+        [some.map(([code]) => code), some.map(([, price]) => price)],
+      )
     }
   }
   const insert = await timed(write)

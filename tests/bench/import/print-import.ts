@@ -14,17 +14,40 @@ export async function printImport({ folder, parts, port }: Bench) {
   print('embedded database', parts, await measureImports(join(folder, 'import-embedded'), files, port))
   const programs = findPrograms()
   if (programs === undefined) process.stderr.write('PostgreSQL is not installed here: measured on the embedded database alone.\n')
-  else await withThrowAwayPostgres(programs, {}, async (databaseUrl) => print('PostgreSQL', parts, await measureImports(join(folder, 'import-server'), files, port, databaseUrl)))
-  printTable('Peers in the same run', ['what', 'seconds'], (await measurePeers(files)).map(({ what, seconds }) => [what, seconds.toFixed(1)]))
+  else
+    await withThrowAwayPostgres(programs, {}, async (databaseUrl) =>
+      print('PostgreSQL', parts, await measureImports(join(folder, 'import-server'), files, port, databaseUrl)),
+    )
+  printTable(
+    'Peers in the same run',
+    ['what', 'seconds'],
+    (await measurePeers(files)).map(({ what, seconds }) => [what, seconds.toFixed(1)]),
+  )
 }
 
 function print(where: string, parts: number, measured: readonly ImportMeasured[]) {
   printTable(
     `Imports of ${parts.toLocaleString('en-US')} parts, ${where}, load ${loadavg()[0]?.toFixed(1)}`,
-    ['file', 'seconds', 'first refusal', 'memory: command', 'shop', 'visitor p95 quiet', 'meanwhile', 'longest', 'of prices', 'seen after its end'],
+    [
+      'file',
+      'seconds',
+      'first refusal',
+      'memory: command',
+      'shop',
+      'visitor p95 quiet',
+      'meanwhile',
+      'longest',
+      'of prices',
+      'seen after its end',
+    ],
     measured.map((one) => [
       ...[one.what, one.seconds.toFixed(1), one.firstRefusalSeconds === null ? '' : `${one.firstRefusalSeconds.toFixed(1)} s`],
-      ...[`${one.peakMB.toFixed(0)} MB`, `${one.shopPeakMB.toFixed(0)} MB`, ms(one.quietP95), `${ms(one.meanwhileP95)} (${(one.meanwhileP95 / one.quietP95).toFixed(1)} ×)`],
+      ...[
+        `${one.peakMB.toFixed(0)} MB`,
+        `${one.shopPeakMB.toFixed(0)} MB`,
+        ms(one.quietP95),
+        `${ms(one.meanwhileP95)} (${(one.meanwhileP95 / one.quietP95).toFixed(1)} ×)`,
+      ],
       ...[ms(one.meanwhileLongest), ms(one.meanwhileLongestPrice), one.seenAfterMs === null ? '' : ms(one.seenAfterMs)],
     ]),
   )

@@ -1,13 +1,13 @@
+import { search } from '#search/answer/suggestions.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { frameOf } from '#search/catalogue/frame.ts'
 import { readFrame } from '#search/catalogue/frame-bytes.ts'
 import { readLive } from '#search/catalogue/live-bytes.ts'
-import { search } from '#search/answer/suggestions.ts'
 import { SearchWork } from '#search/find/search-work.ts'
-import { sourceOf } from '#search/records/record-source.ts'
 import { madeAgain } from '#search/recipe/made-again.ts'
 import { writeRecipe } from '#search/recipe/recipe.ts'
 import { layerOf, wholeParts } from '#search/recipe/whole-part.ts'
+import { sourceOf } from '#search/records/record-source.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { type Sections, unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
@@ -42,13 +42,20 @@ export async function measureDelta({ parts, files, sections: index, asked }: Mad
       return { part: { ...part, weightG: part.weightG + 1, words: `${part.words} revised`, numbers }, ...rest }
     })
   const base = new Map([...index, ...(await recordSections(parts))])
-  const newer = new Map([...buildSegment(changed.map(({ part }) => part), modelsOf(rows)), ...(await recordSections(changed))])
+  const newer = new Map([
+    ...buildSegment(
+      changed.map(({ part }) => part),
+      modelsOf(rows),
+    ),
+    ...(await recordSections(changed)),
+  ])
   const layer = (sections: Sections) => layerOf(sections, sourceOf(sections))
   const noPause = async () => undefined
   const recipe = await writeRecipe([layer(base)], await wholeParts(layer(newer), [...changed.keys()], noPause), noPause)
   const live = readLive(unpackSections(files.live))
   const catalogue = Catalogue.of(new Segment(unpackSections(files.segment)), frameOf(rows), live, Date.now())
-  const first = (of: Catalogue) => search(of, new SearchWork(async () => undefined), { searchStr: asked.prefix[0] ?? '', pageNo: 1, pageSize: 8 })
+  const first = (of: Catalogue) =>
+    search(of, new SearchWork(async () => undefined), { searchStr: asked.prefix[0] ?? '', pageNo: 1, pageSize: 8 })
   await first(catalogue)
   const begun = performance.now()
   const made = await madeAgain([layer(base)], recipe, rows, noPause)

@@ -38,12 +38,7 @@ const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes
 async function openArmature({ segment = NONE, live = NONE, frame = NONE }: EngineFiles): Promise<Engine> {
   // As a device has them: each section is bytes of its own, whose hash was right when they came.
   const sections = Array.from(unpackSections(segment, { verify: false }), ([name, bytes]) => [name, bytes.slice()] as const)
-  const catalogue = Catalogue.of(
-    new Segment(new Map(sections)),
-    frameOf(readFrame(frame).rows),
-    readLive(unpackSections(live)),
-    Date.now(),
-  )
+  const catalogue = Catalogue.of(new Segment(new Map(sections)), frameOf(readFrame(frame).rows), readLive(unpackSections(live)), Date.now())
   const work = () => new SearchWork(async () => undefined)
   return {
     ask: async (kind, searchStr) => {
@@ -75,13 +70,23 @@ async function openMinisearch({ minisearch }: EngineFiles): Promise<Engine> {
 
 /** With all else as it comes. */
 export const flexsearchIndex = () =>
-  new Document({ tokenize: 'forward', document: { id: 'id', index: [{ field: 'numbers', tokenize: 'forward' }, { field: 'words', tokenize: 'forward' }] } })
+  new Document({
+    tokenize: 'forward',
+    document: {
+      id: 'id',
+      index: [
+        { field: 'numbers', tokenize: 'forward' },
+        { field: 'words', tokenize: 'forward' },
+      ],
+    },
+  })
 
 async function openFlexsearch({ flexsearch }: EngineFiles): Promise<Engine> {
   const index = flexsearchIndex()
   const pieces: [string, string][] = JSON.parse(textOf(flexsearch))
   for (const [key, data] of pieces) index.import(key, data)
-  const found = (field: string, text: string, limit: number) => index.search(text, { index: field, limit }).reduce((sum, { result }) => sum + result.length, 0)
+  const found = (field: string, text: string, limit: number) =>
+    index.search(text, { index: field, limit }).reduce((sum, { result }) => sum + result.length, 0)
   return {
     ask: async (kind, text) => {
       switch (kind) {

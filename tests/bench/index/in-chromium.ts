@@ -5,10 +5,10 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import { build } from 'vite'
 import { benchArgs } from '../../../.ci/browser-args.ts'
 import { findOrInstallBrowser } from '../../../.ci/find-browser.ts'
+import { BEST_OF } from './asked.ts'
 import { filesOf } from './engine-files.ts'
 import type { EngineName } from './engines.ts'
 import type { InNode, Memory } from './in-node.ts'
-import { BEST_OF } from './asked.ts'
 import type { TimedEngine } from './timed-engine.ts'
 
 declare const timed: (name: EngineName, files: readonly string[]) => Promise<TimedEngine>
@@ -38,15 +38,25 @@ export class InChromium {
   static async open(folder: string): Promise<InChromium> {
     await build({
       ...{ configFile: false, logLevel: 'error', root: process.cwd(), publicDir: false },
-      build: { outDir: folder, emptyOutDir: false, lib: { entry: join(import.meta.dirname, 'in-page.ts'), formats: ['es'], fileName: () => 'page.js' } },
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        lib: { entry: join(import.meta.dirname, 'in-page.ts'), formats: ['es'], fileName: () => 'page.js' },
+      },
     })
     const server = createServer(({ url = '' }, reply) => {
       // Clocks are exact only in a page that nothing foreign can look into.
       reply.setHeader('Cross-Origin-Opener-Policy', 'same-origin').setHeader('Cross-Origin-Embedder-Policy', 'require-corp')
       const name = basename(url)
-      if (name === '') reply.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Bench</title><script type="module" src="/page.js"></script>')
+      if (name === '')
+        reply
+          .setHeader('Content-Type', 'text/html')
+          .end('<!doctype html><title>Bench</title><script type="module" src="/page.js"></script>')
       else if (!existsSync(join(folder, name))) reply.writeHead(404).end()
-      else reply.setHeader('Content-Type', name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream').end(readFileSync(join(folder, name)))
+      else
+        reply
+          .setHeader('Content-Type', name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
+          .end(readFileSync(join(folder, name)))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()

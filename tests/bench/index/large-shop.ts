@@ -20,7 +20,12 @@ export function largeShop(count: number): DemoTenant {
 function* partsOf({ applications, categories }: DemoTenant, parts: number): Generator<DemoPart[]> {
   const { engines } = vehiclesOf(applications.map(({ id }) => id))
   const byId = new Map(categories.map((row) => [row.id, row]))
-  const categoryNames = (id: string) => [byId.get(id), byId.get(byId.get(id)?.parent_id ?? '')].flatMap((row) => (row === undefined ? [] : [row.name]))
+  const categoryNames = (id: string) =>
+    [byId.get(id), byId.get(byId.get(id)?.parent_id ?? '')].flatMap((row) => (row === undefined ? [] : [row.name]))
   for (const [at, codeHead] of [...HEADS].entries())
-    yield* catalogue({ ...{ seed: `armature bench ${at}`, codeHead, gtinBase: at * 2_000_000, salt: (0.05 + at * 0.083) % 1, parts }, engines, categoryNames })
+    yield* catalogue({
+      ...{ seed: `armature bench ${at}`, codeHead, gtinBase: at * 2_000_000, salt: (0.05 + at * 0.083) % 1, parts },
+      engines,
+      categoryNames,
+    })
 }

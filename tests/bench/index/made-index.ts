@@ -1,7 +1,7 @@
 import { writeFrame } from '#search/catalogue/frame-bytes.ts'
 import { writeLive } from '#search/catalogue/live-bytes.ts'
-import { packSections, type Sections } from '#search/segment/sections.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
+import { packSections, type Sections } from '#search/segment/sections.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from '../../search/records/demo-parts.ts'
 import { type Asked, askedOf } from './asked.ts'

@@ -9,13 +9,13 @@ import type { LivePart } from '#search/part.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { packSections } from '#search/segment/sections.ts'
 import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from '../../search/records/demo-parts.ts'
+import { printTable } from '../table.ts'
 import { askedOf } from './asked.ts'
 import { sentBytes } from './engine-files.ts'
 import { measureInNode } from './in-node.ts'
 import { largeShop } from './large-shop.ts'
 import { indexOf } from './made-index.ts'
 import { ofPages } from './of-pages.ts'
-import { printTable } from '../table.ts'
 
 // The same for a shop of ten times as many parts, in Node alone: its parts are never in memory all at once.
 

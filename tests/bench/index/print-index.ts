@@ -17,7 +17,15 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 const MB = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const head = ['', 'index, gzip', 'cold load', 'words then', 'objects', 'arrays', ...kinds.flatMap((kind) => [`${kind} p50`, 'p95', 'longest', 'found'])]
+const head = [
+  '',
+  'index, gzip',
+  'cold load',
+  'words then',
+  'objects',
+  'arrays',
+  ...kinds.flatMap((kind) => [`${kind} p50`, 'p95', 'longest', 'found']),
+]
 
 const cells = (timed: Timed | null | undefined) =>
   timed ? [ms(timed.p50), ms(timed.p95), ms(timed.longest), String(timed.found)] : ['none', '', '', '']

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BenchPlace } from '../cart-database.ts'
 import { customersAtWork, type Takings } from '../cart-customers-at-work.ts'
+import type { BenchPlace } from '../cart-database.ts'
 import { installVendure } from './install-vendure.ts'
 
 /** So many customers' carts, each of so many lines, filled for so long. */
@@ -24,7 +24,10 @@ export async function vendureAdds(place: BenchPlace, folder: string, port: numbe
   const products = Math.max(...all.map(({ lines }) => lines))
   const shop = fork(join(import.meta.dirname, 'vendure-shop.mjs'), { cwd: own, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   try {
-    const ready = Promise.race([once(shop, 'message'), once(shop, 'exit').then(() => Promise.reject(new Error('Vendure ended as it started.')))])
+    const ready = Promise.race([
+      once(shop, 'message'),
+      once(shop, 'exit').then(() => Promise.reject(new Error('Vendure ended as it started.'))),
+    ])
     shop.send({ packages: installVendure(), place, folder: own, port, products })
     await ready
     const takings: Takings[] = []
@@ -41,7 +44,9 @@ export async function vendureAdds(place: BenchPlace, folder: string, port: numbe
 const PATH = '/shop-api'
 const question = (query: string): string => JSON.stringify({ query })
 const addition = (variant: number): string =>
-  question(`mutation { addItemToOrder(productVariantId: ${variant}, quantity: 1) { ... on Order { totalQuantity } ... on ErrorResult { message } } }`)
+  question(
+    `mutation { addItemToOrder(productVariantId: ${variant}, quantity: 1) { ... on Order { totalQuantity } ... on ErrorResult { message } } }`,
+  )
 const held = question('{ activeOrder { totalQuantity } }')
 
 async function adds(url: string, { customers: count, lines, warmUpMs, measureMs }: Asked): Promise<Takings> {
@@ -51,7 +56,8 @@ async function adds(url: string, { customers: count, lines, warmUpMs, measureMs 
   const pieces = await Promise.all(customers.map((headers) => ask(url, headers, held).then(({ text }) => piecesIn(text))))
   const all = pieces.reduce((sum, one) => sum + one, 0)
   // Each has said who they are by an add of their own.
-  if (all !== takings.confirmed + count) throw new Error(`${takings.confirmed + count} adds were confirmed, but Vendure's carts hold ${all}.`)
+  if (all !== takings.confirmed + count)
+    throw new Error(`${takings.confirmed + count} adds were confirmed, but Vendure's carts hold ${all}.`)
   return takings
 }
 

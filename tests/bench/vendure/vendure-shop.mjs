@@ -49,4 +49,6 @@ const columns =
   'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets'
 
 const productsAsCsv = (count) =>
-  [columns, ...Array.from({ length: count }, (_, at) => `Starter ${at},starter-${at},,,,,,S${at},${100 + at},standard,1000,false,,`)].join('\n')
+  [columns, ...Array.from({ length: count }, (_, at) => `Starter ${at},starter-${at},,,,,,S${at},${100 + at},standard,1000,false,,`)].join(
+    '\n',
+  )

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
-import { specNameOf } from '#contract/attributes/spec-name.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
+import { specNameOf } from '#contract/attributes/spec-name.ts'
 
 const pitch: OwnAttribute = { key: 'own-thread-pitch-mm', label: 'Thread pitch', unit: 'mm', isNumber: true, decimals: 2 }
 const compound: OwnAttribute = { key: 'own-compound', label: 'Compound', unit: '', isNumber: false, decimals: null }
 
-const matched = (name: string, value: string | number, unit = '', own: readonly OwnAttribute[] = []) => matchAttribute({ name, value, unit }, own)
+const matched = (name: string, value: string | number, unit = '', own: readonly OwnAttribute[] = []) =>
+  matchAttribute({ name, value, unit }, own)
 
 describe('an attribute that the trade has', () => {
   test.each([
@@ -32,7 +33,9 @@ describe('an attribute that the trade has', () => {
     const found = matched(name, value, unit)
 
     expect(found).toMatchObject({ key })
-    expect('value' in found && typeof found.value === 'number' ? Number(found.value.toFixed(3)) : 'value' in found && found.value).toBe(said)
+    expect('value' in found && typeof found.value === 'number' ? Number(found.value.toFixed(3)) : 'value' in found && found.value).toBe(
+      said,
+    )
     expect(found).not.toHaveProperty('makes')
   })
 
@@ -100,12 +103,15 @@ describe('an attribute that nobody knows', () => {
 test('the data that decide make a line of their own', () => {
   const labels = { 'own-thick-mm': { label: 'Thickness', unit: 'mm', decimals: 1 }, 'own-compound': { label: 'Compound', unit: '' } }
 
-  expect(specNameOf({ 'own-thick-mm': 17.53, 'own-compound': 'ceramic', teeth: 9, clockingDeg: 30, voltage: 12 }, labels)).toBe('17.5 mm · ceramic · Teeth 9 · 30°')
+  expect(specNameOf({ 'own-thick-mm': 17.53, 'own-compound': 'ceramic', teeth: 9, clockingDeg: 30, voltage: 12 }, labels)).toBe(
+    '17.5 mm · ceramic · Teeth 9 · 30°',
+  )
   expect(specNameOf({ 'own-gone': 1, material: '' }, labels)).toBe('')
 })
 
 test('a number by which something is called is a text, whoever gives it as a figure', () => {
-  for (const value of ['3480', 3480]) expect(matchAttribute({ name: 'UN number', value, unit: '' }, [])).toMatchObject({ value: '3480', makes: { isNumber: false } })
+  for (const value of ['3480', 3480])
+    expect(matchAttribute({ name: 'UN number', value, unit: '' }, [])).toMatchObject({ value: '3480', makes: { isNumber: false } })
   expect(matchAttribute({ name: 'Slots', value: '3480', unit: '' }, [])).toMatchObject({ value: 3480, makes: { isNumber: true } })
 })
 
@@ -117,5 +123,8 @@ test('names in a script that leaves no word are told apart as they stand', () =>
 })
 
 test('an attribute that has words elsewhere is made a text, whatever this value looks like', () => {
-  expect(matchAttribute({ name: 'Flange', value: '7', unit: '', isText: true }, [])).toMatchObject({ value: '7', makes: { isNumber: false } })
+  expect(matchAttribute({ name: 'Flange', value: '7', unit: '', isText: true }, [])).toMatchObject({
+    value: '7',
+    makes: { isNumber: false },
+  })
 })

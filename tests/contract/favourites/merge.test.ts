@@ -26,13 +26,19 @@ describe('a mark', () => {
   test('takes the later word for each field by itself', () => {
     const moved = changedAfter(mark, { mcode, folder: { to: 'g', at: at(12) }, qty: { to: 4, at: at(8) } })
     expect(moved).toMatchObject({ folder: 'g', folderAt: at(12), qty: 1, qtyAt: at(9) })
-    expect(changedAfter(moved, { mcode, folder: { to: 'h', at: at(11) }, qty: { to: 2, at: at(11) } })).toMatchObject({ folder: 'g', qty: 2 })
+    expect(changedAfter(moved, { mcode, folder: { to: 'h', at: at(11) }, qty: { to: 2, at: at(11) } })).toMatchObject({
+      folder: 'g',
+      qty: 2,
+    })
   })
 
   test('comes back for a note, and for nothing else', () => {
     expect(changedAfter(undefined, { mcode, folder: { to: 'g', at: at(12) } })).toBeUndefined()
     expect(changedAfter(undefined, { mcode, note: { from: 'seen', to: '', at: at(12) } })).toBeUndefined()
-    expect(changedAfter(undefined, { mcode, note: { from: '', to: 'typed', at: at(12) } })).toMatchObject({ note: 'typed', markedAt: at(12) })
+    expect(changedAfter(undefined, { mcode, note: { from: '', to: 'typed', at: at(12) } })).toMatchObject({
+      note: 'typed',
+      markedAt: at(12),
+    })
   })
 
   test('marked again stays as it is, and a note joins it', () => {
@@ -59,7 +65,10 @@ describe('a folder that two devices name', () => {
     expect(folderAfter(folderAfter(folder, theirs), mine)).toEqual(first)
     expect(folderAfter(first, mine)).toEqual(first)
     expect(folderAfter(first, { ...mine, from: 'Theirs', settles: ['Mine'], at: at(13) })).toMatchObject({ name: 'Mine', otherNames: [] })
-    expect(folderAfter(first, { ...theirs, from: 'Theirs', settles: ['Mine'], at: at(13) })).toMatchObject({ name: 'Theirs', otherNames: [] })
+    expect(folderAfter(first, { ...theirs, from: 'Theirs', settles: ['Mine'], at: at(13) })).toMatchObject({
+      name: 'Theirs',
+      otherNames: [],
+    })
   })
 
   test('with a name that was never seen keeps it when it gets a third', () => {
@@ -80,7 +89,10 @@ describe('a folder that two devices name', () => {
   })
 })
 
-test.each(['0000-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z', '2026-13-01T00:00:00.000Z'])('a time that no clock says is refused before any database sees it: %s', (at) => {
-  expect(v.is(DoneAt, at)).toBe(false)
-  expect(v.is(DoneAt, '2026-11-28T08:00:00.000Z')).toBe(true)
-})
+test.each(['0000-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z', '2026-13-01T00:00:00.000Z'])(
+  'a time that no clock says is refused before any database sees it: %s',
+  (at) => {
+    expect(v.is(DoneAt, at)).toBe(false)
+    expect(v.is(DoneAt, '2026-11-28T08:00:00.000Z')).toBe(true)
+  },
+)

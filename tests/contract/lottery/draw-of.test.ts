@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkOf, drawOf, prizeAt, seedHashOf, type Share, ticketIn, ticketsOf, tryText } from '#contract/lottery/draw-of.ts'
+import { checkOf, drawOf, prizeAt, type Share, seedHashOf, ticketIn, ticketsOf, tryText } from '#contract/lottery/draw-of.ts'
 import { oddsOf } from '#contract/lottery/odds.ts'
 
 const shares: readonly Share[] = [
@@ -38,8 +38,18 @@ test('100,000 seeded draws fall as the published odds say (chi-square, one in a 
   const real = shares.filter((share) => share.tickets > 0)
   const of = real.map((share) => counts.get(share.id) ?? 0)
   // Four degrees of freedom; then 999.
-  expect(chiSquare(of, real.map((share) => (draws * share.tickets) / 1000))).toBeLessThan(18.47)
-  expect(chiSquare(tickets, tickets.map(() => draws / 1000))).toBeLessThan(1143.9)
+  expect(
+    chiSquare(
+      of,
+      real.map((share) => (draws * share.tickets) / 1000),
+    ),
+  ).toBeLessThan(18.47)
+  expect(
+    chiSquare(
+      tickets,
+      tickets.map(() => draws / 1000),
+    ),
+  ).toBeLessThan(1143.9)
 })
 
 test('WebCrypto, as on the device, draws what Node’s HMAC draws', async () => {

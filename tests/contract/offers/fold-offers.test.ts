@@ -16,7 +16,11 @@ test('a list by the best has one row for each OE number: its best offer, with al
 
 test.each([
   ['in another order than the best', [reman, used], false],
-  ['where its article number was typed', [{ ...reman, matched: { by: 'gtin' as const, number: '4006381333931', how: 'same' as const } }, used], true],
+  [
+    'where its article number was typed',
+    [{ ...reman, matched: { by: 'gtin' as const, number: '4006381333931', how: 'same' as const } }, used],
+    true,
+  ],
   ['where its code was typed', [{ ...reman, matched: { by: 'mcode' as const } }, used], true],
 ])('the first stays in front %s', (_, parts, byBest) => {
   const { heads, blocks } = foldOffers(parts, { byBest })

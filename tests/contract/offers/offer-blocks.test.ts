@@ -22,7 +22,11 @@ describe('the best offer comes first', () => {
   test.each([
     ['on the shelf before a cheaper one that is not', [at('late', 'out', 10), at('now', 'low', 90)], ['now', 'late']],
     ['what is paid counts the core charge', [at('core', 'in', 50, 60), at('plain', 'in', 100)], ['plain', 'core']],
-    ['what is not made any more comes last', [at('gone', 'ended', 1), at('unknown', null, null), at('late', 'out', 9)], ['late', 'unknown', 'gone']],
+    [
+      'what is not made any more comes last',
+      [at('gone', 'ended', 1), at('unknown', null, null), at('late', 'out', 9)],
+      ['late', 'unknown', 'gone'],
+    ],
     ['equals keep their order', [at('a', 'in', 5), at('b', 'in', 5), at('c', 'in', 5)], ['a', 'b', 'c']],
   ])('%s', (_, offers, order) => {
     expect(bestFirst(offers).map(({ code }) => code)).toEqual(order)

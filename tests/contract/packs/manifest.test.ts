@@ -52,6 +52,9 @@ test.each([
 })
 
 test('a recipe is no larger than a piece may be', () => {
-  const withRecipe = (bytes: number) => ({ ...manifest, segments: [{ id: 's', parts: 1, sections: [], recipe: { bytes, piece: hash('d') } }] })
+  const withRecipe = (bytes: number) => ({
+    ...manifest,
+    segments: [{ id: 's', parts: 1, sections: [], recipe: { bytes, piece: hash('d') } }],
+  })
   expect([PIECE_MOST_BYTES, PIECE_MOST_BYTES + 1].map((bytes) => v.is(PackManifest, withRecipe(bytes)))).toEqual([true, false])
 })

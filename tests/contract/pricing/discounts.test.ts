@@ -11,7 +11,11 @@ const coupon = (differs: Partial<CouponTerms> = {}): CouponTerms => ({
 const none = { wanted: 0, balance: 0 }
 
 test('a coupon comes before points, and points pay at most half of what it leaves', () => {
-  const { coupon: off, points, total } = discountsOf({
+  const {
+    coupon: off,
+    points,
+    total,
+  } = discountsOf({
     ...{ lines: [line(10_000)], coupon: coupon() },
     points: { wanted: 9000, balance: 9000 },
   })

@@ -24,7 +24,14 @@ describe('what a device kept of a promotion that has ended', () => {
 
 describe('a line of a cart', () => {
   const steps = [...usual, { fromQty: 4, unitPrice: 18 }]
-  const line = { ...card, qty: 4, amount: 68, wasPrice: 18, priceLadder: [{ fromQty: 1, unitPrice: 17 }], promotion: { ...promotion, usual: steps } }
+  const line = {
+    ...card,
+    qty: 4,
+    amount: 68,
+    wasPrice: 18,
+    priceLadder: [{ fromQty: 1, unitPrice: 17 }],
+    promotion: { ...promotion, usual: steps },
+  }
 
   test('costs its own step again, in cents, and says that its price has moved', () => {
     expect(withoutEnded(line, end)).toEqual({ mcode: 'A', qty: 4, price: 18, amount: 72, priceBefore: 17, priceLadder: steps })

@@ -6,17 +6,23 @@ import { centsOf, dollarsOf } from '#contract/primitives.ts'
 import { promotedPrices, promotionPrice } from '#contract/promotions/promoted.ts'
 
 const cents = fc.integer({ min: 1, max: 90_000 })
-const ladder = fc.uniqueArray(fc.record({ fromQty: fc.integer({ min: 1, max: 40 }), cents }), { selector: ({ fromQty }) => fromQty, maxLength: 5 })
-const terms = fc.oneof(
-  fc.record({ percent: fc.integer({ min: 1, max: 99 }) }),
-  fc.record({ cents: fc.integer({ min: 1, max: 90_000 }) }),
-)
+const ladder = fc.uniqueArray(fc.record({ fromQty: fc.integer({ min: 1, max: 40 }), cents }), {
+  selector: ({ fromQty }) => fromQty,
+  maxLength: 5,
+})
+const terms = fc.oneof(fc.record({ percent: fc.integer({ min: 1, max: 99 }) }), fc.record({ cents: fc.integer({ min: 1, max: 90_000 }) }))
 const stepsOf = (steps: readonly { fromQty: number; cents: number }[]): PriceStep[] =>
   steps.map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsOf(step.cents) }))
 
 describe('10,000 random carts', () => {
   test('each line costs its step or its promotion, whichever is less, and all of them add up to the cent', () => {
-    const line = fc.record({ price: cents, steps: ladder, terms: fc.option(terms), qty: fc.integer({ min: 1, max: 60 }), core: fc.nat(9000) })
+    const line = fc.record({
+      price: cents,
+      steps: ladder,
+      terms: fc.option(terms),
+      qty: fc.integer({ min: 1, max: 60 }),
+      core: fc.nat(9000),
+    })
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
         let [goods, cores] = [0, 0]
@@ -42,6 +48,19 @@ describe('10,000 random carts', () => {
 })
 
 test('a ladder under a promotion names only steps that make a difference', () => {
-  const own = { price: 20, priceLadder: stepsOf([{ fromQty: 1, cents: 2000 }, { fromQty: 5, cents: 1900 }, { fromQty: 10, cents: 1500 }]) }
-  expect(promotedPrices(own, 17)).toEqual({ price: 17, priceLadder: [{ fromQty: 1, unitPrice: 17 }, { fromQty: 10, unitPrice: 15 }] })
+  const own = {
+    price: 20,
+    priceLadder: stepsOf([
+      { fromQty: 1, cents: 2000 },
+      { fromQty: 5, cents: 1900 },
+      { fromQty: 10, cents: 1500 },
+    ]),
+  }
+  expect(promotedPrices(own, 17)).toEqual({
+    price: 17,
+    priceLadder: [
+      { fromQty: 1, unitPrice: 17 },
+      { fromQty: 10, unitPrice: 15 },
+    ],
+  })
 })

@@ -32,7 +32,9 @@ test('after the window only a fault is a reason, as the shop takes it', () => {
 })
 
 test('the window runs from the delivery that the order tells; an order that tells none is taken to be in time', () => {
-  const order = { events: [{ at: '2026-11-01T08:00:00Z', what: 'state' as const, state: 'delivered' as const, by: 'shop' as const, say: '', facts: {} }] }
+  const order = {
+    events: [{ at: '2026-11-01T08:00:00Z', what: 'state' as const, state: 'delivered' as const, by: 'shop' as const, say: '', facts: {} }],
+  }
   const at = (now: string, zone?: string) => isFreeToReturn(order, Date.parse(now), zone)
   expect([at('2026-12-01T23:59:59Z'), at('2026-12-02T00:00:00Z')]).toEqual([true, false])
   // Its last day is one of the shop.

@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
-import { endingSoon, givenBackOf, ledgerTime, monthsFrom, newPointsEnd, type PointEntry, pointsFor, pointsOf, tierOf } from '#contract/rewards/points.ts'
+import {
+  endingSoon,
+  givenBackOf,
+  ledgerTime,
+  monthsFrom,
+  newPointsEnd,
+  type PointEntry,
+  pointsFor,
+  pointsOf,
+  tierOf,
+} from '#contract/rewards/points.ts'
 import { runs } from '../../support/runs.ts'
 
 const day = (text: string) => Date.parse(`${text}T12:00:00Z`)
@@ -60,7 +70,11 @@ test('months are calendar months, and the last of one stays the last', () => {
 
 test('the tier counts what was earned within a year, less what was taken back, and says what is missing to the next', () => {
   const old = entry(5000, '2024-01-10')
-  expect(tierOf([old, entry(400, '2025-06-10')], day('2025-12-01'))).toEqual({ tier: 'copper', counted: 400, next: { tier: 'silver', missing: 100 } })
+  expect(tierOf([old, entry(400, '2025-06-10')], day('2025-12-01'))).toEqual({
+    tier: 'copper',
+    counted: 400,
+    next: { tier: 'silver', missing: 100 },
+  })
   expect(tierOf([entry(2600, '2025-06-10')], day('2025-12-01'))).toEqual({ tier: 'gold', counted: 2600, next: null })
   const back = entry(-200, '2025-07-10', { kind: 'reversed' })
   expect(tierOf([entry(2600, '2025-06-10'), back], day('2025-12-01'))).toMatchObject({ tier: 'silver', next: { missing: 100 } })

@@ -27,8 +27,20 @@ const first = (text: string) => named(text).named.map((one) => [one.model.id, on
 
 describe('a text names vehicles', () => {
   test.each([
-    ['hilux', [['Toyota Hilux AN10', null], ['Toyota Hilux N140', null]]],
-    ['hil', [['Toyota Hilux AN10', null], ['Toyota Hilux N140', null]]],
+    [
+      'hilux',
+      [
+        ['Toyota Hilux AN10', null],
+        ['Toyota Hilux N140', null],
+      ],
+    ],
+    [
+      'hil',
+      [
+        ['Toyota Hilux AN10', null],
+        ['Toyota Hilux N140', null],
+      ],
+    ],
     ['hilux 2.4', [['Toyota Hilux N140', ['2.4 D']]]],
     ['hilux 2.4l', [['Toyota Hilux N140', ['2.4 D']]]],
     ['cat 320', [['Caterpillar Excavators 320D', null]]],

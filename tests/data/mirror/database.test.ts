@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { type IDBPDatabase, unwrap } from 'idb'
 import { setImmediate as turn } from 'node:timers/promises'
+import { type IDBPDatabase, unwrap } from 'idb'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ASK_AGAIN_MS, PATIENCE_MS } from '#data/mirror/database.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'

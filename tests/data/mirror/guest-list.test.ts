@@ -4,7 +4,7 @@ import { QUANTITY_MOST } from '#contract/limits.ts'
 import { addToGuestList, readGuestList, setGuestQuantity } from '#data/mirror/guest-list.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { upgradeSteps } from '#data/mirror/schema.ts'
-import { recordSearch, listSearches } from '#data/mirror/searches.ts'
+import { listSearches, recordSearch } from '#data/mirror/searches.ts'
 import { wanted } from '../../support/cart/guest-adds.ts'
 
 let made = 0

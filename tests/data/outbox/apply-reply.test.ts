@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
-import { readKept, enqueue } from '#data/outbox/intents.ts'
-import { applyConfirmed, applyUnanswered, applyRefused } from '#data/outbox/apply-reply.ts'
+import { applyConfirmed, applyRefused, applyUnanswered } from '#data/outbox/apply-reply.ts'
+import { enqueue, readKept } from '#data/outbox/intents.ts'
 import { add } from '../../support/cart/lines.ts'
 
 /** One change on a device that nobody else has. */

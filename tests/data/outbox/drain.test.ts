@@ -184,10 +184,13 @@ describe('section 8: the shop refuses the cart', () => {
     // A body code refuses whatever it is: what may pass is said by the HTTP status.
     ...[400, 405, 429, 500, 502, 503].map((code) => said({ code, msg: sentence })),
     said({ code: 500, msg: sentence, message: sentence, error: 'internal' }),
-  ])('%s in HTTP %s ends the session: its row of the table, or an envelope while the shop answers other questions', async (body, status) => {
-    const { ended, token } = await listed(() => new Response(body, { status }))()
-    expect(ended).toMatchObject({ is: 'sign-in', owner: 'ada', token, error: { detail: { envelope: { status } } } })
-  })
+  ])(
+    '%s in HTTP %s ends the session: its row of the table, or an envelope while the shop answers other questions',
+    async (body, status) => {
+      const { ended, token } = await listed(() => new Response(body, { status }))()
+      expect(ended).toMatchObject({ is: 'sign-in', owner: 'ada', token, error: { detail: { envelope: { status } } } })
+    },
+  )
 
   test.each([
     said({ code: 429, msg: sentence, message: sentence, error: 'too-often' }, 429),
@@ -271,7 +274,8 @@ describe('section 8: the shop refuses the cart', () => {
     const { change, drain, line, shop } = await phone()
     line.down = true
     await change(addShown('GOOD-1', 1))
-    line.answer = async (request) => (request.url.includes('/count') ? Response.json({ code: 404, msg: 'None such.' }) : shop.answer(request))
+    line.answer = async (request) =>
+      request.url.includes('/count') ? Response.json({ code: 404, msg: 'None such.' }) : shop.answer(request)
     expect(await drain()).toEqual({ is: 'done' })
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 1, job: '' } })
   })
@@ -438,7 +442,9 @@ test('a line that was raised, deleted elsewhere and then deleted here too is mis
 
 describe('a change that the shop itself answers with HTTP 500', () => {
   const mistake = async (request: Request) =>
-    request.method === 'GET' ? Response.json({ code: 200 }) : Response.json({ code: 500, msg: 'No', message: 'No', error: 'internal' }, { status: 500 })
+    request.method === 'GET'
+      ? Response.json({ code: 200 })
+      : Response.json({ code: 500, msg: 'No', message: 'No', error: 'internal' }, { status: 500 })
 
   test('is sent ten times, then its owner has to know, and what waits behind it goes on', async () => {
     const { change, drain, shop, line, queue, shown, keys } = await phone()
@@ -447,7 +453,10 @@ describe('a change that the shop itself answers with HTTP 500', () => {
     await change(addShown('GOOD-2', 1))
     for (let tries = 1; tries < MAX_MISTAKES; tries++) {
       expect(await drain()).toMatchObject({ is: 'stopped', error: { code: 'internal' } })
-      expect(await queue()).toMatchObject([{ state: 'waiting', mistakes: tries }, { state: 'waiting', attempts: 0 }])
+      expect(await queue()).toMatchObject([
+        { state: 'waiting', mistakes: tries },
+        { state: 'waiting', attempts: 0 },
+      ])
     }
     line.answer = async (request) => (keys().length > MAX_MISTAKES ? shop.answer(request) : mistake(request))
     expect(await drain()).toEqual({ is: 'done' })

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
 import { FavouritesDevice } from '../../support/favourites/device.ts'
 import { FavouritesShop } from '../../support/favourites/fake-shop.ts'
-import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
 import { partCard } from '../../support/parts.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -89,7 +89,10 @@ async function run(commands: readonly Command[]): Promise<void> {
     }
     if (step.do === 'unfold' && named !== undefined) {
       names.settled([named.name, ...named.otherNames].join(' '))
-      await here.make(time, { call: 'favouriteFolderDelete', input: { id: step.folder, name: named.name, otherNames: [...named.otherNames] } })
+      await here.make(time, {
+        call: 'favouriteFolderDelete',
+        input: { id: step.folder, name: named.name, otherNames: [...named.otherNames] },
+      })
     }
     if (step.do === 'network') here.fate = step.fate
     if (step.do === 'send') await here.send()

@@ -18,7 +18,13 @@ test('a folder that was put back before its removal was sent, and then renamed, 
   const { put } = foldFavourite([queued], { call: 'favouriteFolderSave', input: { id, name: 'Bay 3', from: 'Bay 2', at: at(2) } })
   const input = put[0]?.call === 'favouriteFolderSave' ? put[0].input : undefined
   expect(input).toMatchObject({ name: 'Bay 3', from: 'Bay 2' })
-  if (input) expect(folderAfter({ id, name: 'Bay 2', nameAt: at(0), otherNames: [] }, input)).toEqual({ id, name: 'Bay 3', nameAt: at(2), otherNames: [] })
+  if (input)
+    expect(folderAfter({ id, name: 'Bay 2', nameAt: at(0), otherNames: [] }, input)).toEqual({
+      id,
+      name: 'Bay 3',
+      nameAt: at(2),
+      otherNames: [],
+    })
 })
 
 test('a folder that was renamed and taken away before anything was sent is taken away under the names that the shop knows', () => {
@@ -30,7 +36,16 @@ test('a folder that was renamed and taken away before anything was sent is taken
 })
 
 const mcode = 'AA-1'
-const mark: Mark = { mcode: mcode as Mark['mcode'], folder: 'f1', folderAt: at(0), note: 'old', qty: 1, qtyAt: at(0), markedAt: at(0), priceThen: 5 }
+const mark: Mark = {
+  mcode: mcode as Mark['mcode'],
+  folder: 'f1',
+  folderAt: at(0),
+  note: 'old',
+  qty: 1,
+  qtyAt: at(0),
+  markedAt: at(0),
+  priceThen: 5,
+}
 const marking = (more: object = {}): FavouriteChange =>
   ({ call: 'favouriteMark', input: { mcode, folder: '', note: '', qty: 1, markedAt: at(0), price: 5, ...more } }) as FavouriteChange
 const changing = (more: object): FavouriteChange => ({ call: 'favouriteChange', input: { mcode, ...more } }) as FavouriteChange
@@ -39,11 +54,20 @@ const removing = (note: string, minute: number): FavouriteChange =>
 
 /** The queue after some changes, none of them sent. */
 const queued = (changes: readonly FavouriteChange[], before: readonly Intent[] = []): Intent[] =>
-  changes.reduce<Intent[]>((queue, change) => applyFold(queue, foldFavourite(queue, change), { owner: 'ada', madeAt: 1 }, queue.at(-1)?.seq ?? 0), [...before])
+  changes.reduce<Intent[]>(
+    (queue, change) => applyFold(queue, foldFavourite(queue, change), { owner: 'ada', madeAt: 1 }, queue.at(-1)?.seq ?? 0),
+    [...before],
+  )
 
 /** What becomes of the shop's marks once all of a queue has been heard: the shop has the same rules. */
 const heard = (marks: readonly Mark[], queue: readonly Intent[]) =>
-  optimisticFavourites({ folders: ['f1', 'f2'].map((one) => ({ id: one, name: one, nameAt: at(0), otherNames: [] })), marks: marks.map((one) => ({ ...one, part: null })) }, queue).marks
+  optimisticFavourites(
+    {
+      folders: ['f1', 'f2'].map((one) => ({ id: one, name: one, nameAt: at(0), otherNames: [] })),
+      marks: marks.map((one) => ({ ...one, part: null })),
+    },
+    queue,
+  ).marks
 
 test('a part that was changed, taken out and put back before anything was sent is as it was seen last: folder, quantity and note', () => {
   const seen = { folder: 'f2', qty: 5, note: 'new' }
@@ -53,7 +77,9 @@ test('a part that was changed, taken out and put back before anything was sent i
   expect(heard([], queued([marking({ folder: 'f1' }), ...steps]))).toMatchObject([seen])
   // Once more, and a note that was cleared stays so.
   expect(heard([mark], queued([...steps, removing('new', 3), marking(seen)]))).toMatchObject([seen])
-  expect(heard([mark], queued([changing({ note: { from: 'old', to: '', at: at(1) } }), removing('', 2), marking({ folder: 'f1' })]))).toMatchObject([{ note: '' }])
+  expect(
+    heard([mark], queued([changing({ note: { from: 'old', to: '', at: at(1) } }), removing('', 2), marking({ folder: 'f1' })])),
+  ).toMatchObject([{ note: '' }])
   expect(heard([mark], queued([...steps, removing('new', 3)]))).toEqual([])
 })
 
@@ -77,6 +103,10 @@ test.each([
 })
 
 test('a note that the shop refused gives way to another note, and one that came with a refused mark goes along with the next', () => {
-  expect(queued([changing({ note: { from: '', to: 'short', at: at(2) } })], [refused(changing(typed))])).toMatchObject([{ state: 'waiting', input: { note: { to: 'short' } } }])
-  expect(queued([marking()], [refused(marking({ note: 'left side', folder: 'f1' }))])).toMatchObject([{ state: 'waiting', input: { note: 'left side', folder: 'f1' } }])
+  expect(queued([changing({ note: { from: '', to: 'short', at: at(2) } })], [refused(changing(typed))])).toMatchObject([
+    { state: 'waiting', input: { note: { to: 'short' } } },
+  ])
+  expect(queued([marking()], [refused(marking({ note: 'left side', folder: 'f1' }))])).toMatchObject([
+    { state: 'waiting', input: { note: 'left side', folder: 'f1' } },
+  ])
 })

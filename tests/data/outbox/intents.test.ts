@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
-import { readKept, somethingWaits, takeBackDeletes, enqueue } from '#data/outbox/intents.ts'
+import { enqueue, readKept, somethingWaits, takeBackDeletes } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { add, remove, shows } from '../../support/cart/lines.ts'
 import { phone } from '../../support/cart/phone.ts'

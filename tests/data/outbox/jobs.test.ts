@@ -18,7 +18,9 @@ const forNone = (qty: number): Change => ({ call: 'cartUpdate', input: { id: 'A-
 describe('changes that wait', () => {
   test('adds of one part are one, and what their pieces are for is joined', () => {
     const queue = [intent(add('A-1', 2, ['Hilux Meyer', 2]))]
-    expect(fold({ queue, lines: [] }, add('A-1', 1, ['Golf Roth', 1])).put).toMatchObject([{ input: { qty: 3, jobs: [hilux(2), golf(1)] } }])
+    expect(fold({ queue, lines: [] }, add('A-1', 1, ['Golf Roth', 1])).put).toMatchObject([
+      { input: { qty: 3, jobs: [hilux(2), golf(1)] } },
+    ])
     expect(fold({ queue, lines: [] }, add('A-1', 1)).put).toMatchObject([{ input: { qty: 3, jobs: [hilux(2)] } }])
   })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#contract/address.ts'
-import { optimisticBook } from '#data/outbox/optimistic-book.ts'
-import { fold } from '#data/outbox/fold.ts'
 import { addressBookAfter } from '#data/mirror/address-book.ts'
+import { fold } from '#data/outbox/fold.ts'
 import type { Change } from '#data/outbox/intent.ts'
+import { optimisticBook } from '#data/outbox/optimistic-book.ts'
 import { intent, refused } from '../../support/cart/lines.ts'
 
 const row = (id: string, differs: Partial<Address> = {}): Address => ({

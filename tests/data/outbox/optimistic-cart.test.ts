@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { isOrdered, sumsOf } from '#contract/pricing.ts'
+import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { add, cartLine, intent, refused, remove, setAside, shows, update } from '../../support/cart/lines.ts'
 
 const one = (...args: Parameters<typeof optimisticCart>) => optimisticCart(...args)[0]

@@ -55,11 +55,14 @@ async function pricedWithAnother() {
     (request) => {
       const { pathname } = new URL(request.url)
       asked.push(pathname)
-      return pathname.endsWith(state.refuses || '-') ? new Response('', { status: state.status }) : new Response(prices, { headers: { 'X-As-Of': new Date(state.at + state.shopAhead).toISOString() } })
+      return pathname.endsWith(state.refuses || '-')
+        ? new Response('', { status: state.status })
+        : new Response(prices, { headers: { 'X-As-Of': new Date(state.at + state.shopAhead).toISOString() } })
     },
     { now: () => state.at },
   )
-  const ages = async () => Promise.all(['all', 'app-1'].map(async (id) => ((state.at - Date.parse((await readLive(store, id))?.asOf ?? '')) / 60_000)))
+  const ages = async () =>
+    Promise.all(['all', 'app-1'].map(async (id) => (state.at - Date.parse((await readLive(store, id))?.asOf ?? '')) / 60_000))
   return { store, shop, port, asked, state, ages }
 }
 

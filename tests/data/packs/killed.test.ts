@@ -9,7 +9,7 @@ import { verifyPack } from '#data/packs/verify.ts'
 import { Killed, mortalStore } from '../../support/packs/mortal-store.ts'
 import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
-import { packShop, type PackTexts } from '../../support/packs/pack-shop.ts'
+import { type PackTexts, packShop } from '../../support/packs/pack-shop.ts'
 import { runs } from '../../support/runs.ts'
 
 const word = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' })

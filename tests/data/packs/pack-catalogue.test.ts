@@ -1,28 +1,31 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { PackError } from '#contract/packs/pack-reasons.ts'
-import { packCatalogues } from '#data/packs/pack-catalogue.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { removePack } from '#data/packs/installed.ts'
 import { putLive } from '#data/packs/live.ts'
 import type { PackStore } from '#data/packs/open.ts'
+import { packCatalogues } from '#data/packs/pack-catalogue.ts'
 import { cardOf } from '#search/answer/cards.ts'
 import { writeLive } from '#search/catalogue/live-bytes.ts'
-import { packSections } from '#search/segment/sections.ts'
 import { foundRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
+import { packSections } from '#search/segment/sections.ts'
 import type { PackedPart } from '../../search/records/demo-parts.ts'
 import { demoShop } from '../../search/records/shop.ts'
 import { packDevice } from '../../support/packs/pack-device.ts'
-import { searchWork } from '../../support/search-parts.ts'
 import { putPack } from '../../support/packs/put-pack.ts'
+import { searchWork } from '../../support/search-parts.ts'
 
 const { parts, rows } = demoShop(60)
 const [monday, tuesday] = ['2026-11-23T08:00:00.000Z', '2026-11-24T08:00:00.000Z']
 const [one, two, three] = [parts.slice(0, 20), parts.slice(10, 30), parts.slice(30, 40)]
 
 const named = (name: string) => (packed: PackedPart) => ({ ...packed, part: { ...packed.part, name } })
-const priced = (cents: number) => (packed: PackedPart) => ({ ...packed, live: { ...packed.live, priceCents: cents, wasCents: null, steps: [] } })
+const priced = (cents: number) => (packed: PackedPart) => ({
+  ...packed,
+  live: { ...packed.live, priceCents: cents, wasCents: null, steps: [] },
+})
 const pack = (id: string, madeAt: string, some: readonly PackedPart[], liveAsOf: string | null = madeAt) => ({
   ...{ id, title: `Pack ${id}`, madeAt, rows, totalParts: parts.length, liveAsOf, segments: [{ parts: some }] },
 })
@@ -85,7 +88,10 @@ describe('several packs are one catalogue', () => {
 
   test('newer segments of a pack take the place of older ones, and what is gone is gone', async () => {
     const { store } = packDevice()
-    const segments = [{ parts: one }, { parts: [...one.slice(0, 2).map(named('Changed')), ...three], gone: one.slice(5, 7).map(({ part }) => part.id) }]
+    const segments = [
+      { parts: one },
+      { parts: [...one.slice(0, 2).map(named('Changed')), ...three], gone: one.slice(5, 7).map(({ part }) => part.id) },
+    ]
     await putPack(store, { ...pack('all', tuesday, []), segments })
     const packs = watched(store)
     expect(await soldBy(packs)).toEqual(codesOf([...one.slice(0, 5), ...one.slice(7), ...three]))
@@ -181,7 +187,10 @@ describe('a look', () => {
     await putPack(store, pack('all', monday, one))
     // What becomes of the works that come next: of a look the first sees what is old, the second reads it.
     let bearing: boolean[] = []
-    const failing: PackStore = { ...store, run: async (work) => ((bearing.shift() ?? true) ? store.run(work) : Promise.reject(new PackError('store-silent'))) }
+    const failing: PackStore = {
+      ...store,
+      run: async (work) => ((bearing.shift() ?? true) ? store.run(work) : Promise.reject(new PackError('store-silent'))),
+    }
     const packs = watched(failing)
     await packs.here()
     await putLive(store, [{ id: 'all', asOf: tuesday, bytes: packSections(writeLive(one.map(priced(4200)).map(({ live }) => live))) }])
@@ -275,7 +284,10 @@ describe('a pack finds its parts', () => {
   test('one that was made before its article numbers were in it is read as before', async () => {
     const { store } = packDevice()
     const old = await putPack(store, pack('all', monday, named))
-    const segments = old.manifest.segments.map((segment) => ({ ...segment, sections: segment.sections.filter(({ name }) => name !== 'gtin') }))
+    const segments = old.manifest.segments.map((segment) => ({
+      ...segment,
+      sections: segment.sections.filter(({ name }) => name !== 'gtin'),
+    }))
     await store.run((db) => db.put('packs', { ...old, manifest: { ...old.manifest, segments } }))
     const packs = watched(store)
     expect(await found(packs, '036000291452')).toEqual([])

@@ -25,7 +25,12 @@ test('a pack that is here tells what all packs of its shop are called, in the la
 test('one that cannot be read leaves it to the next', async () => {
   const { store } = packDevice()
   await putPack(store, { ...pack, names: { de: { [application?.title ?? '']: 'Pkw' } } })
-  const newer = await putPack(store, { ...pack, id: 'cat-1', madeAt: '2026-11-24T08:00:00.000Z', names: { de: { [application?.title ?? '']: 'Autos' } } })
+  const newer = await putPack(store, {
+    ...pack,
+    id: 'cat-1',
+    madeAt: '2026-11-24T08:00:00.000Z',
+    names: { de: { [application?.title ?? '']: 'Autos' } },
+  })
   expect((await packTitles(store, 'de'))[ids[0] ?? '']).toBe('Autos')
   const [lost = ''] = newer.manifest.files.find(({ name }) => name === 'names')?.pieces ?? []
   await store.run((db) => db.delete('pieces', lost))

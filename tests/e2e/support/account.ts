@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import { call } from '#data/call.ts'
+import { answerTo } from '../../support/captcha-answer.ts'
 import { solved } from '../../support/cheap-proofs.ts'
 import { portTo } from '../../support/port.ts'
-import { answerTo } from '../../support/captcha-answer.ts'
 import { DEMO_PASSWORD, serverUrl, tenantOf } from './shop.ts'
 import { expect } from './test.ts'
 

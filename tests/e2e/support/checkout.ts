@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { ResultOf } from '#contract/calls.ts'
 import type { Mcode } from '#contract/primitives.ts'
 import { callShop } from './account.ts'
-import { type Customer, signedIn, test as base } from './customer.ts'
+import { test as base, type Customer, signedIn } from './customer.ts'
 import { someParts } from './pages.ts'
 import { expect } from './test.ts'
 

@@ -10,7 +10,10 @@ const barsOf = (page: Page): Promise<number> =>
     const bars = [...document.querySelectorAll('nav, .offer__buy, [class*=thumb-bar__root]')].filter(
       (one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed',
     )
-    return [...document.querySelectorAll('header[data-no-print]'), ...bars].reduce((sum, one) => sum + one.getBoundingClientRect().height, 0)
+    return [...document.querySelectorAll('header[data-no-print]'), ...bars].reduce(
+      (sum, one) => sum + one.getBoundingClientRect().height,
+      0,
+    )
   })
 
 /** Header and bars leave a phone at least 82 % of its height, and take at most 130 px of a desk. */
@@ -39,9 +42,19 @@ export async function rowsAreAGrid(page: Page): Promise<void> {
     }),
   )
   expect.soft(Math.max(...rows.map(({ height }) => height)), 'the highest row').toBeLessThanOrEqual(MAX_ROW_PX)
-  expect.soft(rows.filter(({ cut }) => cut), 'rows with a number that is cut').toEqual([])
+  expect
+    .soft(
+      rows.filter(({ cut }) => cut),
+      'rows with a number that is cut',
+    )
+    .toEqual([])
   expect.soft(new Set(rows.map(({ right }) => right)).size, 'columns that prices end in').toBe(1)
-  expect.soft(rows.filter(({ add, apart }) => add < 48 || !apart), 'buttons that are low, or lie on a price').toEqual([])
+  expect
+    .soft(
+      rows.filter(({ add, apart }) => add < 48 || !apart),
+      'buttons that are low, or lie on a price',
+    )
+    .toEqual([])
   await page.evaluate(() => scrollTo(0, 1500))
   await expect.soft(page.locator('main').getByRole('button', { name: 'Filter' })).toBeInViewport({ ratio: 1 })
   await expect.soft(page.locator('main').getByRole('combobox', { name: 'Sort' })).toBeInViewport({ ratio: 1 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { CartLine } from '#contract/cart.ts'
 import type { Mcode } from '#contract/primitives.ts'
-import { PASSWORD, registered, callShop } from './account.ts'
+import { callShop, PASSWORD, registered } from './account.ts'
 import { mailTo, newAddress } from './mailbox.ts'
 import { test as base } from './test.ts'
 

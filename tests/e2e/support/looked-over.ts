@@ -130,7 +130,8 @@ export const brokenNumbers = (page: Page): Promise<string[]> =>
       if (!around?.checkVisibility() || !/\d/.test(text)) continue
       const isNumber = /^"?Roboto Mono/.test(getComputedStyle(around).fontFamily) && !text.startsWith('/')
       if (isNumber && lines(node, 0, text.length) > 1) found.push(text)
-      for (const { 0: code, index } of text.matchAll(/\b[A-Z]{2}-\d{4,}/g)) if (lines(node, index, index + code.length) > 1) found.push(code)
+      for (const { 0: code, index } of text.matchAll(/\b[A-Z]{2}-\d{4,}/g))
+        if (lines(node, index, index + code.length) > 1) found.push(code)
     }
     return found
   })

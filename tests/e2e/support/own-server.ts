@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { commandAt } from './shop-command.ts'
 import { DEMO_PASSWORD } from './shop.ts'
+import { commandAt } from './shop-command.ts'
 import { expect } from './test.ts'
 
 /** The real server with a database of its own, which a test may change behind the customer's back as the shop's people do: by commands. */

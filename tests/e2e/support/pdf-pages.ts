@@ -15,7 +15,14 @@ export async function pdfPages(file: Buffer): Promise<PdfPage[]> {
     const page = await document.getPage(number)
     const { width, height } = page.getViewport({ scale: 1 })
     const { items } = await page.getTextContent()
-    pages.push({ width, height, text: items.map((item) => ('str' in item ? item.str : '')).join('').replace(/\s/g, '') })
+    pages.push({
+      width,
+      height,
+      text: items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join('')
+        .replace(/\s/g, ''),
+    })
   }
   await reading.destroy()
   return pages

@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { PartCard } from '#contract/catalogue.ts'
-import { demo, callShop } from './account.ts'
+import { callShop, demo } from './account.ts'
 import type { Customer } from './customer.ts'
 
 export type Placed = ResultOf<'orderPlace'>

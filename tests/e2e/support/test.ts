@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { awaitApp } from './await-app.ts'
 import { type Line, openLine } from './line.ts'
 import { type OwnBrowser, ownBrowser } from './own-browser.ts'

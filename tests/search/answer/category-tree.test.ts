@@ -2,14 +2,31 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { asTree } from '#search/answer/category-tree.ts'
-import { categoriesUnder, type CategoryRow } from '#search/catalogue/frame.ts'
+import { type CategoryRow, categoriesUnder } from '#search/catalogue/frame.ts'
 import { smallFrame } from '../../support/search-parts.ts'
 
-const category = (id: string, parentId: string): CategoryRow => ({ id, parentId, name: id, sortNum: 0, catGroup: 0, icon: '', description: '', rule: null })
+const category = (id: string, parentId: string): CategoryRow => ({
+  id,
+  parentId,
+  name: id,
+  sortNum: 0,
+  catGroup: 0,
+  icon: '',
+  description: '',
+  rule: null,
+})
 const parents = (categories: readonly CategoryRow[]) => Object.fromEntries(categories.map(({ id, parentId }) => [id, parentId]))
 
 test('of categories in a circle the first stands at the top, with the others below it; all else stays', () => {
-  const given = [category('1', '0'), category('b', 'c'), category('a', 'b'), category('c', 'a'), category('under', 'c'), category('own', 'own'), category('x', 'nowhere')]
+  const given = [
+    category('1', '0'),
+    category('b', 'c'),
+    category('a', 'b'),
+    category('c', 'a'),
+    category('under', 'c'),
+    category('own', 'own'),
+    category('x', 'nowhere'),
+  ]
   expect(parents(asTree(given))).toEqual({ 1: '0', b: '0', a: 'b', c: 'a', under: 'c', own: '0', x: 'nowhere' })
 })
 

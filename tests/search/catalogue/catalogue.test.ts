@@ -11,9 +11,33 @@ import { anyQuestion, plainQuestions } from '../../support/search-questions.ts'
 const HOUR_MS = 60 * 60 * 1000
 const forAll = { mcodes: null, categoryIds: null, producers: null, conditions: null, percent: null, cents: null }
 const promotions: PromotionRow[] = [
-  { ...forAll, id: 'autumn', name: 'Autumn', startsAt: NOON_MS + HOUR_MS, endsAt: NOON_MS + 4 * HOUR_MS, percent: 10, producers: ['Cargo', 'Bosch'] },
-  { ...forAll, id: 'kits', name: 'Kits', startsAt: NOON_MS + 2 * HOUR_MS, endsAt: NOON_MS + 3 * HOUR_MS, cents: 4900, categoryIds: ['101', '312'] },
-  { ...forAll, id: 'one', name: 'One', startsAt: NOON_MS, endsAt: NOON_MS + 3 * HOUR_MS, percent: 50, mcodes: ['AR-S-10003', 'AR-A-10004'] },
+  {
+    ...forAll,
+    id: 'autumn',
+    name: 'Autumn',
+    startsAt: NOON_MS + HOUR_MS,
+    endsAt: NOON_MS + 4 * HOUR_MS,
+    percent: 10,
+    producers: ['Cargo', 'Bosch'],
+  },
+  {
+    ...forAll,
+    id: 'kits',
+    name: 'Kits',
+    startsAt: NOON_MS + 2 * HOUR_MS,
+    endsAt: NOON_MS + 3 * HOUR_MS,
+    cents: 4900,
+    categoryIds: ['101', '312'],
+  },
+  {
+    ...forAll,
+    id: 'one',
+    name: 'One',
+    startsAt: NOON_MS,
+    endsAt: NOON_MS + 3 * HOUR_MS,
+    percent: 50,
+    mcodes: ['AR-S-10003', 'AR-A-10004'],
+  },
 ]
 const frame = frameOf({ ...smallFrame, promotions })
 

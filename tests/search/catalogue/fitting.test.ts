@@ -14,7 +14,9 @@ const changed = [randomPart(rng, 5), randomPart(rng, 17), randomPart(rng, 121)]
 const GONE = [3, 40]
 const catalogue = catalogueOf(parts).with(segmentOf(changed), new Map(), GONE)
 /** By their rows: those of the newer segment stand behind the others, and what they replaced is not sold. */
-const sold = [...parts, ...changed].map((part, row) => (row < parts.length && (GONE.includes(part.id) || changed.some(({ id }) => id === part.id)) ? null : part))
+const sold = [...parts, ...changed].map((part, row) =>
+  row < parts.length && (GONE.includes(part.id) || changed.some(({ id }) => id === part.id)) ? null : part,
+)
 
 const engines = smallFrame.models.flatMap(({ id, engines: names }) => names.map((engine) => ({ modelId: id, engine })))
 const fitsIn = (part: IndexedPart | null, year: number | null, is: (of: { modelId: string; engine: string }) => boolean) =>
@@ -27,7 +29,11 @@ test(`rows that fit an engine, in a year or whenever, and how many there are of 
       const wanted = sold.flatMap((part, row) => (fitsIn(part, year, is) ? [row] : []))
       expect([modelId, engine, year, marked(rowsThatFit(catalogue, is, year))]).toEqual([modelId, engine, year, wanted])
       const ofType = (type: string) => wanted.filter((row) => sold[row]?.type === type).length
-      expect(countFitting(catalogue, is, year)).toEqual({ starters: ofType('starter'), alternators: ofType('alternator'), partCount: wanted.length })
+      expect(countFitting(catalogue, is, year)).toEqual({
+        starters: ofType('starter'),
+        alternators: ofType('alternator'),
+        partCount: wanted.length,
+      })
     }
   }
 })
@@ -37,6 +43,10 @@ test('a part that fits several engines of a make counts once for the make, and w
   const ofVolkswagenOnly = ({ modelId }: { modelId: string }) => (makeOf.get(modelId) === 'vw' ? 'vw' : undefined)
   const partsOf = (make: string) => sold.filter((part) => fitsIn(part, null, ({ modelId }) => makeOf.get(modelId) === make)).length
 
-  expect(Object.fromEntries(countsBy(catalogue, ({ modelId }) => makeOf.get(modelId)))).toEqual({ vw: partsOf('vw'), toyota: partsOf('toyota'), deere: partsOf('deere') })
+  expect(Object.fromEntries(countsBy(catalogue, ({ modelId }) => makeOf.get(modelId)))).toEqual({
+    vw: partsOf('vw'),
+    toyota: partsOf('toyota'),
+    deere: partsOf('deere'),
+  })
   expect([...countsBy(catalogue, ofVolkswagenOnly)]).toEqual([['vw', partsOf('vw')]])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { frameOf } from '#search/catalogue/frame.ts'
-import { namesIn, readFrame, writeFrame } from '#search/catalogue/frame-bytes.ts'
 import { atOnce } from '#search/catalogue/at-once.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { frameOf } from '#search/catalogue/frame.ts'
+import { namesIn, readFrame, writeFrame } from '#search/catalogue/frame-bytes.ts'
 import { liveOf, readLive, writeLive } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { packSections, unpackSections } from '#search/segment/sections.ts'
@@ -21,11 +21,36 @@ test('what is live of all parts comes back from a file, by the parts’ ids', ()
   expect(reread([])).toEqual([])
 })
 
-const plain: LivePart = { id: 5, priceCents: 1, wasCents: null, coreCents: 0, steps: [], stock: 0, restockOn: null, ended: false, minQty: 1 }
+const plain: LivePart = {
+  id: 5,
+  priceCents: 1,
+  wasCents: null,
+  coreCents: 0,
+  steps: [],
+  stock: 0,
+  restockOn: null,
+  ended: false,
+  minQty: 1,
+}
 const odd: LivePart[] = [
-  { ...plain, steps: [{ fromQty: 1, unitCents: 0 }, { fromQty: 7, unitCents: 12_345 }] },
+  {
+    ...plain,
+    steps: [
+      { fromQty: 1, unitCents: 0 },
+      { fromQty: 7, unitCents: 12_345 },
+    ],
+  },
   { ...plain, id: 6, priceCents: 0, steps: [{ fromQty: 2, unitCents: 99 }], wasCents: 0, stock: -3, minQty: 9999 },
-  { ...plain, id: 2_000_000, priceCents: 99_999_999, steps: [{ fromQty: 1, unitCents: 99_999_999 }, { fromQty: 3, unitCents: 33_333_333 }], ended: true },
+  {
+    ...plain,
+    id: 2_000_000,
+    priceCents: 99_999_999,
+    steps: [
+      { fromQty: 1, unitCents: 99_999_999 },
+      { fromQty: 3, unitCents: 33_333_333 },
+    ],
+    ended: true,
+  },
   { ...plain, id: 2_000_001, priceCents: 333, wasCents: 99_999_999, coreCents: 500, stock: 123_456, restockOn: '2026-12-31' },
 ]
 
@@ -34,7 +59,10 @@ test('prices that no ladder of percents says, debts of stock and days come back 
 })
 
 test('a day before all others is none, and moves no other part’s', () => {
-  const [first, second] = [{ ...plain, restockOn: '1969-12-30' }, { ...plain, id: 6, restockOn: '2026-12-31' }]
+  const [first, second] = [
+    { ...plain, restockOn: '1969-12-30' },
+    { ...plain, id: 6, restockOn: '2026-12-31' },
+  ]
   expect(reread([first, second])).toEqual([{ ...first, restockOn: null }, second])
 })
 
@@ -53,7 +81,9 @@ test('a catalogue tells what is live of its parts, and that of those that change
   const newest = await catalogueOf(packs, parts, rows)
   expect(toldBy(kept)).toEqual(live)
   expect(toldBy(kept, new Set([2, 9]))).toEqual(live.filter(({ id }) => id === 2 || id === 9))
-  const changed = live.filter(({ id }) => id % 5 === 0).map((part): LivePart => ({ ...part, stock: 0, restockOn: '2027-01-02', priceCents: part.priceCents * 2, steps: [] }))
+  const changed = live
+    .filter(({ id }) => id % 5 === 0)
+    .map((part): LivePart => ({ ...part, stock: 0, restockOn: '2027-01-02', priceCents: part.priceCents * 2, steps: [] }))
   for (const part of changed) newest.patch(part)
   for (const part of reread(changed)) expect(kept.patch(part)).toBe(true)
   expect(toldBy(kept)).toEqual(toldBy(newest))

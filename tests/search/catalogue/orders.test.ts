@@ -39,13 +39,20 @@ function keyOf(sort: Sort, part: IndexedPart, live: LivePart, priceCents: number
   }
 }
 
-function sorted(sort: Sort, parts: readonly IndexedPart[], live: ReadonlyMap<number, LivePart>, priceOf: (part: IndexedPart, cents: number) => number): string[] {
+function sorted(
+  sort: Sort,
+  parts: readonly IndexedPart[],
+  live: ReadonlyMap<number, LivePart>,
+  priceOf: (part: IndexedPart, cents: number) => number,
+): string[] {
   const keyed = parts.map((part) => {
     const own = live.get(part.id) ?? livePart(part.id)
     return { ...part, key: keyOf(sort, part, own, priceOf(part, own.priceCents)) }
   })
   const byCode = (a: IndexedPart, b: IndexedPart) => (a.mcode < b.mcode ? -1 : 1)
-  return keyed.sort((a, b) => a.key - b.key || (sort === 'code' ? 0 : b.popularity - a.popularity) || byCode(a, b)).map(({ mcode }) => mcode)
+  return keyed
+    .sort((a, b) => a.key - b.key || (sort === 'code' ? 0 : b.popularity - a.popularity) || byCode(a, b))
+    .map(({ mcode }) => mcode)
 }
 
 const ownPrice = (_: IndexedPart, cents: number) => cents

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { aggregationSearch, groupAttributes } from '#search/answer/listing.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { choicesOf } from '#search/catalogue/choices.ts'
@@ -7,7 +8,6 @@ import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
 import { SearchWork } from '#search/find/search-work.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
-import { calls } from '#contract/calls.ts'
 import { indexedPart, livePart, modelNames, NOON_MS, smallFrame } from '../../support/search-parts.ts'
 
 const category = (id: string, parentId: string, differs: object = {}) => ({
@@ -36,7 +36,8 @@ const pad = (id: number, thick: number, compound: string, more: object = {}) =>
 const parts = [pad(1, 9.5, 'ceramic', { boreMm: 12 }), pad(2, 17, 'ceramic'), pad(3, 17, 'organic'), indexedPart(4)]
 
 const segmentOf = (some: typeof parts) => new Segment(buildSegment(some, modelNames, choicesOf(frame)))
-const catalogueOf = (some: typeof parts) => Catalogue.of(segmentOf(some), frameOf(frame), new Map(some.map(({ id }) => [id, livePart(id)])), NOON_MS)
+const catalogueOf = (some: typeof parts) =>
+  Catalogue.of(segmentOf(some), frameOf(frame), new Map(some.map(({ id }) => [id, livePart(id)])), NOON_MS)
 const catalogue = catalogueOf(parts)
 
 const listed = (of: Catalogue, input: Record<string, string>) =>
@@ -47,10 +48,21 @@ describe('a category that names filters', () => {
   test('has them in its order with label and unit, numbers in their own order, before those that are by no attribute', async () => {
     const found = await listed(catalogue, { backCategoryId: 'pads' })
 
-    expect(found.facets.map(({ key }) => key)).toEqual(['own-thick-mm', 'own-compound', 'at-boreMm', 'oeProducer', 'condition', 'stock', 'producer'])
+    expect(found.facets.map(({ key }) => key)).toEqual([
+      'own-thick-mm',
+      'own-compound',
+      'at-boreMm',
+      'oeProducer',
+      'condition',
+      'stock',
+      'producer',
+    ])
     expect(facet(found, 'own-thick-mm')).toEqual({
       ...{ key: 'own-thick-mm', label: 'Thickness', unit: 'mm', decimals: 1 },
-      values: [{ value: '9.5', count: 1 }, { value: '17', count: 2 }],
+      values: [
+        { value: '9.5', count: 1 },
+        { value: '17', count: 2 },
+      ],
     })
     expect(facet(found, 'at-boreMm')).toEqual({ key: 'at-boreMm', values: [{ value: '12', count: 1 }] })
     expect(groupAttributes(catalogue, { backCategoryId: 'pads' }).map(({ key }) => key)).toEqual(found.facets.map(({ key }) => key))
@@ -60,7 +72,10 @@ describe('a category that names filters', () => {
     const found = await listed(catalogue, { backCategoryId: 'brakes', by: 'own-compound=ceramic&at-boreMm=' })
 
     expect(found.total).toBe(2)
-    expect(facet(found, 'own-compound')?.values).toEqual([{ value: 'ceramic', count: 2 }, { value: 'organic', count: 1 }])
+    expect(facet(found, 'own-compound')?.values).toEqual([
+      { value: 'ceramic', count: 2 },
+      { value: 'organic', count: 1 },
+    ])
     expect(facet(found, 'own-thick-mm')?.values.map(({ count }) => count)).toEqual([1, 1])
   })
 
@@ -76,7 +91,10 @@ test('cards have what the category says decides, in its order, with labels', asy
 
   expect(records[0]?.attributes).toEqual({ 'own-compound': 'ceramic', 'own-thick-mm': 9.5 })
   expect(Object.keys(records[0]?.attributes ?? {})).toEqual(['own-compound', 'own-thick-mm'])
-  expect(records[0]?.own).toEqual({ 'own-compound': { label: 'Compound', unit: '' }, 'own-thick-mm': { label: 'Thickness', unit: 'mm', decimals: 1 } })
+  expect(records[0]?.own).toEqual({
+    'own-compound': { label: 'Compound', unit: '' },
+    'own-thick-mm': { label: 'Thickness', unit: 'mm', decimals: 1 },
+  })
 })
 
 test('a newer segment has the filters too', async () => {

@@ -1,21 +1,54 @@
 import { describe, expect, test } from 'vitest'
 import type { Sort } from '#contract/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { LivePart } from '#search/part.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
 import { pick } from '#search/catalogue/pick.ts'
 import { categoriesOf, facetsOf } from '#search/catalogue/picked-counts.ts'
+import type { LivePart } from '#search/part.ts'
 import { catalogueOf, indexedPart, livePart, smallFrame } from '../../support/search-parts.ts'
 
 /** Four parts: two Bosch starters of 12 V, a Denso starter of 24 V, a Denso bearing. */
 const parts = [
-  indexedPart(11, { producer: 'Bosch', categoryId: '101', attributes: { voltage: 12, powerKw: 1.4, teeth: 10 }, popularity: 5, firstSold: 1 }),
-  indexedPart(12, { producer: 'Bosch', condition: 'reman', categoryId: '101', attributes: { voltage: 12, powerKw: 2, teeth: 9 }, popularity: 50, firstSold: 2 }),
-  indexedPart(15, { producer: 'Denso', categoryId: '102', attributes: { voltage: 24, powerKw: 5.5, teeth: 11 }, popularity: 20, firstSold: 3 }),
+  indexedPart(11, {
+    producer: 'Bosch',
+    categoryId: '101',
+    attributes: { voltage: 12, powerKw: 1.4, teeth: 10 },
+    popularity: 5,
+    firstSold: 1,
+  }),
+  indexedPart(12, {
+    producer: 'Bosch',
+    condition: 'reman',
+    categoryId: '101',
+    attributes: { voltage: 12, powerKw: 2, teeth: 9 },
+    popularity: 50,
+    firstSold: 2,
+  }),
+  indexedPart(15, {
+    producer: 'Denso',
+    categoryId: '102',
+    attributes: { voltage: 24, powerKw: 5.5, teeth: 11 },
+    popularity: 20,
+    firstSold: 3,
+  }),
   indexedPart(19, { producer: 'Denso', type: 'bearing', categoryId: '405', attributes: {}, popularity: 20, firstSold: 4 }),
 ]
-const prices = new Map([[11, 12_000], [12, 9000], [15, 40_000], [19, 500]])
-const categories = ['405', '101', '102'].map((id, at) => ({ id, parentId: '0', name: id, sortNum: at, catGroup: 0, icon: 'x', description: '', rule: null }))
+const prices = new Map([
+  [11, 12_000],
+  [12, 9000],
+  [15, 40_000],
+  [19, 500],
+])
+const categories = ['405', '101', '102'].map((id, at) => ({
+  id,
+  parentId: '0',
+  name: id,
+  sortNum: at,
+  catGroup: 0,
+  icon: 'x',
+  description: '',
+  rule: null,
+}))
 const with4 = (live: (id: number) => Partial<LivePart> = () => ({})) =>
   catalogueOf(parts, {
     live: parts.map(({ id }) => livePart(id, { priceCents: prices.get(id) ?? 0, ...live(id) })),
@@ -25,7 +58,8 @@ const catalogue = with4()
 
 const ids = (rows: Int32Array) => [...rows].map((row) => catalogue.idOf(row))
 const all = { within: [], chosen: {} } as const
-const sorted = (of: Catalogue, sort: Sort, marks?: Uint8Array) => ids(firstRows(of, { rows: pick(of, { ...all, marks }).rows, marks }, sort, 10))
+const sorted = (of: Catalogue, sort: Sort, marks?: Uint8Array) =>
+  ids(firstRows(of, { rows: pick(of, { ...all, marks }).rows, marks }, sort, 10))
 
 test('a row is found by its key, and a key that is not there is not', () => {
   expect(catalogue.rowOf(15)).toBe(2)

@@ -5,12 +5,15 @@ import { freshSeed } from '../../support/runs.ts'
 
 /** Optimal string alignment: letters that are others, too many, missing, or turned with their neighbour. */
 function distance(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, i) => Array.from({ length: other.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)))
+  const rows = Array.from({ length: one.length + 1 }, (_, i) =>
+    Array.from({ length: other.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
   for (let i = 1; i <= one.length; i += 1) {
     for (let j = 1; j <= other.length; j += 1) {
       const instead = at(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1)
-      const turned = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY
+      const turned =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY
       rows[i]?.splice(j, 1, Math.min(instead, at(i - 1, j) + 1, at(i, j - 1) + 1, turned))
     }
   }
@@ -33,15 +36,33 @@ function alike(words: readonly string[], typed: string): Record<string, number> 
 }
 
 const naively = (words: readonly string[], typed: string) =>
-  Object.fromEntries(words.flatMap((word) => {
-    const differs = naive(word, typed)
-    return differs === null ? [] : [[word, differs]]
-  }))
+  Object.fromEntries(
+    words.flatMap((word) => {
+      const differs = naive(word, typed)
+      return differs === null ? [] : [[word, differs]]
+    }),
+  )
 
 const seed = freshSeed()
 const rng = new Rng(`alike ${seed}`)
 const anyWord = () => Array.from({ length: rng.int(1, 9) }, () => rng.pick(['a', 'b', 'c'])).join('')
-const trade = ['alternator', 'alternators', 'armature', 'bosch', 'brush', 'brushes', 'bushing', 'cargo', 'solenoid', 'starter', 'starters', 'stator', 'start', 'rotor', 'regulator']
+const trade = [
+  'alternator',
+  'alternators',
+  'armature',
+  'bosch',
+  'brush',
+  'brushes',
+  'bushing',
+  'cargo',
+  'solenoid',
+  'starter',
+  'starters',
+  'stator',
+  'start',
+  'rotor',
+  'regulator',
+]
 
 test(`words that differ little are found with how much they do (SEED=${seed})`, () => {
   for (let left = 12; left > 0; left -= 1) {
@@ -54,7 +75,21 @@ test(`words that differ little are found with how much they do (SEED=${seed})`, 
   }
 })
 
-test.each(['altrenator', 'laternator', 'tsarter', 'statrer', 'satrter', 'bosh', 'alternater', 'solenoi', 'regu', 'stat', 'brushs', 'xyz', 'startersx'])('%s among words of the trade', (typed) => {
+test.each([
+  'altrenator',
+  'laternator',
+  'tsarter',
+  'statrer',
+  'satrter',
+  'bosh',
+  'alternater',
+  'solenoi',
+  'regu',
+  'stat',
+  'brushs',
+  'xyz',
+  'startersx',
+])('%s among words of the trade', (typed) => {
   expect(alike(trade, typed)).toEqual(naively(trade, typed))
 })
 

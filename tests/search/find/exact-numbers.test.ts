@@ -5,8 +5,8 @@ import { search } from '#search/answer/suggestions.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
 import { foundRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
+import { indexedNumber, indexedPart, searchWork, catalogueOf as smallCatalogue } from '../../support/search-parts.ts'
 import { catalogueOf, demoShop, Packs } from '../records/shop.ts'
-import { catalogueOf as smallCatalogue, indexedNumber, indexedPart, searchWork } from '../../support/search-parts.ts'
 
 /** Of each shape of number so many, or all of them: `LONG=1 npx vitest run tests/search/find/exact-numbers.test.ts`. */
 const isLong = process.env['LONG'] === '1'
@@ -64,8 +64,29 @@ describe('section 1: every number of every part, in its own spelling, in capital
 })
 
 describe('an exact number goes before words, whatever else it could be read as', () => {
-  const numbers = ['S114-811A', 'S13-349A', '02T 911 025 A', 'A-12V', '24-48V', '6PK', '110A', '9T', 'GOLF 4', 'MARINE KIT 12', 'KLMNOP', '1998', '12']
-  const bearing = numbers.map((display, at) => indexedPart(at + 1, { oeNumber: display, numbers: [indexedNumber(display)], words: 'starter golf 4 marine kit 12 amp', popularity: 10 }))
+  const numbers = [
+    'S114-811A',
+    'S13-349A',
+    '02T 911 025 A',
+    'A-12V',
+    '24-48V',
+    '6PK',
+    '110A',
+    '9T',
+    'GOLF 4',
+    'MARINE KIT 12',
+    'KLMNOP',
+    '1998',
+    '12',
+  ]
+  const bearing = numbers.map((display, at) =>
+    indexedPart(at + 1, {
+      oeNumber: display,
+      numbers: [indexedNumber(display)],
+      words: 'starter golf 4 marine kit 12 amp',
+      popularity: 10,
+    }),
+  )
   const small = smallCatalogue([...bearing, indexedPart(99, { words: 'starter golf 4 marine kit amp 9 teeth', popularity: 900 })])
   test.each(numbers.map((number, at) => [number, `AR-S-${10_001 + at}`] as const))('%s', async (number, mcode) => {
     for (const text of [number, number.toLowerCase()]) expect(await firstFound(small, text), text).toBe(mcode)
@@ -77,7 +98,10 @@ describe('an exact number goes before words, whatever else it could be read as',
   })
 
   test('a code that is a word of the trade does not stand in the way of what has the word', async () => {
-    const shop = smallCatalogue([indexedPart(1, { mcode: 'STARTER', popularity: 1, words: 'kit' }), indexedPart(2, { words: 'starter golf' })])
+    const shop = smallCatalogue([
+      indexedPart(1, { mcode: 'STARTER', popularity: 1, words: 'kit' }),
+      indexedPart(2, { words: 'starter golf' }),
+    ])
     expect(await firstFound(shop, 'starter')).toBe('AR-S-10002')
   })
 })

@@ -12,7 +12,8 @@ const catalogue = catalogueOf([
   // What has the same digits inside of a number is another part.
   indexedPart(4, { oeNumber: '4006381-307', popularity: 900 }),
 ])
-const ask = (searchStr: string, of = catalogue) => aggregationSearch(of, searchWork(), v.parse(calls.aggregationSearch.input, { searchStr }))
+const ask = (searchStr: string, of = catalogue) =>
+  aggregationSearch(of, searchWork(), v.parse(calls.aggregationSearch.input, { searchStr }))
 const found = async (searchStr: string) => (await ask(searchStr)).records.map(({ mcode }) => mcode)
 
 describe('a part is found by its article number, typed or scanned', () => {
@@ -46,7 +47,9 @@ describe('a part is found by its article number, typed or scanned', () => {
   })
 
   test('its beginning, from eight digits on, where no number begins so', async () => {
-    expect((await ask('40063813')).records.map(({ matched }) => matched)).toEqual([{ by: 'oe', number: '4006381-307', maker: 'Bosch', how: 'begins' }])
+    expect((await ask('40063813')).records.map(({ matched }) => matched)).toEqual([
+      { by: 'oe', number: '4006381-307', maker: 'Bosch', how: 'begins' },
+    ])
     expect(await found('400638133')).toEqual(['AR-S-10001'])
     expect(await ask('400638133')).toMatchObject({ begins: 1, records: [{ matched: { by: 'gtin', how: 'begins' } }] })
     expect(await found('03600029')).toEqual(['AR-S-10002'])
@@ -75,7 +78,10 @@ describe('what is not found by it', () => {
 })
 
 test('a number that a part bears as its own goes beside it, and is said first', async () => {
-  const both = catalogueOf([indexedPart(1, { gtin: '96385074', oeNumber: '96385074' }), indexedPart(2, { gtin: '96385074', popularity: 900 })])
+  const both = catalogueOf([
+    indexedPart(1, { gtin: '96385074', oeNumber: '96385074' }),
+    indexedPart(2, { gtin: '96385074', popularity: 900 }),
+  ])
   const { records } = await ask('96385074', both)
   expect(records.map(({ mcode, matched }) => [mcode, matched?.by])).toEqual([
     ['AR-S-10002', 'gtin'],

@@ -72,7 +72,8 @@ test('of several numbers the best meeting of any counts', async () => {
 test('pieces inside are looked for where fewer than twenty parts bear a beginning', async () => {
   const begun = Array.from({ length: 20 }, (_, at) => indexedPart(at + 1, { numbers: [indexedNumber(`8877${100 + at}`)] }))
   const holder = indexedPart(99, { numbers: [indexedNumber('61887712')] })
-  const isHolderFound = async (few: number) => (await findNumbers(searchWork(), catalogueOf([...begun.slice(0, few), holder]), ['8877'])).marks.at(-1) !== 0
+  const isHolderFound = async (few: number) =>
+    (await findNumbers(searchWork(), catalogueOf([...begun.slice(0, few), holder]), ['8877'])).marks.at(-1) !== 0
 
   expect([await isHolderFound(19), await isHolderFound(20)]).toEqual([true, false])
 })
@@ -122,14 +123,18 @@ describe('a number that cannot be read wholly', () => {
   })
 
   test('is looked for inside of numbers as well: what can be read of the last digits finds the whole number', async () => {
-    const some = ['0281004750', '128100-4751', '28100-47509'].map((display, at) => indexedPart(at + 1, { numbers: [indexedNumber(display)] }))
+    const some = ['0281004750', '128100-4751', '28100-47509'].map((display, at) =>
+      indexedPart(at + 1, { numbers: [indexedNumber(display)] }),
+    )
     const { marks } = await findScratched(searchWork(), catalogueOf(some), '28?004750')
     expect([...marks]).toEqual([numberMarks['begins-but-zeros'], 0, numberMarks['begins-but-zeros']])
     expect(marked((await findScratched(searchWork(), catalogueOf(some), '8?00475')).marks)).toEqual([0, 1, 2])
   })
 
   test('with two readable characters in front is met by what begins so, zeros or not, and by nothing else', async () => {
-    const some = ['28100-73057', '0028200', '28-0076', '12810073'].map((display, at) => indexedPart(at + 1, { numbers: [indexedNumber(display)] }))
+    const some = ['28100-73057', '0028200', '28-0076', '12810073'].map((display, at) =>
+      indexedPart(at + 1, { numbers: [indexedNumber(display)] }),
+    )
     const { marks } = await findScratched(searchWork(), catalogueOf(some), '28?00*')
     expect([...marks]).toEqual([numberMarks.begins, numberMarks['begins-but-zeros'], 0, 0])
   })

@@ -34,10 +34,18 @@ describe('words that only parts had which have gone', () => {
 })
 
 test('of words that are alike the one that more parts hold stands for it', async () => {
-  expect(await mended(catalogueOf([indexedPart(1, { words: 'bolt' }), indexedPart(2, { words: 'boot' }), indexedPart(3, { words: 'boot' })]), 'boxt')).toEqual(['boot'])
+  expect(
+    await mended(
+      catalogueOf([indexedPart(1, { words: 'bolt' }), indexedPart(2, { words: 'boot' }), indexedPart(3, { words: 'boot' })]),
+      'boxt',
+    ),
+  ).toEqual(['boot'])
 })
 
 test('what resembles nothing is left out, and pieces with a digit are never replaced', async () => {
-  expect(await mendWords(searchWork(), catalogue, ['xylophone', 'starter', 'seal3d'])).toEqual({ words: ['starter'], leftOut: ['xylophone', 'seal3d'] })
+  expect(await mendWords(searchWork(), catalogue, ['xylophone', 'starter', 'seal3d'])).toEqual({
+    words: ['starter'],
+    leftOut: ['xylophone', 'seal3d'],
+  })
   expect(await mendWords(searchWork(), catalogue, ['starter', 'sealed'])).toBeNull()
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { valueWords } from '#contract/catalogue/value-words.ts'
-import { partTypeNames, partTypes, type PartType } from '#contract/part-types.ts'
+import { type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
-import { germanCategories } from '#server/demo/german/categories.ts'
-import { demoCategories } from '#server/demo/categories.ts'
-import { GERMAN } from '#server/demo/german/names.ts'
-import { inLanguage } from '#server/kernel/words.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
 import { germanPhrase, germanPhraseWords } from '#search/find/german-phrases.ts'
 import { namedInGerman } from '#search/find/german-words.ts'
 import { foundRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
+import { demoCategories } from '#server/demo/categories.ts'
+import { germanCategories } from '#server/demo/german/categories.ts'
+import { GERMAN } from '#server/demo/german/names.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import { searchWork } from '../../support/search-parts.ts'
 import { catalogueOf, demoShop, Packs } from '../records/shop.ts'
 
@@ -30,7 +30,8 @@ describe('every kind of part has its German words, which find it', () => {
   test.each(kinds)('%s', async (type: PartType) => {
     const german = inLanguage(GERMAN, partTypes[type].name)
     expect(german).not.toBe(partTypes[type].name)
-    if (sold.has(type)) expect([german, (await typesFound(german)).types[0], (await typesFound(german)).leftOut]).toEqual([german, type, []])
+    if (sold.has(type))
+      expect([german, (await typesFound(german)).types[0], (await typesFound(german)).leftOut]).toEqual([german, type, []])
   })
 
   test.each([
@@ -60,7 +61,10 @@ describe('every kind of part has its German words, which find it', () => {
 })
 
 test('every value of an attribute has a German word that stands for it', () => {
-  const folded = (text: string) => foldWords(text).split(' ').filter((word) => !/^(?:\d+|mit)$/.test(word))
+  const folded = (text: string) =>
+    foldWords(text)
+      .split(' ')
+      .filter((word) => !/^(?:\d+|mit)$/.test(word))
   const missing = valueWords.flatMap((value) => {
     const german = inLanguage(GERMAN, value)
     // Spelt alike in both, a measure (`rotation`), or an answer that nobody searches for.
@@ -78,7 +82,8 @@ test('every category has German words that find parts of it', async () => {
     const german = germanCategories.get(name) ?? inLanguage(GERMAN, name)
     const own = parts.filter(({ part }) => part.categoryId === id).map(({ part }) => part.type as string)
     if (german === name) missing.push(name)
-    else if (parent_id !== '0' && own.length > 0 && !own.includes((await typesFound(german)).types[0] ?? '')) missing.push(`${name}: ${german}`)
+    else if (parent_id !== '0' && own.length > 0 && !own.includes((await typesFound(german)).types[0] ?? ''))
+      missing.push(`${name}: ${german}`)
   }
   expect(missing).toEqual([])
 })

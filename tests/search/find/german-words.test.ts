@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compoundParts, germanWords, namedInGerman } from '#search/find/german-words.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { compoundParts, germanWords, namedInGerman } from '#search/find/german-words.ts'
 
 describe('the trade’s German words', () => {
   test('stand folded and in the singular', () => {
@@ -35,7 +35,6 @@ describe('the trade’s German words', () => {
     expect(compoundParts('lichtmaschinenregler')).toEqual(['lichtmaschine', 'regler'])
     expect(compoundParts('anlasserteile')).toEqual(['anlasser'])
     expect(compoundParts('starterrelais')).toEqual(['starter', 'relais'])
-    for (const whole of ['massey', 'caterpillar', 'mercruiser', 'alternators'])
-      expect(compoundParts(whole)).toEqual([whole])
+    for (const whole of ['massey', 'caterpillar', 'mercruiser', 'alternators']) expect(compoundParts(whole)).toEqual([whole])
   })
 })

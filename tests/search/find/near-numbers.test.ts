@@ -63,7 +63,10 @@ describe(`one wrong character (SEED=${seed})`, () => {
   test('and is said to be near, and nothing else is but the number itself', () => {
     for (const key of typed) {
       const wrong = allWrong(key)
-      expect([key, keys.filter((one) => one !== key && isNear(key, one))]).toEqual([key, keys.filter((one) => one !== key && isNaivelyNear(key, wrong, one))])
+      expect([key, keys.filter((one) => one !== key && isNear(key, one))]).toEqual([
+        key,
+        keys.filter((one) => one !== key && isNaivelyNear(key, wrong, one)),
+      ])
     }
   })
 
@@ -80,7 +83,9 @@ describe('characters that look alike', () => {
     const catalogue = catalogueOf(parts)
     let met = 0
     for (let left = 60; left > 0; left -= 1) {
-      const misread = [...rng.pick(keys)].map((sign) => (rng.chance(0.3) ? ({ '0': 'O', '1': 'I', '8': 'B', '5': 'S', B: '8' }[sign] ?? sign) : sign)).join('')
+      const misread = [...rng.pick(keys)]
+        .map((sign) => (rng.chance(0.3) ? ({ '0': 'O', '1': 'I', '8': 'B', '5': 'S', B: '8' }[sign] ?? sign) : sign))
+        .join('')
       if (readAs(misread).length < 5) continue
       const rows = marked((await findMisread(searchWork(), catalogue, misread)).marks)
       met += rows.length
@@ -97,7 +102,10 @@ describe('characters that look alike', () => {
     ['LR25O51OB', 'LR250510B'],
     ['OOO1107', '0001107026'],
   ])('%s is found as %s', async (misread, display) => {
-    const catalogue = catalogueOf([indexedPart(1, { numbers: [indexedNumber(display)] }), indexedPart(2, { numbers: [indexedNumber('99-77')] })])
+    const catalogue = catalogueOf([
+      indexedPart(1, { numbers: [indexedNumber(display)] }),
+      indexedPart(2, { numbers: [indexedNumber('99-77')] }),
+    ])
 
     expect(marked((await findMisread(searchWork(), catalogue, misread)).marks)).toEqual([0])
   })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { nameWords } from '#contract/vehicle/name-vehicles.ts'
 import { readYears } from '#contract/vehicle/read-years.ts'
+import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
+import type { FrameRows } from '#search/catalogue/frame.ts'
+import { frameOf } from '#search/catalogue/frame.ts'
 import { nameVehiclesIn } from '#search/find/named-vehicles.ts'
 import { foundRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
-import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedFit } from '#search/part.ts'
-import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { frameOf } from '#search/catalogue/frame.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { indexedNumber, indexedPart, livePart, NOON_MS, searchWork, smallFrame } from '../../support/search-parts.ts'
@@ -30,13 +30,24 @@ const frame: FrameRows = {
     { id: '320d', makeId: 'bmw', line: '3 Series', name: '320d E46', engines: ['2.0 D'], from: 1998, to: 2005 },
   ],
 }
-const names = new Map(frame.models.map(({ id, makeId, line, name }) => [id, { make: frame.makes.find((one) => one.id === makeId)?.name ?? '', line, model: name }]))
+const names = new Map(
+  frame.models.map(({ id, makeId, line, name }) => [
+    id,
+    { make: frame.makes.find((one) => one.id === makeId)?.name ?? '', line, model: name },
+  ]),
+)
 const fits = (modelId: string, engine: string, from = 1998, to = 2009): IndexedFit[] => [{ modelId, engine, from, to }]
 const starter = { type: 'starter', words: 'starter', popularity: 1 } as const
 const parts = [
   indexedPart(1, { ...starter, fits: fits('hilux', '2.4 D', 1998, 2005) }),
   indexedPart(2, { ...starter, fits: fits('hilux', '2.7 I4', 1998, 2005) }),
-  indexedPart(3, { type: 'starterRepairKit', name: 'Starter repair kit', words: 'starter repair kit', popularity: 900, fits: fits('hilux', '2.4 D', 1998, 2005) }),
+  indexedPart(3, {
+    type: 'starterRepairKit',
+    name: 'Starter repair kit',
+    words: 'starter repair kit',
+    popularity: 900,
+    fits: fits('hilux', '2.4 D', 1998, 2005),
+  }),
   indexedPart(4, { type: 'alternator', words: 'alternator', fits: fits('golf', '2.0 TDI') }),
   indexedPart(5, { type: 'alternator', words: 'alternator', fits: fits('golf', '2.0 SDI') }),
   indexedPart(6, { type: 'alternator', words: 'alternator', fits: fits('golf', '1.6 I4', 2003, 2005) }),
@@ -47,9 +58,20 @@ const parts = [
   indexedPart(21, { type: 'regulator', words: 'voltage regulator', popularity: 5 }),
   indexedPart(22, { type: 'brushSet', words: 'brush set', popularity: 900 }),
   indexedPart(30, { ...starter, oeNumber: '0 001 108 277', numbers: [indexedNumber('0 001 108 277')], contains: [20] }),
-  indexedPart(31, { type: 'alternator', words: 'alternator', oeNumber: '0 124 515 026', numbers: [indexedNumber('0 124 515 026')], contains: [21] }),
+  indexedPart(31, {
+    type: 'alternator',
+    words: 'alternator',
+    oeNumber: '0 124 515 026',
+    numbers: [indexedNumber('0 124 515 026')],
+    contains: [21],
+  }),
 ]
-const catalogue = Catalogue.of(new Segment(buildSegment(parts, names)), frameOf(frame), new Map(parts.map(({ id }) => [id, livePart(id)])), NOON_MS)
+const catalogue = Catalogue.of(
+  new Segment(buildSegment(parts, names)),
+  frameOf(frame),
+  new Map(parts.map(({ id }) => [id, livePart(id)])),
+  NOON_MS,
+)
 
 async function find(text: string) {
   const match = await searchText(searchWork(), catalogue, text)

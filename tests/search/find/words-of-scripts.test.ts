@@ -1,12 +1,22 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
-import { calls } from '#contract/calls.ts'
-import * as v from 'valibot'
 import { catalogueOf, indexedPart, searchWork } from '../../support/search-parts.ts'
 
-const names = ['Стартёр редукторный', 'Μίζα κινητήρας', '스타터 모터 어셈블리', '始動モーター ボディ', '启动机总成', '发电机', 'มอเตอร์สตาร์ท', 'Łącznik rozrusznika', 'محرك بدء التشغيل']
+const names = [
+  'Стартёр редукторный',
+  'Μίζα κινητήρας',
+  '스타터 모터 어셈블리',
+  '始動モーター ボディ',
+  '启动机总成',
+  '发电机',
+  'มอเตอร์สตาร์ท',
+  'Łącznik rozrusznika',
+  'محرك بدء التشغيل',
+]
 const catalogue = catalogueOf(names.map((name, at) => indexedPart(at + 1, { name, words: foldWords(name) })))
 const ask = (searchStr: string) => aggregationSearch(catalogue, searchWork(), v.parse(calls.aggregationSearch.input, { searchStr }))
 const found = async (searchStr: string) => (await ask(searchStr)).records.map(({ name }) => name)

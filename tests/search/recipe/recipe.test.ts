@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from '#search/records/record-source.ts'
 import { madeAgain } from '#search/recipe/made-again.ts'
 import { writeRecipe } from '#search/recipe/recipe.ts'
 import { storedRecords } from '#search/recipe/stored-records.ts'
 import { layerOf, wholeParts } from '#search/recipe/whole-part.ts'
+import { sourceOf } from '#search/records/record-source.ts'
 import { buildSegment } from '#search/segment/build.ts'
-import { Segment } from '#search/segment/segment.ts'
 import type { Sections } from '#search/segment/sections.ts'
+import { Segment } from '#search/segment/segment.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from '../records/demo-parts.ts'
 import { recordSections } from '../records/shop.ts'
@@ -16,7 +16,13 @@ if (demo === undefined) throw new Error('There is no demo shop.')
 const rows = frameRowsOf(demo)
 const parts = [...new DemoParts(demo)]
 const sectionsOf = async (some: readonly PackedPart[]): Promise<Sections> =>
-  new Map([...buildSegment(some.map(({ part }) => part), modelsOf(rows)), ...(await recordSections(some))])
+  new Map([
+    ...buildSegment(
+      some.map(({ part }) => part),
+      modelsOf(rows),
+    ),
+    ...(await recordSections(some)),
+  ])
 const layer = (sections: Sections) => layerOf(sections, sourceOf(sections))
 const noPause = async (): Promise<void> => undefined
 const all = (sections: Sections, pause = noPause) => wholeParts(layer(sections), [...new Segment(new Map(sections)).ids.keys()], pause)
@@ -27,14 +33,29 @@ const changed = parts
   .map(({ part, record, live }, at): PackedPart => {
     const numbers = [...part.numbers, { kind: 'cross' as const, maker: 'Cargo', display: `70-${1000 + at}` }]
     return {
-      part: { ...part, name: at % 3 === 0 ? 'Winch starter' : part.name, words: `${part.words} revised`, pictures: `${'0'.repeat(32)}:${at + 1}x9`, numbers, fits: part.fits.slice(at % 2) },
-      record: { ...record, description: `${record.description} Turns both ways.`, partsList: record.partsList.slice(at % 2), supersededBy: at % 4 === 0 ? 'X-1' : null },
+      part: {
+        ...part,
+        name: at % 3 === 0 ? 'Winch starter' : part.name,
+        words: `${part.words} revised`,
+        pictures: `${'0'.repeat(32)}:${at + 1}x9`,
+        numbers,
+        fits: part.fits.slice(at % 2),
+      },
+      record: {
+        ...record,
+        description: `${record.description} Turns both ways.`,
+        partsList: record.partsList.slice(at % 2),
+        supersededBy: at % 4 === 0 ? 'X-1' : null,
+      },
       live,
     }
   })
 const [first] = parts
 if (first === undefined) throw new Error('There are no parts.')
-const added: PackedPart = { ...first, part: { ...first.part, id: 100_000, mcode: 'NEW-1', numbers: [{ kind: 'mcode', maker: '', display: 'NEW-1' }] } }
+const added: PackedPart = {
+  ...first,
+  part: { ...first.part, id: 100_000, mcode: 'NEW-1', numbers: [{ kind: 'mcode', maker: '', display: 'NEW-1' }] },
+}
 
 const base = await sectionsOf(parts)
 const whole = await all(await sectionsOf([...changed, added]))
@@ -46,7 +67,9 @@ test('what is read of a segment says all that it was made of', async () => {
     expect(read?.record).toEqual(record)
     const { words: _, fits, numbers, contains, ...rest } = part
     expect(read?.part).toMatchObject(rest)
-    expect(new Set(read?.part.fits.map((fit) => JSON.stringify(fit)))).toEqual(new Set(fits.map(({ modelId, engine, from, to }) => JSON.stringify({ modelId, engine, from, to }))))
+    expect(new Set(read?.part.fits.map((fit) => JSON.stringify(fit)))).toEqual(
+      new Set(fits.map(({ modelId, engine, from, to }) => JSON.stringify({ modelId, engine, from, to }))),
+    )
     expect(read?.part.numbers).toEqual(numbers.filter(({ kind }) => kind !== 'mcode'))
     expect(new Set(read?.part.contains)).toEqual(new Set(contains))
   }

@@ -81,7 +81,12 @@ export class DemoParts {
       updatedAt: Date.parse(part.updated_at),
       supersededBy: part.superseded_by,
       unitKey: part.unit_key,
-      partsList: part.partsList.map(({ name, qty, mcode }, at) => ({ position: at + 1, name, qty, partId: mcode === null ? null : this.#idOf(mcode) })),
+      partsList: part.partsList.map(({ name, qty, mcode }, at) => ({
+        position: at + 1,
+        name,
+        qty,
+        partId: mcode === null ? null : this.#idOf(mcode),
+      })),
     }
   }
 

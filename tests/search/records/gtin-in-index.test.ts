@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { layerOf, wholeParts } from '#search/recipe/whole-part.ts'
 import { sourceOf } from '#search/records/record-source.ts'
 import { SegmentRecords } from '#search/records/segment-records.ts'
-import { layerOf, wholeParts } from '#search/recipe/whole-part.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { plainPart, plainRecord, recordSections } from './shop.ts'
 
@@ -12,7 +12,13 @@ const parts = [
   { part: plainPart(3), record: plainRecord() },
 ]
 const records = await recordSections(parts)
-const sections = new Map([...buildSegment(parts.map(({ part }) => part), new Map()), ...records])
+const sections = new Map([
+  ...buildSegment(
+    parts.map(({ part }) => part),
+    new Map(),
+  ),
+  ...records,
+])
 
 test('an article number is told once: by the index, or by the record where it is no right one', async () => {
   const read = new SegmentRecords(sourceOf(records))
@@ -21,5 +27,9 @@ test('an article number is told once: by the index, or by the record where it is
 
 test('what is read of both together says it', async () => {
   const whole = await wholeParts(layerOf(sections, sourceOf(sections)), [0, 1, 2], async () => undefined)
-  expect(whole.map(({ part, record }) => [part.gtin, record.gtin])).toEqual([[right, right], ['', 'ask us'], ['', '']])
+  expect(whole.map(({ part, record }) => [part.gtin, record.gtin])).toEqual([
+    [right, right],
+    ['', 'ask us'],
+    ['', ''],
+  ])
 })

@@ -1,5 +1,5 @@
-import type { Fitment, PartReference } from '#contract/catalogue.ts'
 import type * as v from 'valibot'
+import type { Fitment, PartReference } from '#contract/catalogue.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { PackedPart } from './demo-parts.ts'
@@ -55,7 +55,15 @@ export class Naive {
         compare(a.engine, b.engine),
     )
     return found.map(({ application, make, model, engine, from, to, note }) => ({
-      ...{ appid: application.id, application: application.name, brandid: make.id, brand: make.name, modelid: model.id, model: model.name, engine },
+      ...{
+        appid: application.id,
+        application: application.name,
+        brandid: make.id,
+        brand: make.name,
+        modelid: model.id,
+        model: model.name,
+        engine,
+      },
       ...(from === null ? {} : { yearFrom: from }),
       ...(to === null ? {} : { yearTo: to }),
       ...(note === undefined ? {} : { note }),

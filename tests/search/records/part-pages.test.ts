@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { mcodeOf } from '#contract/primitives.ts'
 import { ownPicturesText } from '#contract/own-picture.ts'
+import { mcodeOf } from '#contract/primitives.ts'
 import { cardOf } from '#search/answer/cards.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { productDetail } from '#search/records/detail.ts'
@@ -18,7 +18,12 @@ const page = { images: () => [], inLanguage: (text: string) => text }
 /** A part that was changed: it sells otherwise, is told otherwise, and bears its numbers in another order. */
 const changed = ({ part, record, live }: PackedPart, turn: number): PackedPart => ({
   part: { ...part, popularity: (part.id * 37 * turn) % 11, name: `${part.name} ${turn}`, numbers: [...part.numbers].reverse() },
-  record: { ...record, fitNotes: part.fits.slice(0, turn).map((fit) => ({ ...fit, note: `Front ${turn}` })), description: `Changed ${turn} times.`, supersededBy: turn === 1 ? (parts[part.id % 40]?.part.mcode ?? null) : null },
+  record: {
+    ...record,
+    fitNotes: part.fits.slice(0, turn).map((fit) => ({ ...fit, note: `Front ${turn}` })),
+    description: `Changed ${turn} times.`,
+    supersededBy: turn === 1 ? (parts[part.id % 40]?.part.mcode ?? null) : null,
+  },
   live: { ...live, priceCents: live.priceCents + turn },
 })
 
@@ -26,7 +31,11 @@ const changed = ({ part, record, live }: PackedPart, turn: number): PackedPart =
 function another({ part, record, live }: PackedPart, turn: number): PackedPart {
   const id = part.id + 10_000 * turn
   const mcode = `NEW-${turn}-${part.id}`
-  return { part: { ...part, id, mcode, numbers: [{ kind: 'mcode', maker: '', display: mcode }, ...part.numbers.slice(1)] }, record, live: { ...live, id } }
+  return {
+    part: { ...part, id, mcode, numbers: [{ kind: 'mcode', maker: '', display: mcode }, ...part.numbers.slice(1)] },
+    record,
+    live: { ...live, id },
+  }
 }
 
 /** What was sold at the first, with two newer segments: some parts changed, some twice, some new, some gone. */
@@ -53,11 +62,15 @@ const sketch = { hash: 'b'.repeat(32), width: 1600, height: 800, vector: true }
 
 test('a part on this device shows the shop’s own pictures, by their addresses alone, and then its drawings', async () => {
   const packs = new Packs()
-  const pictured = parts.slice(0, 3).map((one, at) => ({ ...one, part: { ...one.part, pictures: ownPicturesText(at === 0 ? [photo, sketch] : at === 1 ? [sketch] : []) } }))
+  const pictured = parts
+    .slice(0, 3)
+    .map((one, at) => ({ ...one, part: { ...one.part, pictures: ownPicturesText(at === 0 ? [photo, sketch] : at === 1 ? [sketch] : []) } }))
   const here = await catalogueOf(packs, pictured, rows)
   const drawings = [{ url: '/drawn.svg', kind: 'view' as const, width: 480, height: 360 }]
   const [one, other, none] = await Promise.all(
-    pictured.map(({ part: { mcode } }) => productDetail(here, packs.records, { mcode: mcodeOf(mcode) }, { ...page, images: () => drawings })),
+    pictured.map(({ part: { mcode } }) =>
+      productDetail(here, packs.records, { mcode: mcodeOf(mcode) }, { ...page, images: () => drawings }),
+    ),
   )
   const [first, second, third] = pictured.map(({ part }) => part.mcode)
   expect(one?.images).toEqual([
@@ -116,7 +129,11 @@ describe('a shop of three segments with parts that changed and parts that went',
 
   test('knows nothing of a part that has gone', async () => {
     const gone = mcodeOf(parts[1]?.part.mcode ?? '')
-    const refusal = { code: 'not-found', message: `No part has the code ${gone}.`, detail: { field: 'mcode', said: { values: { mcode: gone } } } }
+    const refusal = {
+      code: 'not-found',
+      message: `No part has the code ${gone}.`,
+      detail: { field: 'mcode', said: { values: { mcode: gone } } },
+    }
     await expect(productDetail(catalogue, packs.records, { mcode: gone }, page)).rejects.toMatchObject(refusal)
     await expect(partsList(catalogue, packs.records, { mcode: gone })).rejects.toMatchObject(refusal)
     await expect(applicationItem(catalogue, packs.records, { mcode: gone })).rejects.toMatchObject(refusal)
@@ -129,7 +146,11 @@ test('of two fitments that differ by their notes alone each has its own', async 
   if (one === undefined || fit === undefined) throw new Error('No part fits anything.')
   const own = new Packs()
   const notes = ['Turbo', 'Front; 2 needed'].map((note) => ({ ...fit, note }))
-  const shop = await catalogueOf(own, [{ ...one, part: { ...one.part, fits: [fit, fit, fit] }, record: { ...one.record, fitNotes: notes } }], rows)
+  const shop = await catalogueOf(
+    own,
+    [{ ...one, part: { ...one.part, fits: [fit, fit, fit] }, record: { ...one.record, fitNotes: notes } }],
+    rows,
+  )
   const mcode = mcodeOf(one.part.mcode)
   const fits = await applicationItem(shop, own.records, { mcode })
   expect(fits.map(({ note }) => note)).toEqual([undefined, 'Front; 2 needed', 'Turbo'])
@@ -139,14 +160,30 @@ test('of two fitments that differ by their notes alone each has its own', async 
 test('a page has its pictures from whoever draws them, and the name of a promotion in the language of the reply', async () => {
   const [one] = parts
   if (one === undefined) throw new Error('There are no parts.')
-  const promotion = { id: 'p', name: 'Spring', startsAt: 0, endsAt: 2e12, percent: 10, cents: null, mcodes: null, categoryIds: null, producers: null, conditions: null }
+  const promotion = {
+    id: 'p',
+    name: 'Spring',
+    startsAt: 0,
+    endsAt: 2e12,
+    percent: 10,
+    cents: null,
+    mcodes: null,
+    categoryIds: null,
+    producers: null,
+    conditions: null,
+  }
   const own = new Packs()
   const shop = await catalogueOf(own, [one], { ...rows, promotions: [promotion] }, 1e12)
   const mcode = mcodeOf(one.part.mcode)
-  const detail = await productDetail(shop, own.records, { mcode }, {
-    images: (code, type) => [{ url: `/${code}/${type}`, kind: 'view', width: 4, height: 3 }],
-    inLanguage: (text) => (text === 'Spring' ? 'Frühling' : text),
-  })
+  const detail = await productDetail(
+    shop,
+    own.records,
+    { mcode },
+    {
+      images: (code, type) => [{ url: `/${code}/${type}`, kind: 'view', width: 4, height: 3 }],
+      inLanguage: (text) => (text === 'Spring' ? 'Frühling' : text),
+    },
+  )
   expect(detail.images).toEqual([{ url: `/${mcode}/${one.part.type}`, kind: 'view', width: 4, height: 3 }])
   expect(detail.promotion?.name).toBe('Frühling')
   expect(cardOf(shop, 0).promotion?.name).toBe('Spring')

@@ -37,10 +37,20 @@ describe('the records of a segment', () => {
   test('keep what is unlike all others: line feeds, odd numbers, sizes, times and keys', async () => {
     const odd = [
       plainRecord({ description: 'Two\nlines “and” ⚙ 🛠', gtin: '', unitKey: '' }),
-      plainRecord({ gtin: '4006381333931', boxMm: { length: 12.5, width: 0.1, height: 3 }, updatedAt: Date.UTC(2026, 10, 24, 13, 5, 59, 123) }),
+      plainRecord({
+        gtin: '4006381333931',
+        boxMm: { length: 12.5, width: 0.1, height: 3 },
+        updatedAt: Date.UTC(2026, 10, 24, 13, 5, 59, 123),
+      }),
       plainRecord({ gtin: '4006381333930', updatedAt: -1, unitKey: 'ключ\n2' }),
       plainRecord({ gtin: '00012345600012', updatedAt: Date.UTC(2099, 0, 1), supersededBy: 'NOT-SOLD' }),
-      plainRecord({ gtin: 'ask us', partsList: [{ position: 7, name: 'Bolt\n M8', qty: 2, partId: null }, { position: 3000, name: 'Nut', qty: 1, partId: 1 }] }),
+      plainRecord({
+        gtin: 'ask us',
+        partsList: [
+          { position: 7, name: 'Bolt\n M8', qty: 2, partId: null },
+          { position: 3000, name: 'Nut', qty: 1, partId: 1 },
+        ],
+      }),
     ]
     const records = new SegmentRecords(sourceOf(await recordSections(odd.map((record, at) => ({ part: plainPart(at + 1), record })))))
     for (const [row, record] of odd.entries()) expect(await records.record(row)).toEqual({ ...record, order: [] })
@@ -58,8 +68,15 @@ describe('the records of a segment', () => {
     const records = new SegmentRecords(source)
     expect(await records.record(1099)).toMatchObject({ description: words(1099) })
     const heads = read.splice(0).filter(([name]) => name !== 'record.head' && name !== 'record.superseded')
-    expect(heads.map(([name]) => name).sort()).toEqual(['record.descriptions', 'record.facts', 'record.lists', 'record.rows', 'record.units'])
-    for (const [name, bytes] of heads) expect({ name, bytes }).toMatchObject({ bytes: expect.toSatisfy((size: number) => size < 64 * 1024) })
+    expect(heads.map(([name]) => name).sort()).toEqual([
+      'record.descriptions',
+      'record.facts',
+      'record.lists',
+      'record.rows',
+      'record.units',
+    ])
+    for (const [name, bytes] of heads)
+      expect({ name, bytes }).toMatchObject({ bytes: expect.toSatisfy((size: number) => size < 64 * 1024) })
     expect(await records.record(1098)).toMatchObject({ description: words(1098) })
     expect(await records.rowsOfUnit(record(1098).unitKey)).toEqual([1098, 1099])
     expect(read).toEqual([])

@@ -51,8 +51,32 @@ export async function catalogueOf(packs: Packs, parts: readonly PackedPart[], ro
 
 /** A record and its part with little in them. */
 export const plainPart = (id: number, more: Partial<IndexedPart> = {}): IndexedPart => ({
-  ...{ id, mcode: `AB-${id}`, type: 'starter', categoryId: '1', groupName: '', name: '', producer: '', condition: 'new', oeNumber: '', oeProducer: '' },
-  ...{ specName: '', attributes: {}, weightG: 0, popularity: 0, firstSold: 0, hint: null, words: '', pictures: '', gtin: '', numbers: [], fits: [], contains: [] },
+  ...{
+    id,
+    mcode: `AB-${id}`,
+    type: 'starter',
+    categoryId: '1',
+    groupName: '',
+    name: '',
+    producer: '',
+    condition: 'new',
+    oeNumber: '',
+    oeProducer: '',
+  },
+  ...{
+    specName: '',
+    attributes: {},
+    weightG: 0,
+    popularity: 0,
+    firstSold: 0,
+    hint: null,
+    words: '',
+    pictures: '',
+    gtin: '',
+    numbers: [],
+    fits: [],
+    contains: [],
+  },
   ...more,
 })
 

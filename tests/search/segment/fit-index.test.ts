@@ -13,10 +13,12 @@ const fitLine = (modelId: string, engine: string, from: number | null, to: numbe
 
 test(`each row fits what its part fits (SEED=${seed})`, () => {
   const found = parts.map((_, row) =>
-    [...fits.list(fits.of[row] ?? 0)].map(({ engine, from, to }) => {
-      const { modelId = '', engine: name = '' } = fits.engines[engine] ?? {}
-      return fitLine(modelId, name, from === 0 ? null : from, to === 9999 ? null : to)
-    }).sort(),
+    [...fits.list(fits.of[row] ?? 0)]
+      .map(({ engine, from, to }) => {
+        const { modelId = '', engine: name = '' } = fits.engines[engine] ?? {}
+        return fitLine(modelId, name, from === 0 ? null : from, to === 9999 ? null : to)
+      })
+      .sort(),
   )
   expect(found).toEqual(parts.map((part) => part.fits.map(({ modelId, engine, from, to }) => fitLine(modelId, engine, from, to)).sort()))
 })
@@ -36,7 +38,12 @@ test('lists of an engine, in a year or whenever, are those of the parts that fit
 test('parts that fit the same share a list, and those that fit nothing have the empty one', () => {
   const golf = { modelId: 'golf-4', engine: '2.0', from: 1997, to: null }
   const passat = { modelId: 'passat', engine: '1.9 TDI', from: null, to: 2005 }
-  const one = segmentOf([indexedPart(1, { fits: [golf, passat] }), indexedPart(2, { fits: [passat, golf] }), indexedPart(3), indexedPart(4, { fits: [golf] })])
+  const one = segmentOf([
+    indexedPart(1, { fits: [golf, passat] }),
+    indexedPart(2, { fits: [passat, golf] }),
+    indexedPart(3),
+    indexedPart(4, { fits: [golf] }),
+  ])
 
   expect([one.fits.lists, [...one.fits.of]]).toEqual([3, [1, 1, 0, 2]])
 })

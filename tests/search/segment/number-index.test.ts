@@ -71,7 +71,9 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
         const { kind, own, maker } = index.styles[style] ?? {}
         return JSON.stringify([row, kind, own, maker, index.printed(at, style)])
       })
-      const wanted = borne.filter((one) => one.key === key).map(({ row, kind, own, maker, display }) => JSON.stringify([row, kind, own, maker, display]))
+      const wanted = borne
+        .filter((one) => one.key === key)
+        .map(({ row, kind, own, maker, display }) => JSON.stringify([row, kind, own, maker, display]))
       expect(found.sort()).toEqual(wanted.sort())
     }
     expect(index.bearers({ from: 0, to: index.size }).rows).toHaveLength(borne.length)
@@ -104,7 +106,8 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
 })
 
 describe('pieces', () => {
-  const numbersOf = (...displays: string[]) => segmentOf([indexedPart(1, { mcode: displays[0] ?? '', numbers: displays.map((one) => indexedNumber(one)) })]).numbers
+  const numbersOf = (...displays: string[]) =>
+    segmentOf([indexedPart(1, { mcode: displays[0] ?? '', numbers: displays.map((one) => indexedNumber(one)) })]).numbers
   const foundIn = (piece: string, ...displays: string[]) => held(numbersOf(...displays), piece).map((at) => numbersOf(...displays).key(at))
 
   test('a piece that a number holds twice leads to it once', () => {

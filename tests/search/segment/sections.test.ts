@@ -4,7 +4,10 @@ import { packSections, SEGMENT_FORMAT, section, UnreadableSegment, unpackSection
 
 /** Sections of awkward lengths: none, one, what leaves a rest of one to seven, several words. */
 const sections = new Map(
-  [0, 1, 3, 8, 13, 40].map((length): [string, Uint8Array] => [`section ${length}`, Uint8Array.from({ length }, (_, at) => at * 37 + length)]),
+  [0, 1, 3, 8, 13, 40].map((length): [string, Uint8Array] => [
+    `section ${length}`,
+    Uint8Array.from({ length }, (_, at) => at * 37 + length),
+  ]),
 )
 const file = packSections(sections)
 

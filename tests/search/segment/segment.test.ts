@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { numberKey } from '#contract/numbers.ts'
 import { decidingOf } from '#contract/deciding.ts'
+import { numberKey } from '#contract/numbers.ts'
+import { listAt } from '#search/bytes/lists.ts'
 import { buildSegment, SegmentBuilder } from '#search/segment/build.ts'
 import { packSections, unpackSections } from '#search/segment/sections.ts'
-import { listAt } from '#search/bytes/lists.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { Rng } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
@@ -22,10 +22,12 @@ describe(`a segment that was packed says of each part what was put in (SEED=${se
     expect([...segment.ids]).toEqual(parts.map(({ id }) => id))
     expect(each((row) => segment.mcode(row))).toEqual(parts.map(({ mcode }) => mcode))
     expect(each((row) => segment.oeNumber(row))).toEqual(parts.map(({ oeNumber }) => oeNumber))
-    expect(each((row) => [segment.text('type', row), segment.text('category', row), segment.text('group', row), segment.text('name', row)])).toEqual(
-      parts.map(({ type, categoryId, groupName, name }) => [type, categoryId, groupName, name]),
+    expect(
+      each((row) => [segment.text('type', row), segment.text('category', row), segment.text('group', row), segment.text('name', row)]),
+    ).toEqual(parts.map(({ type, categoryId, groupName, name }) => [type, categoryId, groupName, name]))
+    expect(each((row) => [segment.text('spec', row), segment.text('hint', row) || null])).toEqual(
+      parts.map(({ specName, hint }) => [specName, hint]),
     )
-    expect(each((row) => [segment.text('spec', row), segment.text('hint', row) || null])).toEqual(parts.map(({ specName, hint }) => [specName, hint]))
     expect(each((row) => segment.text('pictures', row))).toEqual(parts.map(({ pictures }) => pictures))
     expect(each((row) => JSON.parse(segment.text('attributes', row)))).toEqual(parts.map(({ attributes }) => attributes))
     expect(each((row) => segment.text('powerKw', row))).toEqual(parts.map(({ attributes }) => String(attributes.powerKw ?? '')))
@@ -35,7 +37,9 @@ describe(`a segment that was packed says of each part what was put in (SEED=${se
     for (const name of ['weightG', 'popularity', 'firstSold'] as const)
       expect([...segment.measure(name)]).toEqual(parts.map((part) => part[name]))
     const { sets, of } = segment.contains
-    expect(each((row) => [...listAt(sets, of[row] ?? 0)])).toEqual(parts.map(({ contains }) => [...new Set(contains)].sort((a, b) => a - b)))
+    expect(each((row) => [...listAt(sets, of[row] ?? 0)])).toEqual(
+      parts.map(({ contains }) => [...new Set(contains)].sort((a, b) => a - b)),
+    )
   })
 
   test('its row by its code, and none for another', () => {
@@ -49,7 +53,9 @@ describe(`a segment that was packed says of each part what was put in (SEED=${se
       const rank = (one: (typeof numbers)[number]) => (one.kind === 'mcode' ? 0 : one === own ? 1 : one.kind === 'oe' ? 2 : 3)
       const plain = (one: (typeof numbers)[number]) => numberKey(one.display)
       const wanted = numbers.toSorted((a, b) => rank(a) - rank(b) || (plain(a) < plain(b) ? -1 : plain(a) > plain(b) ? 1 : 0))
-      expect(segment.numbersOf(row).map(({ at, style }) => segment.numbers.printed(at, style))).toEqual(wanted.map(({ display }) => display))
+      expect(segment.numbersOf(row).map(({ at, style }) => segment.numbers.printed(at, style))).toEqual(
+        wanted.map(({ display }) => display),
+      )
     }
   })
 })
@@ -63,7 +69,9 @@ test('of two codes with one plain form each leads to its own part', () => {
 
 test('rows in the order of their codes, as texts are compared', () => {
   const codes = ['AB-1', 'A-B2', 'HC123456', 'A-1-9', 'A-10', 'A-1', 'AB0', 'B-2', 'JD-RE500']
-  const one = segmentOf(codes.map((mcode, at) => indexedPart(at + 1, { mcode, numbers: [{ kind: 'mcode', maker: '', display: mcode }, indexedNumber('77')] })))
+  const one = segmentOf(
+    codes.map((mcode, at) => indexedPart(at + 1, { mcode, numbers: [{ kind: 'mcode', maker: '', display: mcode }, indexedNumber('77')] })),
+  )
 
   expect(Array.from(one.codeOrder, (row) => one.mcode(row))).toEqual(codes.toSorted())
   expect(Array.from(segment.codeOrder, (row) => segment.mcode(row))).toEqual(parts.map(({ mcode }) => mcode).sort())
@@ -72,7 +80,13 @@ test('rows in the order of their codes, as texts are compared', () => {
 test('a segment without parts can be asked for anything', () => {
   const none = segmentOf([])
 
-  expect([none.rows, [...none.ids], none.values('name'), [...none.codes('name')], [...none.measure('popularity')]]).toEqual([0, [], [''], [], []])
+  expect([none.rows, [...none.ids], none.values('name'), [...none.codes('name')], [...none.measure('popularity')]]).toEqual([
+    0,
+    [],
+    [''],
+    [],
+    [],
+  ])
   expect([none.rowOfCode('AR-S-10001'), none.fits.lists, [...none.codeOrder]]).toEqual([-1, 1, []])
 })
 

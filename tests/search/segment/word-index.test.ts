@@ -35,7 +35,10 @@ test(`rows that hold all words are those whose parts do (SEED=${seed})`, () => {
     if (rng.chance(0.3)) return { forms: [word], begun: rng.pick(all).slice(0, rng.int(1, 4)) }
     return { forms: rng.chance(0.3) ? [word, rng.pick(all), 'unheard'] : [word] }
   }
-  const searches = [...all.map((word) => [{ forms: [word] }]), ...Array.from({ length: 300 }, () => Array.from({ length: rng.int(0, 3) }, anySought))]
+  const searches = [
+    ...all.map((word) => [{ forms: [word] }]),
+    ...Array.from({ length: 300 }, () => Array.from({ length: rng.int(0, 3) }, anySought)),
+  ]
   const wanted = (sought: SoughtWord[]) => wordsOf.flatMap((own, row) => (sought.every((one) => isHeld(own, one)) ? [row] : []))
   expect(searches.map((sought) => [sought, marked(words.rowsHolding(sought)).join()])).toEqual(
     searches.map((sought) => [sought, wanted(sought).join()]),

@@ -82,7 +82,11 @@ describe('no input yields a 5xx', () => {
           headers: more,
           ...(asMember && name !== 'deleteAccount' && name !== 'signOutEverywhere' ? { token } : {}),
         }
-        const reply = await shop.raw(name, { key: inQuery(sendable.key) }, { ...how, query: asQuery(sendable), body: JSON.stringify(sendable) })
+        const reply = await shop.raw(
+          name,
+          { key: inQuery(sendable.key) },
+          { ...how, query: asQuery(sendable), body: JSON.stringify(sendable) },
+        )
         expect(reply.status).toBeLessThan(500)
         await shop.context.backgroundTasks.idle()
       }),

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Hasher, hasherOf, shopHasher } from '#server/account/password-hash.ts'
 import { createApp } from '#server/app.ts'
 import { contextOf } from '#server/app-options.ts'
-import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { send } from '../../support/call-app.ts'
+import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, volt } from './support/shop.ts'
 
@@ -93,7 +93,9 @@ describe('a hash that was made at another cost', () => {
       },
     }
     const raised = accountShop(db, { hasher: slow })
-    expect((await raised.call('marcoLogin', { email, password: goodPassword }, { address: freshAddress() })).error).toBe('wrong-credentials')
+    expect((await raised.call('marcoLogin', { email, password: goodPassword }, { address: freshAddress() })).error).toBe(
+      'wrong-credentials',
+    )
   })
 
   test('is not made anew over a password that was changed meanwhile', async () => {

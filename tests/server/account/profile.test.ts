@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { databaseMailer } from '#server/mail/database.ts'
 import type { Db } from '#server/db/open.ts'
+import { databaseMailer } from '#server/mail/database.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, goodPassword } from './support/shop.ts'
 
@@ -11,7 +11,9 @@ describe('profile', () => {
     const [ada, bob] = [await shop.signedIn(), await shop.signedIn()]
     const change = { realname: "Ada O'Fitter ✓", areaCode: '+49', phone: '030 12 34-5', company: 'Pit <1> GmbH', language: 'de' }
     expect((await shop.call('saveProfile', change, { token: ada.token })).result).toMatchObject({ ...change, phone: '+49 30 12345' })
-    expect((await db.selectFrom('account').select('phone').where('email', '=', ada.email).executeTakeFirstOrThrow()).phone).toBe('+493012345')
+    expect((await db.selectFrom('account').select('phone').where('email', '=', ada.email).executeTakeFirstOrThrow()).phone).toBe(
+      '+493012345',
+    )
     expect((await shop.call('saveProfile', { phone: '' }, { token: ada.token })).result).toMatchObject({ ...change, phone: '' })
     expect((await shop.call('saveProfile', {}, { token: ada.token })).result).toMatchObject({ ...change, phone: '' })
     expect((await shop.call('profile', {}, { token: bob.token })).result).toMatchObject({

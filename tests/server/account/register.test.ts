@@ -49,7 +49,9 @@ describe('section 7: marcoAccountCreate', () => {
     }
     expect(await left()).toHaveLength(MAX_REGISTRATIONS)
     // The latest is among them: its code opens the account.
-    expect((await shop.call('verifyEmailCode', { email, verifyCode: shop.codeIn(shop.lastMail(email)) }, { address: freshAddress() })).code).toBe(200)
+    expect(
+      (await shop.call('verifyEmailCode', { email, verifyCode: shop.codeIn(shop.lastMail(email)) }, { address: freshAddress() })).code,
+    ).toBe(200)
     const never = await shop.registered()
     await purgeExpired(db, shop.clock.time + 8 * DAY_MS)
     expect(await db.selectFrom('registration').select('id').where('email_key', '=', never).execute()).toEqual([])

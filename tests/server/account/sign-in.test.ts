@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/limits.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
-import { DAY_MS } from '#contract/limits.ts'
 
 await openShop()
 
@@ -67,7 +67,8 @@ describe('section 7: marcoLogin', () => {
   test('what is sent again with the captcha that was wanted counts once: a workshop of many is not locked out by good passwords', async () => {
     const [email, address] = [await shop.member(), freshAddress()]
     for (let tried = 0; tried < 10; tried += 1) await login(freshEmail(), 'not this one', {}, address)
-    for (let signedIn = 0; signedIn < 100; signedIn += 1) expect((await login(email, goodPassword, {}, address)).error).toBe('captcha-wanted')
+    for (let signedIn = 0; signedIn < 100; signedIn += 1)
+      expect((await login(email, goodPassword, {}, address)).error).toBe('captcha-wanted')
     const solved = await shop.captcha({ purpose: 'sign-in' })
     expect((await login(email, goodPassword, solved, address)).status).toBe(200)
   })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/limits.ts'
+import { purgeExpired } from '#server/db/purge-expired.ts'
+import { DEMO_EMAIL, ensureDemoCustomer, wantsDemoCustomer } from '#server/demo/demo-customer.ts'
 import { callerOf, deviceLabel, tokenOf } from '#server/kernel/caller.ts'
 import { clientAddress, forwardedProto } from '#server/kernel/client-address.ts'
-import { DEMO_EMAIL, ensureDemoCustomer, wantsDemoCustomer } from '#server/demo/demo-customer.ts'
 import { makeCode, makeToken } from '#server/kernel/hashes.ts'
 import { listeningUrl, publicUrls } from '#server/kernel/public-url.ts'
-import { purgeExpired } from '#server/db/purge-expired.ts'
 import { redact } from '#server/kernel/report.ts'
 import { db, openShop } from './support/open-shop.ts'
 import { accountShop, freshAddress, harbor } from './support/shop.ts'
-import { DAY_MS } from '#contract/limits.ts'
 
 await openShop()
 

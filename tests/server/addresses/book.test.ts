@@ -25,10 +25,14 @@ describe('the address book', () => {
 
   test('a phone is stored as E.164 and said as it is dialled from anywhere; what is not certain stays as it was typed', async () => {
     const [ada, id] = [await shop.customer(), randomUUID()]
-    const stored = async () => (await shop.db.selectFrom('address').select(['phone', 'postcode']).where('id', '=', id).executeTakeFirstOrThrow())
+    const stored = async () =>
+      await shop.db.selectFrom('address').select(['phone', 'postcode']).where('id', '=', id).executeTakeFirstOrThrow()
     const german = { country: 'DE', city: 'Ulm', region: '' }
     const saved = (more: object) => ada.say('addressSave', save(id, { ...german, ...more }))
-    expect((await saved({ phone: '0731 12345-67', postcode: 'D-89073' })).result).toMatchObject({ phone: '+49 731 1234567', postcode: '89073' })
+    expect((await saved({ phone: '0731 12345-67', postcode: 'D-89073' })).result).toMatchObject({
+      phone: '+49 731 1234567',
+      postcode: '89073',
+    })
     expect(await stored()).toEqual({ phone: '+497311234567', postcode: '89073' })
     expect((await saved({ phone: '12', postcode: 'ABCDE' })).result).toMatchObject({ phone: '12', postcode: 'ABCDE' })
     expect(await stored()).toEqual({ phone: '12', postcode: 'ABCDE' })
@@ -37,7 +41,10 @@ describe('the address book', () => {
   test('nobody sees what would turn a line of the invoice around, and a name of nothing else is refused', async () => {
     const ada = await shop.customer()
     expect((await ada.say('addressSave', save(randomUUID(), { name: 'Ada\u202e Fitter\u200b' }))).result.name).toBe('Ada Fitter')
-    expect(await ada.say('addressSave', save(randomUUID(), { name: '\u200b\u2060\u3164\u202e' }))).toMatchObject({ field: 'name', msg: 'Type who receives the parcel.' })
+    expect(await ada.say('addressSave', save(randomUUID(), { name: '\u200b\u2060\u3164\u202e' }))).toMatchObject({
+      field: 'name',
+      msg: 'Type who receives the parcel.',
+    })
   })
 
   test('a replay under its key answers the same and writes nothing twice; ten at once are one row', async () => {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { listenForCommands } from '#server/cli/command-socket.ts'
 import { askRunningShop } from '#server/cli/ask-socket.ts'
+import { listenForCommands } from '#server/cli/command-socket.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { folder } from './support/state.ts'
 
@@ -37,7 +37,10 @@ test('--json is for programs; a later backup takes the place of an earlier one',
   expect(written).toMatchObject({ file: files.path('shop.backup'), made: '2026-11-21T08:00:00.000Z' })
   expect(written.totals).toContainEqual({ table: 'part_version', rows: parts, checksum: expect.stringMatching(/^[0-9a-f]{16}$/) })
   const refused = await type('restore', 'none', '--json')
-  expect([refused?.exit, JSON.parse(refused?.err ?? '')]).toMatchObject([1, { error: 'not-found', say: expect.stringContaining('no such file') }])
+  expect([refused?.exit, JSON.parse(refused?.err ?? '')]).toMatchObject([
+    1,
+    { error: 'not-found', say: expect.stringContaining('no such file') },
+  ])
 })
 
 test('without a file it is wrong use', async () => {

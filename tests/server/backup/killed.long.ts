@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { restoreBackup } from '#server/backup/restore.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { systemClock } from '#server/kernel/clock.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { embeddedDatabase } from '../../support/kept-database.ts'
 import { before1st, READ_BACK } from './support/at-statement.ts'
 import { folder, stateOf } from './support/state.ts'
@@ -78,7 +78,9 @@ describe('a backup that is killed', () => {
     await makeBackup(watched, name, { oneConnection: true, nowMs: Date.now() })
     expect(seen).toEqual([false, 3])
     expect(existsSync(name)).toBe(true)
-    expect(unfinishedOf(name).sort()).toEqual([`next.backup.unfinished-${left.beingWritten}`, `next.backup.unfinished-${left.notOurs}`].sort())
+    expect(unfinishedOf(name).sort()).toEqual(
+      [`next.backup.unfinished-${left.beingWritten}`, `next.backup.unfinished-${left.notOurs}`].sort(),
+    )
     expect(unfinishedOf('other.backup')).toHaveLength(1)
   })
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { restoreBackup } from '#server/backup/restore.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { folder, oneConnection, otherDatabase } from './support/state.ts'
 
@@ -16,10 +16,15 @@ test('many large files in one page of the database are read in pieces, of which 
   const { db } = full
   for (let at = 0; at < 20; at += 1)
     await sql`insert into build_file (address, revision, type, etag, plain, had_at)
-      values (${`/assets/${at}.js`}, '', 'text/javascript', '', convert_to(repeat(${String(at % 10)}, ${at % 4 === 0 ? 2 * MB : 200}), 'UTF8'), now())`.execute(db)
+      values (${`/assets/${at}.js`}, '', 'text/javascript', '', convert_to(repeat(${String(at % 10)}, ${at % 4 === 0 ? 2 * MB : 200}), 'UTF8'), now())`.execute(
+      db,
+    )
   const digest = async (from: OpenDatabase) =>
-    (await sql<{ all: string }>`select string_agg(address || md5(plain), ',' order by address) as all from build_file`.execute(from.db)).rows
-  const { rows: pages } = await sql<{ count: number }>`select count(distinct split_part(ctid::text, ',', 1))::int as count from build_file`.execute(db)
+    (await sql<{ all: string }>`select string_agg(address || md5(plain), ',' order by address) as all from build_file`.execute(from.db))
+      .rows
+  const { rows: pages } = await sql<{
+    count: number
+  }>`select count(distinct split_part(ctid::text, ',', 1))::int as count from build_file`.execute(db)
   expect(pages).toEqual([{ count: 1 }])
   await makeBackup(db, file, { oneConnection, nowMs: Date.now() })
   const lines = gunzipSync(readFileSync(file)).toString().split('\n')

@@ -3,9 +3,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { restoreBackup } from '#server/backup/restore.ts'
 import { checkFile } from '#server/backup/check-file.ts'
 import { type BackupMade, makeBackup } from '#server/backup/make-backup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { after1st, READ_BACK } from './support/at-statement.ts'
@@ -68,9 +68,8 @@ test('customers are served during a restore: each waits, none is refused, and th
   const app = shop.again()
   const asked = () => app.request('/marco/api/v1/product/search?searchStr=starter')
   await shop.db.deleteFrom('keyword').execute()
-  const { rounds } = await whileWaiting(
-    restoreBackup(shop.db, file, { over: true, clock: shop.clock, who: 'test' }),
-    async () => expect((await asked()).status).toBe(200),
+  const { rounds } = await whileWaiting(restoreBackup(shop.db, file, { over: true, clock: shop.clock, who: 'test' }), async () =>
+    expect((await asked()).status).toBe(200),
   )
   expect(rounds).toBeGreaterThan(0)
   expect(await stateOf(shop.db, [...ofTheRestore, 'search_record'])).toEqual(state)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { restoreBackup } from '#server/backup/restore.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
 import { runStep, steps } from '#server/db/migrate.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
 import { folder, otherDatabase, shapeOf } from './support/state.ts'
@@ -41,6 +41,7 @@ test('a backup of an older program is brought up to the shape of this one, with 
   const restored = await restoreBackup(target.db, file, { over: false, clock, who: 'test' })
   expect(restored).toMatchObject({ step: OLD, broughtTo: steps.length })
   expect(await shapeOf(target.db)).toEqual(shape)
-  const emails = async (table: 'account' | 'registration') => (await target.db.selectFrom(table).select('email').execute()).map(({ email }) => email)
+  const emails = async (table: 'account' | 'registration') =>
+    (await target.db.selectFrom(table).select('email').execute()).map(({ email }) => email)
   expect([await emails('account'), await emails('registration')]).toEqual([['ada@example.com'], ['bob@example.com']])
 })

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFile } from '#server/backup/check-file.ts'
-import { restoreBackup } from '#server/backup/restore.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { systemClock } from '#server/kernel/clock.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { throwAwayPlace } from '../../support/throw-away-database.ts'
 import { after1st, READ_BACK } from './support/at-statement.ts'
 import { folder } from './support/state.ts'
@@ -26,7 +26,10 @@ beforeAll(async () => {
   const [{ db }] = servers
   await migrate(db)
   const row = { hosts: [], branding: '{}', catalogue_version: 2 }
-  await db.insertInto('tenant').values({ ...row, is_default: true, id: 'volt', name: 'Volt' }).execute()
+  await db
+    .insertInto('tenant')
+    .values({ ...row, is_default: true, id: 'volt', name: 'Volt' })
+    .execute()
 })
 afterAll(async () => {
   for (const { close } of servers) await close()

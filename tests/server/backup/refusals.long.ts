@@ -20,7 +20,13 @@ const bent = (how: (bytes: Buffer) => Buffer): string => {
   return path
 }
 const rewritten = (how: (lines: string[]) => string[]): string =>
-  bent((bytes) => gzipSync(how(gunzipSync(bytes).toString().split('\n').slice(0, -1)).map((line) => `${line}\n`).join('')))
+  bent((bytes) =>
+    gzipSync(
+      how(gunzipSync(bytes).toString().split('\n').slice(0, -1))
+        .map((line) => `${line}\n`)
+        .join(''),
+    ),
+  )
 
 const flipped = (at: number) => (bytes: Buffer) => {
   const copy = Buffer.from(bytes)
@@ -49,7 +55,11 @@ describe('restore refuses, and changes nothing:', () => {
     ['a file with a bit turned at its end', () => bent((bytes) => flipped((bytes.length - 6) / bytes.length)(bytes)), 'is no whole backup'],
     ['a file without its end, zipped anew', () => rewritten((lines) => lines.slice(0, -1)), 'stops in the middle'],
     ['a file with something behind its end', () => rewritten((lines) => [...lines, lines.at(-1) ?? '']), 'stands behind its end'],
-    ['a file that lacks rows', () => rewritten((lines) => lines.filter((line) => !rowsOf('make_version')(line))), 'does not hold what it says of make_version'],
+    [
+      'a file that lacks rows',
+      () => rewritten((lines) => lines.filter((line) => !rowsOf('make_version')(line))),
+      'does not hold what it says of make_version',
+    ],
     ['a backup of a newer kind', () => rewritten(inHeader((header) => void Object.assign(header, { format: 2 }))), 'by a newer version'],
     [
       'a backup of a newer program',
@@ -62,7 +72,11 @@ describe('restore refuses, and changes nothing:', () => {
       'holds other tables than this shop',
     ],
     // Whole by every sign that a file has; only the database's own checksum tells.
-    ['a row that was changed', () => rewritten((lines) => lines.map((line) => line.replace('Starter', 'Startex'))), 'is not what was read, in '],
+    [
+      'a row that was changed',
+      () => rewritten((lines) => lines.map((line) => line.replace('Starter', 'Startex'))),
+      'is not what was read, in ',
+    ],
   ])('%s', async (_, path, sentence) => {
     const said = await shop.type(`restore ${path()}`)
     expect(said.err).toContain(sentence)

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
 import { statSync } from 'node:fs'
 import { sql } from 'kysely'
-import { restoreBackup } from '#server/backup/restore.ts'
+import { describe, expect, test } from 'vitest'
 import { madeAnew } from '#server/backup/made-anew.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
 import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
 import { steps } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
@@ -24,7 +24,8 @@ await shop.done(`points grant ${email} 300`)
 await shop.done(`orders pay ${number}`)
 await shop.done(`orders pack ${number}`)
 await shop.done('coupons add TEN --percent 10 --tenant general')
-const hasRows = async (db: OpenDatabase['db'], table: string) => (await sql`select from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0
+const hasRows = async (db: OpenDatabase['db'], table: string) =>
+  (await sql`select from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0
 const left = await fillEmptyTables(shop.db)
 const taken = await makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
 const [embedded, other] = [await otherDatabase('embedded'), await otherDatabase('as the tests')]
@@ -70,7 +71,11 @@ describe('a restored database', () => {
   })
 
   test('says in the audit of each shop who restored it from what', async () => {
-    const rows = await embedded.db.selectFrom('shop_action').select(['tenant_id', 'who', 'about', 'facts']).where('action', '=', 'restore').execute()
+    const rows = await embedded.db
+      .selectFrom('shop_action')
+      .select(['tenant_id', 'who', 'about', 'facts'])
+      .where('action', '=', 'restore')
+      .execute()
     expect(rows.map(({ tenant_id }) => tenant_id).sort()).toEqual([shop.general, shop.special.id].sort())
     expect(rows[0]).toMatchObject({ who, about: 'shop.backup', facts: { made: '2026-11-21T08:00:00.000Z' } })
   })
@@ -84,18 +89,26 @@ describe('a restored database', () => {
   })
 
   test('has no packs that would not be those of its catalogue, and makes them at once; devices know the keys that sign their list', async () => {
-    expect(await Promise.all(['pack', 'pack_piece', 'index_segment'].map((table) => hasRows(embedded.db, table)))).toEqual([false, false, false])
+    expect(await Promise.all(['pack', 'pack_piece', 'index_segment'].map((table) => hasRows(embedded.db, table)))).toEqual([
+      false,
+      false,
+      false,
+    ])
     expect((await lastDone(embedded.db, shop.general)).doneAt).toBeNull()
     expect(await hasRows(embedded.db, 'pack_key')).toBe(true)
   })
 
   test('has versions of the catalogue that no device has kept anything of', async () => {
-    const versions = async (db: OpenDatabase['db']) => (await db.selectFrom('tenant').select('catalogue_version as at').execute()).map(({ at }) => at)
+    const versions = async (db: OpenDatabase['db']) =>
+      (await db.selectFrom('tenant').select('catalogue_version as at').execute()).map(({ at }) => at)
     const newest = Math.max(...(await versions(shop.db)))
     const first = await versions(embedded.db)
     for (const at of first) expect(at).toBeGreaterThan(newest + 1000)
     // A shop that was restored, went on, and is restored once more.
-    await embedded.db.updateTable('tenant').set({ catalogue_version: Math.max(...first) + 7 }).execute()
+    await embedded.db
+      .updateTable('tenant')
+      .set({ catalogue_version: Math.max(...first) + 7 })
+      .execute()
     await restoreBackup(embedded.db, file, { over: true, clock: shop.clock, who })
     for (const at of await versions(embedded.db)) expect(at).toBeGreaterThan(Math.max(...first) + 7)
   })

@@ -12,7 +12,14 @@ const lines = gunzipSync(readFileSync(good)).toString().split('\n').slice(0, -1)
 const before = await stateOf(shop.db)
 
 const bent = (how: (all: string[]) => string[]) => (): string => {
-  writeFileSync(files.path('bent.shop'), gzipSync(how([...lines]).map((one) => `${one}\n`).join('')))
+  writeFileSync(
+    files.path('bent.shop'),
+    gzipSync(
+      how([...lines])
+        .map((one) => `${one}\n`)
+        .join(''),
+    ),
+  )
   return files.path('bent.shop')
 }
 /** The rows of makes that come first, changed. */
@@ -28,9 +35,21 @@ const notTaken = 'the database cannot take what it says of make_version.'
 test.each<[string, () => string, string]>([
   ['whose head is nothing', bent((all) => all.with(0, 'null')), 'it was not made by tenants export'],
   ['of a table that there is not', bent((all) => all.toSpliced(1, 0, '{"table":"nope","rows":["(1)"]}')), 'what it says of nope'],
-  ['with SQL in the name of a column', bent((all) => all.with(0, (all[0] ?? '').replace('"mcode"', '"x\\"; drop table part; --"'))), 'holds other tables'],
-  ['that names another shop', bent((all) => all.with(0, (all[0] ?? '').replace('"tenant":"general"', '"tenant":"harbor"'))), 'does not hold the shop harbor'],
-  ['with rows of another shop', makes((rows) => rows.map((row) => row.replace('general', 'harbor'))), 'the database cannot take what it says of '],
+  [
+    'with SQL in the name of a column',
+    bent((all) => all.with(0, (all[0] ?? '').replace('"mcode"', '"x\\"; drop table part; --"'))),
+    'holds other tables',
+  ],
+  [
+    'that names another shop',
+    bent((all) => all.with(0, (all[0] ?? '').replace('"tenant":"general"', '"tenant":"harbor"'))),
+    'does not hold the shop harbor',
+  ],
+  [
+    'with rows of another shop',
+    makes((rows) => rows.map((row) => row.replace('general', 'harbor'))),
+    'the database cannot take what it says of ',
+  ],
   ['with a row that is none', firstMake(() => '(((('), notTaken],
   ['with a row that lacks columns', firstMake(() => '(general)'), notTaken],
   ['with a sign that no database takes', firstMake((row) => row.replace('general', 'gen\u0000eral')), notTaken],

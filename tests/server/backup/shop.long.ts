@@ -20,9 +20,20 @@ await shop.done(`points grant ${email} 300`, '--note', 'Sorry for the wait')
 await shop.done('coupons add TEN --percent 10 --tenant general')
 await fillEmptyTables(shop.db)
 // A parts list of before may name a part that is gone.
-const [unit] = await shop.db.selectFrom('parts_list').select(['unit_id', 'position']).where('tenant_id', '=', shop.general).limit(1).execute()
+const [unit] = await shop.db
+  .selectFrom('parts_list')
+  .select(['unit_id', 'position'])
+  .where('tenant_id', '=', shop.general)
+  .limit(1)
+  .execute()
 if (!unit) throw new Error('The demo has no parts list.')
-await shop.db.updateTable('parts_list').set({ part_id: 2_000_000_000 }).where('tenant_id', '=', shop.general).where('unit_id', '=', unit.unit_id).where('position', '=', unit.position).execute()
+await shop.db
+  .updateTable('parts_list')
+  .set({ part_id: 2_000_000_000 })
+  .where('tenant_id', '=', shop.general)
+  .where('unit_id', '=', unit.unit_id)
+  .where('position', '=', unit.position)
+  .execute()
 
 const nowMs = shop.clock.now()
 const nothing = async () => undefined
@@ -65,9 +76,15 @@ describe('a whole shop in a file', () => {
     expect(textOf('harbor-again.shop')).toBe(textOf('harbor.shop'))
     // What a part lists and what it fits are found under its new number.
     const lists = (id: string) => (db: Db) =>
-      db.selectFrom('parts_list as list').innerJoin('part as unit', (on) => on.onRef('unit.id', '=', 'list.unit_id').onRef('unit.tenant_id', '=', 'list.tenant_id'))
+      db
+        .selectFrom('parts_list as list')
+        .innerJoin('part as unit', (on) => on.onRef('unit.id', '=', 'list.unit_id').onRef('unit.tenant_id', '=', 'list.tenant_id'))
         .leftJoin('part as piece', (on) => on.onRef('piece.id', '=', 'list.part_id').onRef('piece.tenant_id', '=', 'list.tenant_id'))
-        .where('list.tenant_id', '=', id).select(['unit.mcode as unit', 'list.position', 'piece.mcode as piece']).orderBy('unit.mcode').orderBy('list.position').execute()
+        .where('list.tenant_id', '=', id)
+        .select(['unit.mcode as unit', 'list.position', 'piece.mcode as piece'])
+        .orderBy('unit.mcode')
+        .orderBy('list.position')
+        .execute()
     expect(await lists('second')(other)).toEqual(await lists(shop.general)(shop.db))
     // The counter goes on behind them.
     const last = Math.max(...ids.map(({ id }) => id))
@@ -91,8 +108,13 @@ describe('the commands', () => {
     const said = await shop.json(`tenants export ${shop.general} ${files.path('by-command.shop')}`)
     expect(said).toMatchObject({ tenant: shop.general, step: made.step })
     expect(await shop.done(`tenants export ${shop.general} ${files.path('by-command.shop')}`)).toContain('written, read back and compared')
-    expect(await shop.json(`tenants import ${files.path('by-command.shop')} --id twin --host twin.example`)).toMatchObject({ tenantId: 'twin', hosts: ['twin.example'] })
-    expect(await shop.audited('twin')).toEqual([{ who: 'operator ann', action: 'tenants import', facts: { file: files.path('by-command.shop') } }])
+    expect(await shop.json(`tenants import ${files.path('by-command.shop')} --id twin --host twin.example`)).toMatchObject({
+      tenantId: 'twin',
+      hosts: ['twin.example'],
+    })
+    expect(await shop.audited('twin')).toEqual([
+      { who: 'operator ann', action: 'tenants import', facts: { file: files.path('by-command.shop') } },
+    ])
     expect((await shop.audited(shop.general)).map(({ action }) => action)).toContain('tenants export')
     const page = await shop.again().request(`http://twin.example/prod/m/${mcode}`)
     expect([page.status, (await page.text()).includes(mcode)]).toEqual([200, true])
@@ -101,15 +123,21 @@ describe('the commands', () => {
   test('refuse in a sentence, and change nothing', async () => {
     const before = await stateOf(shop.db)
     const file = files.path('general.shop')
-    expect(await shop.refused(`tenants import ${file}`)).toBe('There is a shop general already. Nothing was changed. Say what this one is to be called: --id general-2.')
+    expect(await shop.refused(`tenants import ${file}`)).toBe(
+      'There is a shop general already. Nothing was changed. Say what this one is to be called: --id general-2.',
+    )
     expect(await shop.refused(`tenants import ${file} --id other`)).toContain('The shop general answers every host that has no other.')
-    expect(await shop.refused(`tenants import ${file} --id other --host ${shop.special.host}`)).toContain(`The shop harbor answers ${shop.special.host} already.`)
+    expect(await shop.refused(`tenants import ${file} --id other --host ${shop.special.host}`)).toContain(
+      `The shop harbor answers ${shop.special.host} already.`,
+    )
     expect(await shop.refused(`tenants import ${files.path('none')}`)).toContain('there is no such file')
     expect(await shop.refused(`tenants export nope ${files.path('x')}`)).toContain('There is no shop nope.')
     await makeBackup(shop.db, files.path('whole.backup'), { oneConnection, nowMs })
     expect(await shop.refused(`tenants import ${files.path('whole.backup')} --id x`)).toContain('npm run shop -- restore takes it')
     expect(await shop.refused(`restore ${file} --over`)).toContain('npm run shop -- tenants import takes it')
-    expect(await shop.refused(`tenants export general ${files.path('whole.backup')}`)).toContain('is there already and is no file of a shop')
+    expect(await shop.refused(`tenants export general ${files.path('whole.backup')}`)).toContain(
+      'is there already and is no file of a shop',
+    )
     const wrong = textOf('general.shop').replace('"general,', '"harbor,').replace('(general,', '(other,')
     writeFileSync(files.path('changed.shop'), gzipSync(wrong))
     expect(await shop.refused(`tenants import ${files.path('changed.shop')} --id x --host x.example`)).toContain('Nothing was changed.')

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { CartLine, CartSums } from '#contract/cart.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { anySign } from '../../support/any-sign.ts'
-import { runs } from '../../support/runs.ts'
 import type { How } from '../../support/call-app.ts'
-import { cartShop, type CartCallName } from './support/shop.ts'
+import { runs } from '../../support/runs.ts'
+import { type CartCallName, cartShop } from './support/shop.ts'
 
 const shop = await cartShop()
 const parts: string[] = [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dollarsOf } from '#contract/primitives.ts'
 import { unitPriceAt } from '#server/cart/pricing.ts'
 import { priceCases } from '../../support/price-cases.ts'
-import { cartShop, type Customer } from './support/shop.ts'
+import { type Customer, cartShop } from './support/shop.ts'
 
 let ada: Customer
 const shop = await cartShop()
@@ -15,13 +15,16 @@ const freshCustomer = async () => {
   return ada
 }
 
-test.each(priceCases)('the database goes by the price rule of the contract: %s', async (_, { price, priceLadder, promotions }, qty, cents) => {
-  const mcode = await shop.part({ price: String(price), price_steps: JSON.stringify(priceLadder) })
-  for (const [at, terms] of (promotions ?? []).entries()) await shop.promotion({ id: `${mcode}-${at}`, mcodes: [mcode], ...terms })
-  const { rows } = await sql<{ unit: string }>`select ${unitPriceAt(sql`${qty}::integer`, new Date(shop.clock.time))} as unit
+test.each(priceCases)(
+  'the database goes by the price rule of the contract: %s',
+  async (_, { price, priceLadder, promotions }, qty, cents) => {
+    const mcode = await shop.part({ price: String(price), price_steps: JSON.stringify(priceLadder) })
+    for (const [at, terms] of (promotions ?? []).entries()) await shop.promotion({ id: `${mcode}-${at}`, mcodes: [mcode], ...terms })
+    const { rows } = await sql<{ unit: string }>`select ${unitPriceAt(sql`${qty}::integer`, new Date(shop.clock.time))} as unit
     from part where tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)
-  expect(rows.map(({ unit }) => Number(unit))).toEqual([dollarsOf(cents)])
-})
+    expect(rows.map(({ unit }) => Number(unit))).toEqual([dollarsOf(cents)])
+  },
+)
 
 describe('section 3: a cart line', () => {
   test('shows the part, its price at this quantity, the amount, core charge, ladder and stock', async () => {
@@ -39,7 +42,17 @@ describe('section 3: a cart line', () => {
     await (await freshCustomer()).add(mcode, 3)
     expect(await ada.lines()).toEqual([
       {
-        ...{ id: mcode, qty: 3, price: 9.99, amount: 29.97, coreCharge: 15.55, minQty: 2, weightKg: 4.25, job: '', addedAt: '2026-11-21T08:00:00.000Z' },
+        ...{
+          id: mcode,
+          qty: 3,
+          price: 9.99,
+          amount: 29.97,
+          coreCharge: 15.55,
+          minQty: 2,
+          weightKg: 4.25,
+          job: '',
+          addedAt: '2026-11-21T08:00:00.000Z',
+        },
         priceLadder: [
           { fromQty: 1, unitPrice: 10.1 },
           { fromQty: 3, unitPrice: 9.99 },
@@ -133,7 +146,13 @@ describe('a stale price must be seen', () => {
   test('a seen price that no shop can have is refused, and the cart stays', async () => {
     const mcode = await shop.part(ladder)
     const buyer = await freshCustomer()
-    for (const seen of [{ fromQty: 0, unitPrice: 1 }, { fromQty: 1, unitPrice: -1 }, { fromQty: 1, unitPrice: 1e12 }, { fromQty: 1.5, unitPrice: 1 }, 7])
+    for (const seen of [
+      { fromQty: 0, unitPrice: 1 },
+      { fromQty: 1, unitPrice: -1 },
+      { fromQty: 1, unitPrice: 1e12 },
+      { fromQty: 1.5, unitPrice: 1 },
+      7,
+    ])
       expect(await buyer.say('cartAdd', { mcode, qty: 1, seen })).toMatchObject({ error: 'bad-request' })
     expect(await buyer.holds()).toEqual({})
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CART_LINES_MOST, JOB_NAME_MOST_CHARACTERS, QUANTITY_MOST } from '#contract/limits.ts'
 import type { How } from '../../support/call-app.ts'
-import { cartShop, type Customer } from './support/shop.ts'
+import { type Customer, cartShop } from './support/shop.ts'
 
 let ada: Customer
 const shop = await cartShop()

@@ -18,7 +18,13 @@ const part = { mcode: 'AA-1', categoryId: '101', producer: 'Volt', condition: 'r
 const PRICE_CENTS = 12_995
 await db
   .insertInto('part')
-  .values({ ...partRow(tenant, part.mcode), category_id: part.categoryId, producer: part.producer, condition: part.condition, price: '129.95' })
+  .values({
+    ...partRow(tenant, part.mcode),
+    category_id: part.categoryId,
+    producer: part.producer,
+    condition: part.condition,
+    price: '129.95',
+  })
   .execute()
 
 type Given = Partial<PromotionRow> & { tenant?: string }
@@ -49,29 +55,53 @@ const cases: readonly [what: string, promotions: Record<string, Given>, best: st
   ['another maker', { a: { ...third, producers: ['volt'] } }, null],
   ['its condition', { a: { ...third, conditions: ['used', 'reman'] } }, 'a', 8707],
   ['another condition', { a: { ...third, conditions: ['new'] } }, null],
-  ['all that is named must hold', { a: { ...third, mcodes: ['AA-1'], categoryIds: ['101'], producers: ['Volt'], conditions: ['new'] } }, null],
+  [
+    'all that is named must hold',
+    { a: { ...third, mcodes: ['AA-1'], categoryIds: ['101'], producers: ['Volt'], conditions: ['new'] } },
+    null,
+  ],
   ['a cheaper one that does not cover it is passed over', { a: { ...third, producers: ['Amp'] }, b: { percent: 1 } }, 'b', 12_866],
 ]
 
 async function run(id: string, { tenant: whose = tenant, ...given }: Given): Promise<void> {
-  const { percent = null, cents = null, startsAt = NOW - 1000, endsAt = NOW + 1000, mcodes = null, categoryIds = null, producers = null, conditions = null } = given
+  const {
+    percent = null,
+    cents = null,
+    startsAt = NOW - 1000,
+    endsAt = NOW + 1000,
+    mcodes = null,
+    categoryIds = null,
+    producers = null,
+    conditions = null,
+  } = given
   await db
     .insertInto('promotion')
     .values({
       ...{ tenant_id: whose, id, name: id, terms: '', percent, price: cents === null ? null : (cents / 100).toFixed(2) },
       ...{ starts_at: new Date(startsAt), ends_at: new Date(endsAt), made_at: new Date(NOW) },
-      ...{ mcodes: mcodes && [...mcodes], category_ids: categoryIds && [...categoryIds], producers: producers && [...producers], conditions: conditions && [...conditions] },
+      ...{
+        mcodes: mcodes && [...mcodes],
+        category_ids: categoryIds && [...categoryIds],
+        producers: producers && [...producers],
+        conditions: conditions && [...conditions],
+      },
     })
     .execute()
 }
 
-test.each(cases)('the promotion that makes a part cheapest is one, for the database and for the index: %s', async (_, promotions, best, cents) => {
-  await db.deleteFrom('promotion').execute()
-  for (const [id, given] of Object.entries(promotions)) await run(id, given)
-  const { rows } = await sql<{ id: string; cents: number }>`select best.id, (best.price * 100)::int as cents
+test.each(cases)(
+  'the promotion that makes a part cheapest is one, for the database and for the index: %s',
+  async (_, promotions, best, cents) => {
+    await db.deleteFrom('promotion').execute()
+    for (const [id, given] of Object.entries(promotions)) await run(id, given)
+    const { rows } = await sql<{ id: string; cents: number }>`select best.id, (best.price * 100)::int as cents
     from part cross join lateral ${bestPromotion(new Date(NOW))} as best where part.tenant_id = ${tenant}`.execute(db)
-  const frame = await readFrame(db, tenant)
-  const found = bestOffer(offersAt(frame.promotions, NOW), { ...part, mcode: () => part.mcode }, PRICE_CENTS)
-  const expected = best === null ? [] : [{ id: best, cents }]
-  expect({ database: rows, index: found === null ? [] : [{ id: found.offer.id, cents: found.cents }] }).toEqual({ database: expected, index: expected })
-})
+    const frame = await readFrame(db, tenant)
+    const found = bestOffer(offersAt(frame.promotions, NOW), { ...part, mcode: () => part.mcode }, PRICE_CENTS)
+    const expected = best === null ? [] : [{ id: best, cents }]
+    expect({ database: rows, index: found === null ? [] : [{ id: found.offer.id, cents: found.cents }] }).toEqual({
+      database: expected,
+      index: expected,
+    })
+  },
+)

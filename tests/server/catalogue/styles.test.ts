@@ -26,7 +26,10 @@ test('each shop has styles, makers and codes of its own', async () => {
   const codes = async (tenant: string) => {
     const styles = await shop.ask('productStyles', {}, tenant)
     const details = await Promise.all(styles.map((style) => shop.ask('productStyle', { id: style.id }, tenant)))
-    return { makers: [...new Set(styles.map(({ producer }) => producer))], codes: details.flatMap(({ variants }) => variants.map(({ part }) => part.mcode)) }
+    return {
+      makers: [...new Set(styles.map(({ producer }) => producer))],
+      codes: details.flatMap(({ variants }) => variants.map(({ part }) => part.mcode)),
+    }
   }
   const [here, there] = [await codes(shop.general), await codes(shop.special.id)]
   expect(there.codes.length).toBeLessThan(here.codes.length)
@@ -56,7 +59,9 @@ test('a variant goes into the cart as any part does, at the price of its quantit
   const { mcode } = variants.find(({ part }) => part.stock.state === 'in')?.part ?? { mcode: '' }
   const ada = await shop.customer()
   await ada.add(mcode, 5)
-  expect(await ada.lines()).toMatchObject([{ id: mcode, qty: 5, price: 56.05, product: { name: 'Workshop jacket', mainImageUrl: `/part/${mcode}/view.svg` } }])
+  expect(await ada.lines()).toMatchObject([
+    { id: mcode, qty: 5, price: 56.05, product: { name: 'Workshop jacket', mainImageUrl: `/part/${mcode}/view.svg` } },
+  ])
 })
 
 test('a variant is found by its number, its name, its size and colour, and in German', async () => {
@@ -64,7 +69,10 @@ test('a variant is found by its number, its name, its size and colour, and in Ge
   expect((await found('WW-410101')).map(({ mcode }) => mcode)).toEqual(['WW-410101'])
   expect((await found('workshop jacket navy')).map(({ specName }) => specName)).toContain('M · Navy')
   expect((await found('arbeitsjacke')).length).toBe(12)
-  expect((await shop.ask('search', { searchStr: 'bib overalls' })).records[0]).toMatchObject({ backCategoryName: 'Workwear', goodsApplication: 'Workwear' })
+  expect((await shop.ask('search', { searchStr: 'bib overalls' })).records[0]).toMatchObject({
+    backCategoryName: 'Workwear',
+    goodsApplication: 'Workwear',
+  })
 })
 
 test('lists that nobody has narrowed are of parts of machines alone, and among equal finds workwear comes last', async () => {

@@ -5,7 +5,8 @@ import { operatedShop } from './support/operated-shop.ts'
 
 const shop = await operatedShop()
 const here = (line: string) => `${line} --tenant ${shop.general}`
-const emailOf = async (id: string) => (await shop.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+const emailOf = async (id: string) =>
+  (await shop.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 
 test('points are given and taken, the customer reads why, and each change leaves its row in the audit', async () => {
   const ada = await shop.customer()
@@ -13,13 +14,19 @@ test('points are given and taken, the customer reads why, and each change leaves
   expect(await shop.done(`points grant ${email} 300`, '--note', 'Sorry for the wait')).toBe(`${email} has 300 points more: 300 now.`)
   expect(await shop.json(`points take ${email} 50`)).toMatchObject({ email, points: -50, balance: 250 })
   const { records } = (await ada.say('rewardLedger', {})).result
-  expect(records).toMatchObject([{ kind: 'taken', points: -50 }, { kind: 'granted', points: 300, note: 'Sorry for the wait' }])
+  expect(records).toMatchObject([
+    { kind: 'taken', points: -50 },
+    { kind: 'granted', points: 300, note: 'Sorry for the wait' },
+  ])
   expect(await shop.audited(email)).toEqual([
     { who: 'operator ann', action: 'points grant', facts: { points: 300, note: 'Sorry for the wait' } },
     { who: 'operator ann', action: 'points take', facts: { points: -50 } },
   ])
   expect(await shop.json(here('points list'))).toContainEqual(expect.objectContaining({ email, balance: 250, tier: 'copper' }))
-  expect(await shop.json(`points list --of ${email}`)).toMatchObject({ balance: 250, lines: [{ points: -50, balance: 250 }, { points: 300 }] })
+  expect(await shop.json(`points list --of ${email}`)).toMatchObject({
+    balance: 250,
+    lines: [{ points: -50, balance: 250 }, { points: 300 }],
+  })
   expect(await shop.done(`points list --of ${email} --limit 1`)).toMatch(/taken +-50 +250/)
 })
 
@@ -37,9 +44,12 @@ test('more than are there are not taken, nobody is not found, and a slip of the 
 test('a gift is put into the mall, its stock is said, it is taken, sent once, and ends', async () => {
   const ada = await shop.customer()
   const email = await emailOf(ada.id)
-  const add = (id: string, ...more: string[]) => [here(`gifts add ${id} --points 200 --stock 3 --category bench`), '--name', 'Parts tray', ...more] as const
+  const add = (id: string, ...more: string[]) =>
+    [here(`gifts add ${id} --points 200 --stock 3 --category bench`), '--name', 'Parts tray', ...more] as const
   expect(await shop.refused(...add('tray'))).toMatch(/has no category bench of gifts\. There is none yet; --category-name makes one\.$/)
-  expect(await shop.done(...add('tray', '--category-name', 'On the bench'))).toMatch(/^Parts tray: 200 points, 3 pieces at .*, at \/marketing\/gift\/tray\.$/)
+  expect(await shop.done(...add('tray', '--category-name', 'On the bench'))).toMatch(
+    /^Parts tray: 200 points, 3 pieces at .*, at \/marketing\/gift\/tray\.$/,
+  )
   expect(await shop.refused(...add('tray'))).toMatch(/has a gift tray already/)
   expect(await shop.done(here('gifts stock tray 9'))).toBe('Of tray there are 9 now, before 3.')
   await shop.done(`points grant ${email} 500`)
@@ -63,7 +73,9 @@ test('a coupon is a gift that nothing is sent for; what cannot be is refused wit
   const ada = await shop.customer()
   const add = (id: string, ...more: string[]) =>
     [here(`gifts add ${id} --points 5 --stock 3 --category coupons`), '--name', 'Ten off', '--category-name', 'Coupons', ...more] as const
-  expect(await shop.json(...add('ten', '--amount', '10', '--least', '40'))).toMatchObject({ coupon: { amountCents: 1000, leastCents: 4000, days: 90 } })
+  expect(await shop.json(...add('ten', '--amount', '10', '--least', '40'))).toMatchObject({
+    coupon: { amountCents: 1000, leastCents: 4000, days: 90 },
+  })
   await shop.done(`points grant ${await emailOf(ada.id)} 5`)
   const { claim } = (await ada.say('giftClaim', { spuid: 'ten', points: 5 }, { key: crypto.randomUUID() })).result
   expect(await shop.refused(`gifts sent ${claim.id}`)).toBe('Ten off is a coupon: there is nothing to send.')
@@ -79,8 +91,14 @@ test('goods that were won are not sent before their winner has said where to', a
   const ada = await shop.customer()
   await shop.done(here('gifts add lamp --points 200 --stock 3 --category lamps'), '--name', 'Lamp', '--category-name', 'Lamps')
   const { id } = await shop.inside(async (at) => takeGift(at, ada.id, await giftOf(at, 'lamp'), { shipTo: null, points: 0 }))
-  expect(await shop.refused(`gifts sent ${id}`)).toBe('Nobody has said yet where Lamp goes: the winner says it on the page of the lottery. Ask them.')
+  expect(await shop.refused(`gifts sent ${id}`)).toBe(
+    'Nobody has said yet where Lamp goes: the winner says it on the page of the lottery. Ask them.',
+  )
   expect(await shop.audited(id)).toEqual([])
-  await shop.db.updateTable('gift_claim').set({ ship_to: JSON.stringify(milwaukee) }).where('id', '=', id).execute()
+  await shop.db
+    .updateTable('gift_claim')
+    .set({ ship_to: JSON.stringify(milwaukee) })
+    .where('id', '=', id)
+    .execute()
   expect(await shop.done(`gifts sent ${id}`)).toMatch(/^Lamp is on its way to /)
 })

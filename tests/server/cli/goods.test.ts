@@ -5,7 +5,15 @@ const shop = await operatedShop()
 
 /** How often the log of changes was told of a part. */
 const told = async (mcode: string) =>
-  (await shop.db.selectFrom('catalogue_change').select('id').where('tenant_id', '=', shop.general).where('mcode', '=', mcode).where('kind', '=', 'live').execute()).length
+  (
+    await shop.db
+      .selectFrom('catalogue_change')
+      .select('id')
+      .where('tenant_id', '=', shop.general)
+      .where('mcode', '=', mcode)
+      .where('kind', '=', 'live')
+      .execute()
+  ).length
 /** The general shop's part of that code; the other shop has parts of the same codes. */
 const here = (line: string) => `${line} --tenant ${shop.general}`
 
@@ -55,16 +63,22 @@ describe('parts', () => {
   test('stock: the day on which more is expected, with what was counted or alone; none, and no day that has passed', async () => {
     const mcode = await shop.part({ stock: 4, restock_on: null })
     const first = await told(mcode)
-    expect(await shop.done(here(`parts stock set ${mcode} 0 --restock 2026-12-12`))).toBe(`Of ${mcode} there are 0 now, before 4. More is expected on 2026-12-12.`)
+    expect(await shop.done(here(`parts stock set ${mcode} 0 --restock 2026-12-12`))).toBe(
+      `Of ${mcode} there are 0 now, before 4. More is expected on 2026-12-12.`,
+    )
     expect(await told(mcode)).toBeGreaterThan(first)
     const ada = await shop.customer()
     expect((await ada.add(mcode, 2)).code).toBe(200)
     expect((await ada.line(mcode))?.stock).toEqual({ state: 'out', qty: 0, restockOn: '2026-12-12' })
-    expect(await shop.done(here(`parts stock set ${mcode} --restock 2026-12-20`))).toBe(`Of ${mcode} there are 0 now. More is expected on 2026-12-20.`)
+    expect(await shop.done(here(`parts stock set ${mcode} --restock 2026-12-20`))).toBe(
+      `Of ${mcode} there are 0 now. More is expected on 2026-12-20.`,
+    )
     expect(await shop.json(here(`parts stock set ${mcode} --restock none`))).toMatchObject({ stock: 0, restock_on: null })
     expect((await ada.add(mcode, 1)).error).toBe('sold-out')
     expect(await shop.wrong(here(`parts stock set ${mcode} --restock 2026-01-01`))).toContain('2026-01-01 has passed')
-    expect(await shop.wrong(here(`parts stock set ${mcode}`))).toBe('Say how many there are, such as 20, or when more comes: --restock 2026-12-12.')
+    expect(await shop.wrong(here(`parts stock set ${mcode}`))).toBe(
+      'Say how many there are, such as 20, or when more comes: --restock 2026-12-12.',
+    )
     expect(await shop.wrong(here(`parts stock set ${mcode} --restock soon`))).toContain('A day looks like 2026-12-31.')
     expect((await shop.audited(mcode)).map(({ facts }) => facts)).toEqual([
       { before: 4, after: 0, expected: '2026-12-12' },
@@ -72,7 +86,9 @@ describe('parts', () => {
       { 'expected before': '2026-12-20', expected: 'none' },
     ])
     await shop.done(here(`parts withdraw ${mcode}`))
-    expect(await shop.refused(here(`parts stock set ${mcode} --restock 2026-12-12`))).toContain(`Sell it again first: parts restore ${mcode}.`)
+    expect(await shop.refused(here(`parts stock set ${mcode} --restock 2026-12-12`))).toContain(
+      `Sell it again first: parts restore ${mcode}.`,
+    )
   })
 
   test('price: the ladder that customers pay by at once', async () => {
@@ -170,7 +186,13 @@ describe('coupons', () => {
     )
     expect((await shop.quote(ada, { coupon: 'SCOPED' })).discounts).toMatchObject([{ amount: 5 }])
     expect((await ada.say('couponList', {})).result).toContainEqual(
-      expect.objectContaining({ code: 'SCOPED', state: 'available', condition: 'reman', withSale: false, category: { id: '101', name: expect.anything() } }),
+      expect.objectContaining({
+        code: 'SCOPED',
+        state: 'available',
+        condition: 'reman',
+        withSale: false,
+        category: { id: '101', name: expect.anything() },
+      }),
     )
     expect((await shop.json(here('coupons list'))).find((one: { code: string }) => one.code === 'SCOPED')).toMatchObject({
       ...{ category: '101', condition: 'reman', withSale: false, listed: true },

@@ -61,24 +61,38 @@ const file = (name: string, ...lines: string[]) => {
 }
 const ten = join(samples, 'tutorial/parts.csv')
 const stands = async () =>
-  (await sql<{ row: string }>`select concat(mcode, ' ', name, ' ', price, ' ', stock, ' ', ended) as row from part order by mcode`.execute(shop.db)).rows.map(({ row }) => row)
+  (
+    await sql<{ row: string }>`select concat(mcode, ' ', name, ' ', price, ' ', stock, ' ', ended) as row from part order by mcode`.execute(
+      shop.db,
+    )
+  ).rows.map(({ row }) => row)
 
 describe('beside a running shop', () => {
   test('the tutorial: looked at, imported, shown, nothing the second time, undone', async () => {
     const looked = await here('parts', ten, '--dry-run')
-    expect(looked).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('Nothing was changed (--dry-run). It would be: 10 added, 5 names.') })
+    expect(looked).toMatchObject({
+      exit: 0,
+      err: '',
+      out: expect.stringContaining('Nothing was changed (--dry-run). It would be: 10 added, 5 names.'),
+    })
     expect(looked.way).toMatch(/^Part No\. +code +the heading is known +LS-2001$/m)
     expect(looked.way).toMatch(/^Voltage \(V\) +attribute:Voltage V +an attribute of the trade +12$/m)
     expect(await stands()).toEqual([])
 
     const done = await here('parts', ten)
-    expect(done).toMatchObject({ exit: 0, out: 'Import 2: 10 added, 5 names.\n10 rows read: 10 added.\nAll of it: npm run shop -- import show 2   Back: npm run shop -- import undo 2\n' })
+    expect(done).toMatchObject({
+      exit: 0,
+      out: 'Import 2: 10 added, 5 names.\n10 rows read: 10 added.\nAll of it: npm run shop -- import show 2   Back: npm run shop -- import undo 2\n',
+    })
     expect(await stands()).toHaveLength(10)
     const attributes = await shop.db.selectFrom('part').select('attributes').where('mcode', '=', 'LS-2001').executeTakeFirstOrThrow()
     expect(attributes).toEqual({ attributes: { voltage: 12, powerKw: 1.4, teeth: 9, rotation: 'CW' } })
 
     const again = await here('parts', ten)
-    expect(again).toMatchObject({ exit: 0, out: 'Import 3: 10 as they were.\n10 rows read: 10 as they were.\nAll of it: npm run shop -- import show 3\n' })
+    expect(again).toMatchObject({
+      exit: 0,
+      out: 'Import 3: 10 as they were.\n10 rows read: 10 as they were.\nAll of it: npm run shop -- import show 3\n',
+    })
 
     const shown = await here('show', '2')
     expect(shown.out).toContain('  LS-2001  Starter 12 V 1.4 kW, 9 teeth, 129.90\n')
@@ -97,14 +111,24 @@ describe('beside a running shop', () => {
     expect(await here('undo', '2')).toMatchObject({ exit: 0, out: 'Import 2 is undone, by import 4: 10 removed, 5 names.\n' })
     expect(await stands()).toEqual([])
     expect(await here('undo', '2')).toMatchObject({ exit: 1, err: 'Import 2 was undone already.\n' })
-    const audited = await shop.db.selectFrom('shop_action').select(['action', 'about', 'who']).where('action', 'like', 'import %').orderBy('id').execute()
+    const audited = await shop.db
+      .selectFrom('shop_action')
+      .select(['action', 'about', 'who'])
+      .where('action', 'like', 'import %')
+      .orderBy('id')
+      .execute()
     expect(audited.map(({ action }) => action)).toEqual(['import parts', 'import parts', 'import undo'])
   })
 
   test('a supplier’s PIES, ACES and table of vehicles are said in numbers that add up', async () => {
-    expect(await here('pies', join(samples, 'pies/supplier.xml'))).toMatchObject({ exit: 0, out: expect.stringContaining(': 12 added, 3 names, 3 noted.') })
+    expect(await here('pies', join(samples, 'pies/supplier.xml'))).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining(': 12 added, 3 names, 3 noted.'),
+    })
     const aces = await here('aces', join(samples, 'aces/supplier.xml'))
-    expect(aces.out).toMatch(/: (\d+) applications count, \1 wait for vehicles, 33 noted\.\n52 rows read: 52 added\.\n.* import undo \d+\n$/)
+    expect(aces.out).toMatch(
+      /: (\d+) applications count, \1 wait for vehicles, 33 noted\.\n52 rows read: 52 added\.\n.* import undo \d+\n$/,
+    )
     const vehicles = await here('vehicles', join(samples, 'aces/vehicles.csv'))
     expect(vehicles.out).toMatch(/: 12 changed, \d+ names, \d+ applications count, 1 waits for vehicles, 1 noted\.\n/)
     const shown = await here('show', vehicles.out.match(/Import (\d+)/)?.[1] ?? '')
@@ -122,7 +146,9 @@ describe('beside a running shop', () => {
   test('a file of which nothing can be taken ends with 1, and says so', async () => {
     const renames = await here('parts', file('no-price.csv', 'SKU,Name', 'NEW-1,Brush', 'NEW-2,Brush'))
     expect(renames).toMatchObject({ exit: 1, out: expect.stringContaining('nothing of the file could be taken. Every row was refused.') })
-    expect(renames.err + renames.way).toContain('The shop has no part NEW-1, and a new one needs a number, a name and a price: the price is missing.')
+    expect(renames.err + renames.way).toContain(
+      'The shop has no part NEW-1, and a new one needs a number, a name and a price: the price is missing.',
+    )
     const other = await here('aces', file('other.xml', '<catalog><item>1</item></catalog>'))
     expect(other).toMatchObject({ exit: 1, out: expect.stringContaining('No row of it was understood.') })
   })
@@ -180,7 +206,14 @@ describe('beside a running shop', () => {
 
   test('how columns were read is kept under a name, and read so again', async () => {
     const headings = 'a,b,c'
-    const kept = await here('parts', file('map.csv', headings, 'M-1,Fork lever,4.00'), '--map', 'a=code,b=name,c=price', '--save-map', 'supplier')
+    const kept = await here(
+      'parts',
+      file('map.csv', headings, 'M-1,Fork lever,4.00'),
+      '--map',
+      'a=code,b=name,c=price',
+      '--save-map',
+      'supplier',
+    )
     expect(kept).toMatchObject({ exit: 0, out: expect.stringContaining('1 added') })
     expect(JSON.parse((await here('mappings', 'show', 'supplier')).out)).toMatchObject({ columns: { a: { target: 'code' } } })
     const again = await here('parts', file('map-2.csv', headings, 'M-2,Fork lever,5.00'), '--use-map', 'supplier')
@@ -194,13 +227,17 @@ describe('beside a running shop', () => {
     const rows = Array.from({ length: 60_000 }, (_, at) => `K-${at},Kill ${at},${at + 1}.00`)
     const child = typeApart(dataDir, 'import', 'parts', file('many.csv', 'SKU,Name,Price', ...rows))
     onTestFinished(() => void child.kill('SIGKILL'))
-    const staged = async () => (await sql<{ count: number }>`select count(*)::int as count from import_row`.execute(shop.db)).rows[0]?.count ?? 0
+    const staged = async () =>
+      (await sql<{ count: number }>`select count(*)::int as count from import_row`.execute(shop.db)).rows[0]?.count ?? 0
     await expect.poll(staged, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
     child.kill('SIGKILL')
     await once(child, 'exit')
     await expect.poll(async () => (await here('list', '--limit', '1')).out, { timeout: 60_000 }).toContain('broken')
     expect(await stands()).toEqual(before)
-    expect(await here('parts', file('after.csv', 'SKU,Name,Price', 'Z-1,Brush,1.00'))).toMatchObject({ exit: 0, out: expect.stringContaining('1 added') })
+    expect(await here('parts', file('after.csv', 'SKU,Name,Price', 'Z-1,Brush,1.00'))).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('1 added'),
+    })
     shop.reports.length = 0
   })
 })
@@ -209,5 +246,8 @@ test('with no shop running the command opens the database, and does the same', a
   const dataDir = folder()
   copyFileSync(ten, join(dataDir, 'parts.csv'))
   expect(await type(dataDir, 'tenants', 'add', 'lake', '--name', 'Lake')).toMatchObject({ exit: 0 })
-  expect(await type(dataDir, 'import', 'parts', join(dataDir, 'parts.csv'))).toMatchObject({ exit: 0, out: expect.stringContaining('Import 1: 10 added, 5 names.') })
+  expect(await type(dataDir, 'import', 'parts', join(dataDir, 'parts.csv'))).toMatchObject({
+    exit: 0,
+    out: expect.stringContaining('Import 1: 10 added, 5 names.'),
+  })
 })

@@ -21,13 +21,18 @@ test.each([
   const host = { ...shop.host, db: shop.db.withPlugin(lost) }
   const { exit, out, err } = await carryOut(host, line.split(' '), 'ann', () => undefined)
   expect([exit, out]).toEqual([1, ''])
-  expect(err).toBe(`The database was lost in the middle. It is not known whether this was done: look with ${look}, and try again if it was not.\n`)
+  expect(err).toBe(
+    `The database was lost in the middle. It is not known whether this was done: look with ${look}, and try again if it was not.\n`,
+  )
 })
 
 test('what only reads, and a backup, has changed nothing', async () => {
   const host = { ...shop.host, db: shop.db.withPlugin(lost) }
   for (const line of ['orders list', 'status', 'tenants', 'backup shop.backup']) {
     const { err } = await carryOut(host, [...line.split(' '), '--json'], 'ann', () => undefined)
-    expect([line, JSON.parse(err)]).toEqual([line, { error: 'unavailable', say: 'The database cannot be asked just now. Nothing was changed. Try again.' }])
+    expect([line, JSON.parse(err)]).toEqual([
+      line,
+      { error: 'unavailable', say: 'The database cannot be asked just now. Nothing was changed. Try again.' },
+    ])
   }
 })

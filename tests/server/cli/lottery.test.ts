@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { operatedShop } from './support/operated-shop.ts'
 import { callApp } from '../../support/call-app.ts'
+import { operatedShop } from './support/operated-shop.ts'
 
 const shop = await operatedShop()
 const here = (line: string) => `${line} --tenant ${shop.general}`
@@ -9,15 +9,21 @@ const add = (id: string, ...more: string[]) =>
 
 test('a lottery is made with prizes, customers see its odds at once, and each change leaves its row in the audit', async () => {
   expect(await shop.done(...add('winter'))).toMatch(/^Winter draw: 1000 tickets at 100 points at /)
-  expect(await shop.done(here('lottery prizes add winter ten --tickets 15 --amount 10 --least 40'))).toBe('$10.00 off: 3 in 200, worth 1000 points.')
-  expect(await shop.done(here('lottery prizes add winter few --tickets 100 --stock 3 --points 200'))).toBe('200 points: 1 in 10, worth 200 points.')
+  expect(await shop.done(here('lottery prizes add winter ten --tickets 15 --amount 10 --least 40'))).toBe(
+    '$10.00 off: 3 in 200, worth 1000 points.',
+  )
+  expect(await shop.done(here('lottery prizes add winter few --tickets 100 --stock 3 --points 200'))).toBe(
+    '200 points: 1 in 10, worth 200 points.',
+  )
   expect(await shop.json(here('lottery prizes list winter'))).toMatchObject([
     { id: 'ten', what: '$10.00 off', tickets: 15, left: null },
     { id: 'few', tickets: 100, left: 3 },
     { id: 'rest', what: '20 points', tickets: 885 },
   ])
   expect(await shop.done(here('lottery prizes stock winter few 0'))).toBe('Of few there are 0 now, before 3.')
-  expect(await shop.done(here('lottery prizes list winter'))).toMatch(/the rest +20 points +985[\s\S]*A draw costs 100 points and is worth 34.7 on average\.$/)
+  expect(await shop.done(here('lottery prizes list winter'))).toMatch(
+    /the rest +20 points +985[\s\S]*A draw costs 100 points and is worth 34.7 on average\.$/,
+  )
   const seen = await callApp(shop.again({ clock: shop.clock }), 'lotteryState', {}, { tenant: shop.general })
   expect(seen.result.lottery).toMatchObject({ id: 'winter', name: 'Winter draw', points: 100, tickets: 1000 })
   expect((await shop.audited('winter')).map(({ action }) => action)).toEqual([
@@ -27,7 +33,9 @@ test('a lottery is made with prizes, customers see its odds at once, and each ch
 
 test('one runs at a time; what cannot be is refused with what to do', async () => {
   expect(await shop.refused(...add('other'))).toBe('The lottery winter runs at that time. There is one at a time.')
-  expect(await shop.wrong(here('lottery prizes add winter all --tickets 990 --points 5'))).toBe('Of 1000 tickets 885 have no prize yet; 990 are too many.')
+  expect(await shop.wrong(here('lottery prizes add winter all --tickets 990 --points 5'))).toBe(
+    'Of 1000 tickets 885 have no prize yet; 990 are too many.',
+  )
   expect(await shop.refused(here('lottery prizes add winter ten --tickets 1 --points 5'))).toMatch(/has a prize ten already/)
   expect(await shop.wrong(here('lottery prizes add winter tenth --tickets 1 --percent 10'))).toMatch(/^Say with --worth/)
   expect(await shop.wrong(here('lottery prizes add winter nothing --tickets 1'))).toMatch(/say one of them/)

@@ -14,7 +14,9 @@ test('names: what a shop calls things goes out as PO, and comes back in its othe
   expect(await nameOf('de')).toBe('Starters')
   const po = await shop.done(`names export de ${of}`)
   expect(po).toContain('#. category\nmsgid "Starters"\nmsgstr ""')
-  expect(await shop.json(`names import de ${of}`, '--text', 'msgid "Starters"\nmsgstr "Anlasser"\n\nmsgid "Nothing here"\nmsgstr "Nichts"\n')).toEqual({
+  expect(
+    await shop.json(`names import de ${of}`, '--text', 'msgid "Starters"\nmsgstr "Anlasser"\n\nmsgid "Nothing here"\nmsgstr "Nichts"\n'),
+  ).toEqual({
     language: 'de',
     written: 1,
     unknown: 1,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { carryOut } from '#server/cli/run-command.ts'
 import type { Surroundings } from '#server/cli/command.ts'
 import { askForShop } from '#server/cli/open/ask.ts'
 import { sampleShop } from '#server/cli/open/sample.ts'
+import { carryOut } from '#server/cli/run-command.ts'
 import { listen } from '#server/listen.ts'
 import { atTheEnd, closedAtTheEnd } from '../../support/at-the-end.ts'
 import { mailServer } from '../mail/support/mail-server.ts'
@@ -21,7 +21,13 @@ const write = (name: string, content: unknown) => {
   writeFileSync(path(name), typeof content === 'string' ? content : JSON.stringify(content))
   return path(name)
 }
-const nowhere: Surroundings = { reachedAt: 'http://localhost:1', hasPublicUrl: false, smtpUrl: undefined, mailFrom: undefined, takesCards: false }
+const nowhere: Surroundings = {
+  reachedAt: 'http://localhost:1',
+  hasPublicUrl: false,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  takesCards: false,
+}
 const type = (surroundings: Surroundings, ...words: string[]) =>
   carryOut({ ...shop.host, surroundings }, words, 'ann', (_, cause) => shop.reports.push(cause), folder)
 const matterOf = (out: string, name: string) => JSON.parse(out).matters.find(({ matter }: { matter: string }) => matter === name)
@@ -35,7 +41,8 @@ const opened = async (content: unknown) => {
 const answers = (value: unknown) => new Hono().get('*', (context) => context.json(value))
 
 const lake = { ...sampleShop, id: 'lake', hosts: ['lake.localhost'] }
-const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" onload="steal()"><script>steal()</script><a href="https://x.example"><path d="M0 0h9"/></a><image href="https://x.example/a.png"/><rect width="80" height="40" fill="#0b5f73" onclick="x()"/></svg>'
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" onload="steal()"><script>steal()</script><a href="https://x.example"><path d="M0 0h9"/></a><image href="https://x.example/a.png"/><rect width="80" height="40" fill="#0b5f73" onclick="x()"/></svg>'
 
 describe('open --file', () => {
   test('opens a shop with all that the file says, which answers under its name with its colours, terms and pages', async () => {
@@ -66,19 +73,33 @@ describe('open --file', () => {
     const { logoUrl } = await (await shop.again().request('http://lake.localhost/config.json')).json()
     expect(logoUrl).toMatch(/^\/images\/own\/logo-[0-9a-f]{16}\.svg$/)
     const reply = await shop.again().request(`http://lake.localhost${logoUrl}`)
-    expect([reply.status, reply.headers.get('Content-Type'), reply.headers.get('Cache-Control')]).toEqual([200, 'image/svg+xml', 'public, max-age=2592000, immutable'])
+    expect([reply.status, reply.headers.get('Content-Type'), reply.headers.get('Cache-Control')]).toEqual([
+      200,
+      'image/svg+xml',
+      'public, max-age=2592000, immutable',
+    ])
     const drawn = await reply.text()
-    expect(drawn).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><rect width="80" height="40" fill="#0b5f73"></rect></svg>')
-    const again = await shop.again().request(`http://lake.localhost${logoUrl}`, { headers: { 'If-None-Match': reply.headers.get('ETag') ?? '' } })
+    expect(drawn).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><rect width="80" height="40" fill="#0b5f73"></rect></svg>',
+    )
+    const again = await shop
+      .again()
+      .request(`http://lake.localhost${logoUrl}`, { headers: { 'If-None-Match': reply.headers.get('ETag') ?? '' } })
     expect(again.status).toBe(304)
     expect((await shop.again().request(`http://${shop.special.host}${logoUrl}`)).status).toBe(404)
   })
 
   test('the same file twice changes nothing; another says old → new; what it leaves out stays', async () => {
     write('shop.json', { ...lake, logo: 'logo.svg', pages: { terms: 'terms.md' } })
-    expect((await type(nowhere, 'open', '--file', 'shop.json', '--no-mail')).out).toContain('The shop lake is as the file says. Nothing was changed.')
+    expect((await type(nowhere, 'open', '--file', 'shop.json', '--no-mail')).out).toContain(
+      'The shop lake is as the file says. Nothing was changed.',
+    )
     expect(await shop.audited('lake')).toHaveLength(1)
-    const said = await opened({ id: 'lake', contact: { phone: '+1 414 555 0199' }, taxes: [{ country: 'US', region: 'WI', name: 'Wisconsin sales tax', rate: 6 }] })
+    const said = await opened({
+      id: 'lake',
+      contact: { phone: '+1 414 555 0199' },
+      taxes: [{ country: 'US', region: 'WI', name: 'Wisconsin sales tax', rate: 6 }],
+    })
     expect(said.differences).toEqual([
       { what: 'phone', old: '+1 414 555 0133', new: '+1 414 555 0199' },
       { what: 'tax in US WI', old: '5.5 % Wisconsin sales tax, on shipping', new: '6 % Wisconsin sales tax' },
@@ -103,11 +124,45 @@ describe('open --file', () => {
     [{ ...lake, timeZone: 'CET' }, 'timeZone: There is no time zone “CET”. Say the IANA name'],
     [{ ...lake, timeZone: 6 }, 'timeZone: timeZone is the IANA name of a time zone, such as America/Chicago or Europe/Berlin.'],
     [{ ...lake, languages: ['tlh'] }, 'languages[0]: There is en-US and de.'],
-    [{ ...lake, taxes: [{ country: 'US', name: 'T', rate: 550 }] }, 'taxes[0].rate: rate is a percentage from 0 to 100, such as 5.5. (found 550)'],
-    [{ ...lake, taxes: [{ country: 'US', name: 'T', rate: 5 }, { country: 'US', name: 'S', rate: 6 }] }, 'taxes: Two taxes name the same place.'],
-    [{ ...lake, deliveries: [{ method: 'drone', countries: ['US'], steps: [{ upToKg: 1, price: 1 }], days: [1, 2] }] }, 'deliveries[0].method: A method is standard, express or freight.'],
-    [{ ...lake, deliveries: [{ method: 'standard', countries: ['US'], steps: [{ upToKg: 9, price: 1 }, { upToKg: 1, price: 2 }], days: [1, 2] }] }, 'deliveries[0].steps: steps go from light to heavy.'],
-    [{ ...lake, deliveries: [{ method: 'standard', countries: ['US'], steps: [{ upToKg: 9, price: 1.005 }], days: [2, 1] }] }, 'days is the least and then the most'],
+    [
+      { ...lake, taxes: [{ country: 'US', name: 'T', rate: 550 }] },
+      'taxes[0].rate: rate is a percentage from 0 to 100, such as 5.5. (found 550)',
+    ],
+    [
+      {
+        ...lake,
+        taxes: [
+          { country: 'US', name: 'T', rate: 5 },
+          { country: 'US', name: 'S', rate: 6 },
+        ],
+      },
+      'taxes: Two taxes name the same place.',
+    ],
+    [
+      { ...lake, deliveries: [{ method: 'drone', countries: ['US'], steps: [{ upToKg: 1, price: 1 }], days: [1, 2] }] },
+      'deliveries[0].method: A method is standard, express or freight.',
+    ],
+    [
+      {
+        ...lake,
+        deliveries: [
+          {
+            method: 'standard',
+            countries: ['US'],
+            steps: [
+              { upToKg: 9, price: 1 },
+              { upToKg: 1, price: 2 },
+            ],
+            days: [1, 2],
+          },
+        ],
+      },
+      'deliveries[0].steps: steps go from light to heavy.',
+    ],
+    [
+      { ...lake, deliveries: [{ method: 'standard', countries: ['US'], steps: [{ upToKg: 9, price: 1.005 }], days: [2, 1] }] },
+      'days is the least and then the most',
+    ],
     [{ ...lake, payments: ['cash'] }, 'payments[0]: A way of paying is invoice, collection, card.'],
     [{ ...lake, logo: 'none.svg' }, 'logo: the file none.svg cannot be read from'],
     [{ ...lake, logo: 'text.svg' }, 'logo: A logo is an SVG or a PNG file; this is neither.'],
@@ -144,7 +199,17 @@ describe('open --check', () => {
     const server = closedAtTheEnd(await listen(shop.again(), 'localhost', 0))
     const { received, port } = await mailServer()
     const around: Surroundings = { ...nowhere, reachedAt: server.url, hasPublicUrl: true, smtpUrl: `smtp://127.0.0.1:${port}` }
-    await opened({ ...lake, id: 'bay', hosts: ['bay.localhost'], bank: [], deliveries: [], counter: false, payments: ['invoice', 'card'], taxes: [], timeZone: 'UTC' })
+    await opened({
+      ...lake,
+      id: 'bay',
+      hosts: ['bay.localhost'],
+      bank: [],
+      deliveries: [],
+      counter: false,
+      payments: ['invoice', 'card'],
+      taxes: [],
+      timeZone: 'UTC',
+    })
     const poor = await type(nowhere, 'open', '--check', 'bay', '--json')
     expect(poor.exit).toBe(1)
     for (const [name, state, says] of [
@@ -177,27 +242,53 @@ describe('open --check', () => {
 
   test('says which other shop answers, and the mail server’s own words', async () => {
     const server = closedAtTheEnd(await listen(shop.again(), 'localhost', 0))
-    const { port } = await mailServer({ onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Sender not owned by user'), { responseCode: 553 })) })
+    const { port } = await mailServer({
+      onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Sender not owned by user'), { responseCode: 553 })),
+    })
     const around: Surroundings = { ...nowhere, reachedAt: server.url, smtpUrl: `smtp://127.0.0.1:${port}` }
     const { out } = await type(around, 'open', '--check', shop.special.id, '--json', '--mail-to', 'a@b.example')
     expect(matterOf(out, 'mail')).toMatchObject({ state: 'missing', says: expect.stringContaining('Sender not owned by user') })
     expect(matterOf(out, 'host').state).toBe('ok')
-    await shop.db.updateTable('tenant').set({ hosts: ['moved.localhost'] }).where('id', '=', shop.special.id).execute()
+    await shop.db
+      .updateTable('tenant')
+      .set({ hosts: ['moved.localhost'] })
+      .where('id', '=', shop.special.id)
+      .execute()
     const stranger = closedAtTheEnd(await listen(answers({ tenantId: 'general', name: 'Crankworks' }), 'localhost', 0))
     const moved = await type({ ...nowhere, reachedAt: stranger.url }, 'open', '--check', shop.special.id, '--json', '--no-mail')
-    expect(matterOf(moved.out, 'host')).toMatchObject({ state: 'missing', says: expect.stringContaining('is answered by the shop general (Crankworks)') })
+    expect(matterOf(moved.out, 'host')).toMatchObject({
+      state: 'missing',
+      says: expect.stringContaining('is answered by the shop general (Crankworks)'),
+    })
     const program = closedAtTheEnd(await listen(answers('It works!'), 'localhost', 0))
     const wrong = await type({ ...nowhere, reachedAt: program.url }, 'open', '--check', shop.special.id, '--json', '--no-mail')
     expect(matterOf(wrong.out, 'host').says).toContain('is answered by another program')
     const unknown = await type({ ...nowhere, reachedAt: 'https://shop.invalid' }, 'open', '--check', shop.general, '--json', '--no-mail')
     expect(matterOf(unknown.out, 'host').says).toMatch(/is not known in DNS|cannot be looked up/)
-    await shop.db.updateTable('tenant').set({ hosts: [shop.special.host] }).where('id', '=', shop.special.id).execute()
+    await shop.db
+      .updateTable('tenant')
+      .set({ hosts: [shop.special.host] })
+      .where('id', '=', shop.special.id)
+      .execute()
   })
 
   test('a shop in Germany also needs an imprint and the right of withdrawal', async () => {
-    await opened({ ...lake, id: 'elbe', hosts: ['elbe.localhost'], country: 'DE', languages: ['de'], counter: false, deliveries: [], taxes: [] })
+    await opened({
+      ...lake,
+      id: 'elbe',
+      hosts: ['elbe.localhost'],
+      country: 'DE',
+      languages: ['de'],
+      counter: false,
+      deliveries: [],
+      taxes: [],
+    })
     const { out } = await type(nowhere, 'open', '--check', 'elbe', '--json', '--no-mail')
-    expect(matterOf(out, 'legal pages')).toMatchObject({ state: 'missing', says: expect.stringContaining('imprint'), mend: 'npm run shop -- pages set imprint --file imprint.md --tenant elbe' })
+    expect(matterOf(out, 'legal pages')).toMatchObject({
+      state: 'missing',
+      says: expect.stringContaining('imprint'),
+      mend: 'npm run shop -- pages set imprint --file imprint.md --tenant elbe',
+    })
     write('impressum.md', '# Impressum\n\nElbe Teile GmbH')
     write('widerruf.md', '# Widerruf\n\n14 Tage')
     await opened({ id: 'elbe', pages: { imprint: { de: 'impressum.md' }, withdrawal: { de: 'widerruf.md' } } })
@@ -213,11 +304,17 @@ test('only the ways of paying that the shop takes are offered', async () => {
   const offered = async () => (await shop.quote(ada, { delivery: 'collection' })).payments.map(({ id }) => id)
   expect(await offered()).toEqual(['invoice', 'collection'])
   write('terms.json', { payments: ['invoice'] })
-  expect((await type(nowhere, 'terms', 'set', '--file', 'terms.json', '--tenant', shop.general)).out).toContain('paid by  all that the server has → invoice')
+  expect((await type(nowhere, 'terms', 'set', '--file', 'terms.json', '--tenant', shop.general)).out).toContain(
+    'paid by  all that the server has → invoice',
+  )
   expect(await offered()).toEqual(['invoice'])
-  expect((await type(nowhere, 'terms', 'set', '--file', write('terms.json', { taxs: [] }), '--tenant', shop.general)).err).toContain('taxs: there is no such field.')
+  expect((await type(nowhere, 'terms', 'set', '--file', write('terms.json', { taxs: [] }), '--tenant', shop.general)).err).toContain(
+    'taxs: there is no such field.',
+  )
   const said = await shop.json(`terms show --tenant ${shop.special.id}`)
-  expect((await type(nowhere, 'terms', 'set', '--file', write('terms.json', said), '--tenant', shop.special.id)).out).toBe('Nothing was changed.\n')
+  expect((await type(nowhere, 'terms', 'set', '--file', write('terms.json', said), '--tenant', shop.special.id)).out).toBe(
+    'Nothing was changed.\n',
+  )
 })
 
 describe('asked in a terminal', () => {
@@ -240,13 +337,44 @@ describe('asked in a terminal', () => {
     expect(first.shown).toContain('Its short id, for commands (small letters, digits, dashes) [pier-parts]: ')
     expect(first.shown.some((said) => said.includes('A colour looks like'))).toBe(true)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ name: 'Pier Parts', id: 'pier-parts' })
-    const second = asked(file, ['none.png', '', '+1 414 555 0100', 'desk@pier.example', '', '', '', '', 'Chicago', 'America/Chicago', '', '', '', '', 'US WI five', 'US WI 5.5 Wisconsin sales tax', '', 'Pier 4', '', '', '', 'Pier Parts; Bank; 00', '', ''])
+    const second = asked(file, [
+      'none.png',
+      '',
+      '+1 414 555 0100',
+      'desk@pier.example',
+      '',
+      '',
+      '',
+      '',
+      'Chicago',
+      'America/Chicago',
+      '',
+      '',
+      '',
+      '',
+      'US WI five',
+      'US WI 5.5 Wisconsin sales tax',
+      '',
+      'Pier 4',
+      '',
+      '',
+      '',
+      'Pier Parts; Bank; 00',
+      '',
+      '',
+    ])
     await second.done
     expect(second.shown[0]).toContain('Going on with')
     expect(second.shown.some((said) => said.includes('the file none.png cannot be read'))).toBe(true)
     expect(second.shown.some((said) => said.includes('“US WI five” is no tax.'))).toBe(true)
     expect(second.shown.some((said) => said.includes('There is no time zone “Chicago”. Did you mean America/Chicago?'))).toBe(true)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ taxes: [{ region: 'WI', rate: 5.5 }], counter: { hint: 'Pier 4' }, bank: ['Pier Parts', 'Bank', '00'], country: 'US', timeZone: 'America/Chicago' })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      taxes: [{ region: 'WI', rate: 5.5 }],
+      counter: { hint: 'Pier 4' },
+      bank: ['Pier Parts', 'Bank', '00'],
+      country: 'US',
+      timeZone: 'America/Chicago',
+    })
     await asked(file, []).done
     const { exit, out } = await type(nowhere, 'open', '--file', file, '--no-mail')
     expect([exit, out.includes('The shop pier-parts is open. Prices are in US dollars')]).toEqual([0, true])

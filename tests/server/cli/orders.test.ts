@@ -218,7 +218,9 @@ describe('what an order waits for and never comes', () => {
     await shop.done(`orders pack ${number}`)
     expect(await shop.refused(`orders ship ${number}`)).toContain('orders cancel with --rest')
     expect(await shop.done(`orders cancel ${number} --line ${mcode}:1`)).toBe(`1 × ${mcode} is taken out of ${number}. $52.75 goes back.`)
-    expect(await shop.done(`orders cancel ${number} --rest --reason Stopped`)).toBe(`1 × ${mcode} is taken out of ${number}. $52.75 goes back.`)
+    expect(await shop.done(`orders cancel ${number} --rest --reason Stopped`)).toBe(
+      `1 × ${mcode} is taken out of ${number}. $52.75 goes back.`,
+    )
     expect(await shop.refused(`orders cancel ${number} --rest`)).toBe(`${number} waits for nothing.`)
     expect(await shop.wrong(`orders cancel ${number} --rest --line ${mcode}:1`)).toContain('Say either which pieces, or --rest')
     expect(await shop.done(`orders show ${number}`)).toContain('A part of it was cancelled')

@@ -18,25 +18,39 @@ const { mcode, category_id: category } = await shop.db
   .where('type', '=', 'starter')
   .orderBy('id')
   .executeTakeFirstOrThrow()
-await sql`update part set attributes = attributes || '{"own-compound": "ceramic", "own-thick-mm": 17.5}' where tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)
+await sql`update part set attributes = attributes || '{"own-compound": "ceramic", "own-thick-mm": 17.5}' where tenant_id = ${shop.general} and mcode = ${mcode}`.execute(
+  shop.db,
+)
 
 test('attributes set: an attribute gets a name and a unit, and is shown with them in every language', async () => {
   expect(await shop.wrong(`attributes set own-thick-mm ${of}`)).toContain('own-thick-mm is new')
   expect(await shop.wrong(`attributes set teeth --label Teeth ${of}`)).toContain('begins with own-')
-  expect(await shop.json(`attributes set own-thick-mm --label Thickness --unit millimeter --decimals 1 ${of}`)).toMatchObject({ unit: 'mm', isNumber: true, isNew: true })
+  expect(await shop.json(`attributes set own-thick-mm --label Thickness --unit millimeter --decimals 1 ${of}`)).toMatchObject({
+    unit: 'mm',
+    isNumber: true,
+    isNew: true,
+  })
   await shop.done(`attributes set own-compound --label Compound --text ${of}`)
 
   const part = await asked('productDetail', `mcode=${mcode}`)
   expect(part.attributes).toMatchObject({ 'own-compound': 'ceramic', 'own-thick-mm': 17.5 })
-  expect(part.own).toEqual({ 'own-compound': { label: 'Compound', unit: '' }, 'own-thick-mm': { label: 'Thickness', unit: 'mm', decimals: 1 } })
+  expect(part.own).toEqual({
+    'own-compound': { label: 'Compound', unit: '' },
+    'own-thick-mm': { label: 'Thickness', unit: 'mm', decimals: 1 },
+  })
   await shop.done(`names import de ${of}`, '--text', 'msgid "Thickness"\nmsgstr "Dicke"\n')
   expect((await asked('productDetail', `mcode=${mcode}`, 'de')).own['own-thick-mm'].label).toBe('Dicke')
-  expect(await shop.json(`attributes list ${of}`)).toMatchObject([{ key: 'own-compound', parts: 1 }, { key: 'own-thick-mm', parts: 1 }])
+  expect(await shop.json(`attributes list ${of}`)).toMatchObject([
+    { key: 'own-compound', parts: 1 },
+    { key: 'own-thick-mm', parts: 1 },
+  ])
   expect((await shop.audited('own-thick-mm'))[0]).toMatchObject({ action: 'attributes set', facts: { label: 'Thickness', unit: 'mm' } })
 })
 
 test('categories set: what it chooses decides, filters and shows', async () => {
-  await shop.done(`categories set ${category} --decides own-compound,Voltage --filters own-compound,own-thick-mm --shows Thickness,voltage ${of}`)
+  await shop.done(
+    `categories set ${category} --decides own-compound,Voltage --filters own-compound,own-thick-mm --shows Thickness,voltage ${of}`,
+  )
 
   const list = await asked('aggregationSearch', `backCategoryId=${category}&by=${encodeURIComponent('own-compound=ceramic')}`)
   expect(list.total).toBe(1)
@@ -61,6 +75,8 @@ test('attributes remove: it is shown nowhere any more, and no category names it'
   await shop.done(`attributes remove own-compound ${of}`)
 
   expect((await asked('productDetail', `mcode=${mcode}`)).own).toEqual({ 'own-thick-mm': { label: 'Thickness', unit: 'mm', decimals: 1 } })
-  expect((await asked('aggregationSearch', `backCategoryId=${category}`)).facets.map(({ key }: { key: string }) => key)).not.toContain('own-compound')
+  expect((await asked('aggregationSearch', `backCategoryId=${category}`)).facets.map(({ key }: { key: string }) => key)).not.toContain(
+    'own-compound',
+  )
   expect(await shop.refused(`attributes remove own-compound ${of}`)).toContain('has no attribute own-compound')
 })

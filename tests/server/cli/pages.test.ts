@@ -26,7 +26,11 @@ test('pages show, set and remove: a text of its own, there and gone again, each 
   expect(await shop.done(`pages show terms ${of} --locale de`)).toMatch(/^# Verkaufsbedingungen\n/)
   const from = await file('terms.md', '# Our terms\n\nPay {{shop}} within {{invoice-days}} days.\n')
   expect(await shop.json(`pages set terms --file ${from} ${of}`)).toEqual({ slug: 'terms', locale: 'en-US', title: 'Our terms', own: true })
-  expect(await shop.json(`pages show terms ${of}`)).toMatchObject({ title: 'Our terms', own: true, markdown: expect.stringContaining('{{shop}}') })
+  expect(await shop.json(`pages show terms ${of}`)).toMatchObject({
+    title: 'Our terms',
+    own: true,
+    markdown: expect.stringContaining('{{shop}}'),
+  })
   await shop.done(`pages set terms --file ${from} ${of} --title`, 'Terms and more')
   expect(await shop.json(`pages show terms ${of}`)).toMatchObject({ title: 'Terms and more' })
   expect(await shop.json(`pages remove terms ${of}`)).toEqual({ slug: 'terms', removed: 1, left: true })
@@ -67,9 +71,13 @@ test.each([
 })
 
 test('pages set: a file that begins no title and --file - read what they should', async () => {
-  expect(await withStandardInput(['pages', 'set', 'x', '--file', '-', '--json'], async () => '# T\n\nA b')).toEqual(
-    ['pages', 'set', 'x', '--text=# T\n\nA b', '--json'],
-  )
+  expect(await withStandardInput(['pages', 'set', 'x', '--file', '-', '--json'], async () => '# T\n\nA b')).toEqual([
+    'pages',
+    'set',
+    'x',
+    '--text=# T\n\nA b',
+    '--json',
+  ])
   expect(await withStandardInput(['pages', 'set', 'x', '--file=-'], async () => 'y')).toEqual(['pages', 'set', 'x', '--text=y'])
   expect(await withStandardInput(['pages', 'list'], () => Promise.reject(new Error('read')))).toEqual(['pages', 'list'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { TENANT_HEADER } from '#contract/envelope.ts'
 import { locales } from '#contract/locales.ts'
 import { accentFrom, contrast } from '#server/cli/accent.ts'
-import { TENANT_HEADER } from '#contract/envelope.ts'
 import { within } from '#server/db/within.ts'
 import { orderSource } from '#server/orders/personal.ts'
 import { operatedShop } from './support/operated-shop.ts'
@@ -66,7 +66,9 @@ test('tenants set --in: what a shop says of itself in another language; its page
   expect(await page('/de')).toContain('content="Drehende Elektrik.')
   expect(await page('/')).toContain('content="Rotating electrics.')
   expect(await set('--in de', '--hours', '')).toMatchObject({ words: { de: { tagline: 'Drehende Elektrik' } } })
-  expect(await shop.wrong(`tenants set ${shop.special.id} --in de --phone 7`)).toBe('With --in say --tagline, --address or --hours, and nothing else.')
+  expect(await shop.wrong(`tenants set ${shop.special.id} --in de --phone 7`)).toBe(
+    'With --in say --tagline, --address or --hours, and nothing else.',
+  )
   expect(await shop.wrong(`tenants set ${shop.special.id} --in tlh --tagline x`)).toContain('There is no language “tlh”.')
 })
 

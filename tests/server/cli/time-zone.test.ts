@@ -32,7 +32,10 @@ describe('the time zone of a shop', () => {
   })
 
   test.each([
-    ['Milwaukee', 'There is no time zone “Milwaukee”. Say the IANA name of the shop’s zone, such as America/Chicago, Europe/Berlin or Asia/Kolkata.'],
+    [
+      'Milwaukee',
+      'There is no time zone “Milwaukee”. Say the IANA name of the shop’s zone, such as America/Chicago, Europe/Berlin or Asia/Kolkata.',
+    ],
     ['Chicago', 'There is no time zone “Chicago”. Did you mean America/Chicago?'],
     ['+01:00', 'There is no time zone “+01:00”.'],
     ['EST', 'There is no time zone “EST”.'],
@@ -56,7 +59,9 @@ describe('an offer', () => {
   test('of Milwaukee until 28 November counts to the end of that day there', async () => {
     await live('America/Chicago')
     const mcode = await shop.part(plain)
-    const added = await shop.json(here(`promotions add black-friday --name Friday --from 2026-11-27 --until 2026-11-28 --percent 10 --part ${mcode}`))
+    const added = await shop.json(
+      here(`promotions add black-friday --name Friday --from 2026-11-27 --until 2026-11-28 --percent 10 --part ${mcode}`),
+    )
     expect([added.starts_at, added.ends_at]).toEqual(['2026-11-27T06:00:00.000Z', '2026-11-29T06:00:00.000Z'])
     const price = async () => (await callApp(shop.app, 'productDetail', { mcode }, { tenant: shop.general })).result.price
     at('2026-11-27T05:59:59Z')
@@ -65,7 +70,9 @@ describe('an offer', () => {
     expect(await price()).toBe(90)
     at('2026-11-29T05:59:00Z')
     expect(await price()).toBe(90)
-    expect((await callApp(shop.app, 'promotionList', {}, { tenant: shop.general })).result.running).toMatchObject([{ until: '2026-11-29T06:00:00.000Z' }])
+    expect((await callApp(shop.app, 'promotionList', {}, { tenant: shop.general })).result.running).toMatchObject([
+      { until: '2026-11-29T06:00:00.000Z' },
+    ])
     at('2026-11-29T06:00:00Z')
     expect(await price()).toBe(100)
   })
@@ -74,16 +81,25 @@ describe('an offer', () => {
     await live('America/Chicago')
     const mcode = await shop.part(plain)
     at('2026-10-20T08:00:00Z')
-    expect(await shop.done(here(`promotions add long-day --name Long --from 2026-11-01 --until 2026-11-01 --percent 10 --part ${mcode}`))).toContain('2026-11-01 to 2026-11-01 (America/Chicago)')
-    await shop.done(here(`promotions add an-hour --name Hour --from 2026-11-01T12:00 --until 2026-11-01T19:00Z --percent 10 --part ${mcode}`))
+    expect(
+      await shop.done(here(`promotions add long-day --name Long --from 2026-11-01 --until 2026-11-01 --percent 10 --part ${mcode}`)),
+    ).toContain('2026-11-01 to 2026-11-01 (America/Chicago)')
+    await shop.done(
+      here(`promotions add an-hour --name Hour --from 2026-11-01T12:00 --until 2026-11-01T19:00Z --percent 10 --part ${mcode}`),
+    )
     const lines = (await shop.done(here('promotions list'))).split('\n').map((line) => line.replace(/ {2,}/g, ' | '))
     expect(lines[0]).toBe('id | shop | state | off or price | from | until | for | name')
     expect(lines.find((line) => line.startsWith('long-day'))).toContain('| 2026-11-01 | 2026-11-01 |')
     expect(lines.find((line) => line.startsWith('an-hour'))).toContain('| 2026-11-01 12:00 | 2026-11-01 13:00 |')
     expect(await shop.done(here('promotions show long-day'))).toMatch(/time zone +America\/Chicago/)
-    expect(await shop.wrong(here(`promotions add bad --name Bad --until 2026-11-28T25:00 --percent 10 --part ${mcode}`))).toContain('A time by the clocks at the shop looks like 2026-12-31T18:00.')
+    expect(await shop.wrong(here(`promotions add bad --name Bad --until 2026-11-28T25:00 --percent 10 --part ${mcode}`))).toContain(
+      'A time by the clocks at the shop looks like 2026-12-31T18:00.',
+    )
     // The day on which the clocks go back has 25 hours, and the offer runs through all of them.
-    expect(await shop.json(here('promotions show long-day'))).toMatchObject({ from: '2026-11-01T05:00:00.000Z', until: '2026-11-02T06:00:00.000Z' })
+    expect(await shop.json(here('promotions show long-day'))).toMatchObject({
+      from: '2026-11-01T05:00:00.000Z',
+      until: '2026-11-02T06:00:00.000Z',
+    })
   })
 
   test.each([
@@ -95,7 +111,9 @@ describe('an offer', () => {
     at('2026-01-05T08:00:00Z')
     const mcode = await shop.part(plain)
     const id = `day-${day}-${zone.replace('/', '-').toLowerCase()}`
-    expect(await shop.json(here(`promotions add ${id} --name Day --from ${day} --until ${day} --percent 10 --part ${mcode}`))).toMatchObject({ starts_at: from, ends_at: until })
+    expect(
+      await shop.json(here(`promotions add ${id} --name Day --from ${day} --until ${day} --percent 10 --part ${mcode}`)),
+    ).toMatchObject({ starts_at: from, ends_at: until })
   })
 })
 
@@ -148,7 +166,8 @@ test('a day on which more is expected has passed when it has passed at the shop'
 test('an export since a day begins with that day at the shop', async () => {
   await live('America/Chicago')
   const [late, early] = [await shop.part(plain), await shop.part(plain)]
-  const changed = (mcode: string, when: string) => shop.db.updateTable('part').set({ updated_at: when }).where('tenant_id', '=', shop.general).where('mcode', '=', mcode).execute()
+  const changed = (mcode: string, when: string) =>
+    shop.db.updateTable('part').set({ updated_at: when }).where('tenant_id', '=', shop.general).where('mcode', '=', mcode).execute()
   await changed(early, '2026-11-21T05:59:59Z')
   await changed(late, '2026-11-21T06:00:00Z')
   const file = join(folder, 'parts.csv')

@@ -26,15 +26,24 @@ describe('why a part cannot be bought', () => {
   })
 
   test('names some, and how many more there are', () => {
-    expect(unsoldText([{ why: 'withdrawn', count: 7, codes: ['A', 'B', 'C', 'D', 'E'] }, { why: 'sold out', count: 1, codes: ['F'] }])).toBe(
-      '8 cannot: 7 withdrawn (A, B, C, D, E and 2 more); 1 sold out (F).',
-    )
+    expect(
+      unsoldText([
+        { why: 'withdrawn', count: 7, codes: ['A', 'B', 'C', 'D', 'E'] },
+        { why: 'sold out', count: 1, codes: ['F'] },
+      ]),
+    ).toBe('8 cannot: 7 withdrawn (A, B, C, D, E and 2 more); 1 sold out (F).')
   })
 })
 
 test('open --check says which parts cannot be bought and why, what costs nothing, and the command that lists all', async () => {
-  await sql`insert into tenant select (jsonb_populate_record(tenant, '{"id": "pier", "hosts": ["pier.localhost"], "is_default": false}')).* from tenant where id = ${shop.general}`.execute(shop.db)
-  const add = (mcode: string, facts: object) => shop.db.insertInto('part').values({ ...partRow('pier', mcode), stock: 5, price: '10.00', ...facts }).execute()
+  await sql`insert into tenant select (jsonb_populate_record(tenant, '{"id": "pier", "hosts": ["pier.localhost"], "is_default": false}')).* from tenant where id = ${shop.general}`.execute(
+    shop.db,
+  )
+  const add = (mcode: string, facts: object) =>
+    shop.db
+      .insertInto('part')
+      .values({ ...partRow('pier', mcode), stock: 5, price: '10.00', ...facts })
+      .execute()
   await add('P-1', {})
   await add('P-2', { stock: 0 })
   await add('P-3', { stock: 0, ended: true })
@@ -47,7 +56,9 @@ test('open --check says which parts cannot be bought and why, what costs nothing
     mend: 'All of them: npm run shop -- parts list --unsold --tenant pier',
   })
   expect(matter('prices')).toMatchObject({ state: 'warning', says: '1 part costs nothing: it is given away.' })
-  expect((await shop.json('parts list --unsold --tenant pier')).map(({ mcode, why }: { mcode: string; why: string }) => [mcode, why])).toEqual([
+  expect(
+    (await shop.json('parts list --unsold --tenant pier')).map(({ mcode, why }: { mcode: string; why: string }) => [mcode, why]),
+  ).toEqual([
     ['P-2', 'sold out, with no day of the next delivery'],
     ['P-3', 'withdrawn'],
   ])

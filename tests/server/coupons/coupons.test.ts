@@ -23,7 +23,9 @@ test('whoever may know of a coupon sees it with its state: own ones, listed ones
   await shop.coupon('S-SECRET', { uses_each: 1 })
   await shop.coupon('S-ELSEWHERE', { listed: true }, shop.special.id)
   const seen = async (who: typeof ada) =>
-    Object.fromEntries((await who.say('couponList', {})).result.filter(({ code }) => code.startsWith('S-')).map(({ code, state }) => [code, state]))
+    Object.fromEntries(
+      (await who.say('couponList', {})).result.filter(({ code }) => code.startsWith('S-')).map(({ code, state }) => [code, state]),
+    )
   const own = { 'S-NOW': 'available', 'S-LATER': 'later', 'S-OVER': 'expired', 'S-GONE': 'expired' }
   expect(await seen(ada)).toEqual(own)
   expect(await seen(ben)).toEqual({ 'S-NOW': 'available', 'S-GONE': 'expired' })
@@ -48,7 +50,12 @@ test('what may be used now stands before all that is over, however much of that 
 
 test('a coupon is for the categories below its own, a condition, full prices, goods of so much and its days: each has its sentence', async () => {
   const ada = await buyerOf({ category_id: '101', condition: 'reman' }, { category_id: '201', condition: 'new', was_price: '60.00' })
-  const { parent_id } = await shop.db.selectFrom('category').select('parent_id').where('tenant_id', '=', shop.general).where('id', '=', '101').executeTakeFirstOrThrow()
+  const { parent_id } = await shop.db
+    .selectFrom('category')
+    .select('parent_id')
+    .where('tenant_id', '=', shop.general)
+    .where('id', '=', '101')
+    .executeTakeFirstOrThrow()
   await shop.coupon('C-UPPER', { category_id: parent_id })
   await shop.coupon('C-OTHER', { category_id: '301' })
   await shop.coupon('C-USED', { condition: 'used' })
@@ -64,8 +71,18 @@ test('a coupon is for the categories below its own, a condition, full prices, go
     return [discounts[0]?.amount ?? 0, problems[0]?.error ?? '', reason?.taken, reason?.say]
   }
   const refused = (sentence: unknown) => [0, 'coupon-refused', false, sentence]
-  expect(await said('C-UPPER')).toEqual([5, '', true, expect.stringMatching(/^The coupon C-UPPER takes \$5\.00 off\. It is for .+\. 1 line is left out\.$/)])
-  expect(await said('C-FULL')).toEqual([5, '', true, 'The coupon C-FULL takes $5.00 off. It does not go with lowered prices. 1 line is left out.'])
+  expect(await said('C-UPPER')).toEqual([
+    5,
+    '',
+    true,
+    expect.stringMatching(/^The coupon C-UPPER takes \$5\.00 off\. It is for .+\. 1 line is left out\.$/),
+  ])
+  expect(await said('C-FULL')).toEqual([
+    5,
+    '',
+    true,
+    'The coupon C-FULL takes $5.00 off. It does not go with lowered prices. 1 line is left out.',
+  ])
   expect(await said('C-JUST')).toEqual([5, '', true, expect.anything()])
   expect(await said('C-OTHER')).toEqual(refused(expect.stringMatching(/^The coupon C-OTHER is for .+\. There are none in this order\.$/)))
   expect(await said('C-USED')).toEqual(refused('The coupon C-USED is for used parts. There are none in this order.'))
@@ -80,13 +97,18 @@ test('what the shop calls its promotions and categories itself is said in the la
   await shop.promotion({ id: 'own-name', name: 'Week of pinions', mcodes: [mcode], percent: 10 })
   await shop.coupon('C-OWN', { category_id: '101' })
   await shop.coupon('C-ELSE', { category_id: '201' })
-  const { rows } = await sql<{ name: string }>`select name from category where tenant_id = ${shop.general} and id in ('101', '201') order by id`.execute(shop.db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from category where tenant_id = ${shop.general} and id in ('101', '201') order by id`.execute(shop.db)
   const german = new Map([['Week of pinions', 'Woche der Ritzel'], ...rows.map(({ name }, place) => [name, `Anlasser ${place}`] as const)])
   await writeNames(shop.db, shop.general, 'de', german)
   const ada = await shop.customer()
   await ada.add(mcode, 1)
   await ada.add(await shop.part({ ...plain, category_id: '301' }), 1)
-  const said = async (coupon: string) => (await ada.say('checkoutQuote', shop.choices({ coupon }), { headers: { 'Accept-Language': 'de' } })).result.reasons?.map(({ say }) => say)
+  const said = async (coupon: string) =>
+    (await ada.say('checkoutQuote', shop.choices({ coupon }), { headers: { 'Accept-Language': 'de' } })).result.reasons?.map(
+      ({ say }) => say,
+    )
   expect(await said('C-OWN')).toEqual([expect.stringContaining('„Woche der Ritzel“'), expect.stringContaining('Anlasser 0')])
   expect(await said('C-ELSE')).toEqual([expect.stringContaining('„Woche der Ritzel“'), expect.stringContaining('Anlasser 1')])
 })

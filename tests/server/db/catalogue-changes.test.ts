@@ -43,19 +43,43 @@ const all = { kind: 'all', partId: null, mcode: null }
 
 describe('the log says', () => {
   test.each<[string, RawBuilder<unknown>, unknown[]]>([
-    ['of a new price, stock or condition of sale that these alone are others', sql`update part set price = 11, stock = 4, updated_at = now() where id = ${unit}`, [{ ...ofUnit, kind: 'live' }]],
+    [
+      'of a new price, stock or condition of sale that these alone are others',
+      sql`update part set price = 11, stock = 4, updated_at = now() where id = ${unit}`,
+      [{ ...ofUnit, kind: 'live' }],
+    ],
     ['of any other column that the part is another', sql`update part set popularity = 3, stock = 9 where id = ${unit}`, [ofUnit]],
-    ['of a statement over many parts what became of each', sql`update part set stock = 77, name = case id when ${brush} then 'Brush' else name end where tenant_id = ${volt}`, [{ ...ofUnit, kind: 'live' }, ofBrush]],
+    [
+      'of a statement over many parts what became of each',
+      sql`update part set stock = 77, name = case id when ${brush} then 'Brush' else name end where tenant_id = ${volt}`,
+      [{ ...ofUnit, kind: 'live' }, ofBrush],
+    ],
     ['nothing where nothing is another', sql`update part set name = name, stock = stock`, []],
-    ['of numbers whose they are, once', sql`insert into part_number select ${brush}, n, ${volt}, 'oe', '', '', '' from generate_series(1, 5) as n`, [ofBrush]],
-    ['of a number that goes to another part both', sql`update part_number set part_id = ${unit}, sort_num = 50 where part_id = ${brush} and sort_num = 5`, [ofBrush, ofUnit]],
+    [
+      'of numbers whose they are, once',
+      sql`insert into part_number select ${brush}, n, ${volt}, 'oe', '', '', '' from generate_series(1, 5) as n`,
+      [ofBrush],
+    ],
+    [
+      'of a number that goes to another part both',
+      sql`update part_number set part_id = ${unit}, sort_num = 50 where part_id = ${brush} and sort_num = 5`,
+      [ofBrush, ofUnit],
+    ],
     ['of numbers that stay as they are nothing', sql`update part_number set key = key`, []],
     ['of a fitment', sql`insert into fitment values (${volt}, ${unit}, 'm', '', null, null)`, [ofUnit]],
-    ['of a parts list the unit, and what is listed', sql`insert into parts_list (tenant_id, unit_id, position, name, qty, part_id) values (${volt}, ${unit}, 1, '', 1, ${brush})`, [ofUnit, ofBrush]],
+    [
+      'of a parts list the unit, and what is listed',
+      sql`insert into parts_list (tenant_id, unit_id, position, name, qty, part_id) values (${volt}, ${unit}, 1, '', 1, ${brush})`,
+      [ofUnit, ofBrush],
+    ],
     ['of words', sql`insert into part_text (tenant_id, part_id, words) values (${volt}, ${unit}, 'starter')`, [ofUnit]],
     ['of a category that all is another', sql`update category set name = 'Starter motors'`, [all]],
     ['of a name in another language too', sql`insert into name_in_language values (${volt}, 'de', md5('x')::uuid, 'X')`, [all]],
-    ['of a promotion the prices', sql`insert into promotion (tenant_id, id, name, terms, percent, starts_at, ends_at, made_at) values (${volt}, 'p', '', '', 5, now(), now(), now())`, [{ ...all, kind: 'prices' }]],
+    [
+      'of a promotion the prices',
+      sql`insert into promotion (tenant_id, id, name, terms, percent, starts_at, ends_at, made_at) values (${volt}, 'p', '', '', 5, now(), now(), now())`,
+      [{ ...all, kind: 'prices' }],
+    ],
   ])('%s', async (_what, statement, changes) => {
     const said = await heard(done(statement))
     expect(said).toHaveLength(changes.length)
@@ -94,7 +118,11 @@ describe('the log says', () => {
     const work = () =>
       db.transaction().execute(async (trx) => {
         await bulkLoad(trx, async (load) => {
-          for (const n of [1, 2, 3]) await load.insertInto('part').values(partRow(volt, `LOAD ${n}`)).execute()
+          for (const n of [1, 2, 3])
+            await load
+              .insertInto('part')
+              .values(partRow(volt, `LOAD ${n}`))
+              .execute()
           await sql`update part set stock = 6`.execute(load)
         })
         await sql`update part set stock = 1 where id = ${unit}`.execute(trx)

@@ -22,12 +22,15 @@ test('what a killed process left behind is taken over', () => {
   expect(() => lockDataDir(folder)).not.toThrow()
 })
 
-test.each(['', '  ', '0', '-1', '12a', '\u0000\u0000'])('a lock that names nobody counts as none, as a start on a full disk leaves it: %j', (text) => {
-  writeFileSync(join(folder, 'in-use-by'), text)
-  const unlock = lockDataDir(folder)
-  expect(readFileSync(join(folder, 'in-use-by'), 'utf8')).toBe(String(process.pid))
-  unlock()
-})
+test.each(['', '  ', '0', '-1', '12a', '\u0000\u0000'])(
+  'a lock that names nobody counts as none, as a start on a full disk leaves it: %j',
+  (text) => {
+    writeFileSync(join(folder, 'in-use-by'), text)
+    const unlock = lockDataDir(folder)
+    expect(readFileSync(join(folder, 'in-use-by'), 'utf8')).toBe(String(process.pid))
+    unlock()
+  },
+)
 
 test('of two that find the same stale lock one takes its place, the other hears of it, and nothing else is left in the folder', () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])

@@ -80,7 +80,9 @@ describe.runIf(process.env['DATABASE_URL'])('a shop under load whose PostgreSQL'
     const name = (await sql<{ name: string }>`select current_database() as name`.execute(shop.db)).rows[0]?.name
     let ended = 0
     const refused = await ordersUnder(shop, async () => {
-      const done = await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and state <> 'idle'`, [name])
+      const done = await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and state <> 'idle'`, [
+        name,
+      ])
       ended += done.rowCount ?? 0
       // Long enough for some of eight orders of one part, which wait for each other, to be done in between.
       await wait(150)

@@ -38,7 +38,11 @@ async function standIn(hang: RegExp | null = null) {
   await once(server, 'listening')
   const at = server.address()
   const port = at !== null && typeof at === 'object' ? at.port : 0
-  const opened: OpenDatabase = await openDatabase({ dataDir: '', databaseUrl: `postgres://shop@127.0.0.1:${port}/shop`, report: reportToStderr })
+  const opened: OpenDatabase = await openDatabase({
+    dataDir: '',
+    databaseUrl: `postgres://shop@127.0.0.1:${port}/shop`,
+    report: reportToStderr,
+  })
   onTestFinished(async () => {
     await opened.close()
     server.close()

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sha256 } from '#server/kernel/hashes.ts'
 import { migrate, stepOf, steps } from '#server/db/migrate.ts'
 import { catalogue } from '#server/db/migrations/001-catalogue.ts'
 import { accounts } from '#server/db/migrations/002-accounts.ts'
@@ -9,6 +8,7 @@ import { orders } from '#server/db/migrations/004-orders.ts'
 import { cardsAndPush } from '#server/db/migrations/007-cards-and-push.ts'
 import { moneyBack } from '#server/db/migrations/008-money-back.ts'
 import type { Db } from '#server/db/open.ts'
+import { sha256 } from '#server/kernel/hashes.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 import { accountShop, goodPassword, volt } from '../account/support/shop.ts'
@@ -65,7 +65,9 @@ async function beforeTenantFirst(db: Db): Promise<void> {
   await migrate(db, steps.slice(0, KEYS_BY_ID))
   await sql`insert into mail_outbox (tenant_id, from_name, from_address, sent_to, sent_to_key, subject, text_part, html_part, made_at, good_until, next_try)
     values (${volt}, '', '', 'ann@example.com', 'ann@example.com', 'A photo', '', '', ${DAY}, ${DAY}, ${DAY})`.execute(db)
-  await sql`insert into mail_attachment (mail_id, place, name, type, content) select id, 0, 'photo.png', 'image/png', 'x' from mail_outbox`.execute(db)
+  await sql`insert into mail_attachment (mail_id, place, name, type, content) select id, 0, 'photo.png', 'image/png', 'x' from mail_outbox`.execute(
+    db,
+  )
   await sql`create index part_number_key on part_number (key, tenant_id, part_id)`.execute(db)
 }
 

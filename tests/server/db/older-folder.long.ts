@@ -15,8 +15,11 @@ async function folderOfThen(): Promise<Blob> {
   const { dump } = await emptyEmbedded()
   const seed = await dump?.()
   const pglite = await PGlite.create({ ...(seed && { loadDataDir: seed }), extensions: { pg_trgm } })
-  await pglite.exec('create extension pg_trgm; create table migration (step integer primary key, done_at timestamptz not null default now())')
-  for (const [at, [, statements]] of steps.slice(0, COMPARED).entries()) await pglite.exec(`${statements}; insert into migration values (${at + 1})`)
+  await pglite.exec(
+    'create extension pg_trgm; create table migration (step integer primary key, done_at timestamptz not null default now())',
+  )
+  for (const [at, [, statements]] of steps.slice(0, COMPARED).entries())
+    await pglite.exec(`${statements}; insert into migration values (${at + 1})`)
   await pglite.exec(`create index part_number_piece on part_number using gin (key gin_trgm_ops);
     insert into part_number (tenant_id, part_id, sort_num, kind, maker, display, key, zeroless, family) values ('volt', 1, 0, 'mcode', '', 'M1', 'M1', 'M1', 'M1')`)
   const folder = await pglite.dumpDataDir('none')

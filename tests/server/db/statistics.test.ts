@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { carryOut } from '#server/cli/run-command.ts'
 import { sampleShop } from '#server/cli/open/sample.ts'
+import { carryOut } from '#server/cli/run-command.ts'
 import { readStatistics } from '#server/db/bulk-load.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
@@ -32,7 +32,13 @@ describe('the planner knows how many rows each table has', () => {
   describe('of a shop that was opened', () => {
     const { db } = own
     const start = () => prepareDatabase(db, { print: () => undefined })
-    const host = { db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined, oneConnection: process.env['DATABASE_URL'] === undefined }
+    const host = {
+      db,
+      clock: systemClock,
+      trade: plainTrade,
+      dispatchSoon: () => undefined,
+      oneConnection: process.env['DATABASE_URL'] === undefined,
+    }
     beforeAll(start)
 
     test('after the first start', async () => {

@@ -58,7 +58,9 @@ describe('the demo catalogue', () => {
   it('leaves no sub-category empty and puts no part outside of one', () => {
     for (const { tenant, parts } of shopsOf(1000)) {
       const filled = new Set(parts.map((part) => part.category_id))
-      const subs = tenant.categories.filter((category) => category.parent_id !== '0' && category.id !== workwearCategory.id).map((category) => category.id)
+      const subs = tenant.categories
+        .filter((category) => category.parent_id !== '0' && category.id !== workwearCategory.id)
+        .map((category) => category.id)
       expect(subs.filter((id) => !filled.has(id))).toEqual([])
       expect([...filled].filter((id) => !subs.includes(id))).toEqual([])
       expect(new Set(tenant.workwear.parts.map((part) => part.category_id))).toEqual(new Set([workwearCategory.id]))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { carryOut } from '#server/cli/run-command.ts'
-import { systemClock } from '#server/kernel/clock.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { fillDemo, hasDemo } from '#server/demo/fill-demo.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { plainTrade } from '#server/trade.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 
@@ -13,7 +13,8 @@ const PARTS = 60
 /** What every start does. */
 const start = (db: Db) => prepareDatabase(db, { print: () => undefined, fill: (connection) => fillDemo(connection, PARTS, null) })
 const tenants = async (db: Db) => (await db.selectFrom('tenant').select('id').orderBy('id').execute()).map(({ id }) => id)
-const partsOf = async (db: Db) => (await sql<{ n: number }>`select count(*)::int as n from part where type <> 'workwear'`.execute(db)).rows[0]?.n
+const partsOf = async (db: Db) =>
+  (await sql<{ n: number }>`select count(*)::int as n from part where type <> 'workwear'`.execute(db)).rows[0]?.n
 
 let opened: OpenDatabase
 beforeEach(async () => {
@@ -59,20 +60,32 @@ describe('a start', () => {
     await start(db)
     await sql`update demo_filled set statistics_at = null`.execute(db)
     await start(db)
-    expect(await db.selectFrom('demo_filled').select('statistics_at').executeTakeFirstOrThrow()).toEqual({ statistics_at: expect.any(Date) })
+    expect(await db.selectFrom('demo_filled').select('statistics_at').executeTakeFirstOrThrow()).toEqual({
+      statistics_at: expect.any(Date),
+    })
   })
 })
 
 // One process has the embedded database to itself: data-dir-lock.ts sees to that.
-test.runIf(process.env['DATABASE_URL'])('two servers that start together on one new database: one prepares it, the other says that it waits, and both go on', async () => {
-  const { db } = opened
-  const said: string[] = []
-  const begin = () => prepareDatabase(db, { print: (sentence) => said.push(sentence), fill: (connection) => fillDemo(connection, PARTS, null) })
-  await Promise.all([begin(), begin(), begin()])
-  expect(said).toEqual(Array(2).fill('Another process is preparing this database. Waiting for it.'))
-  expect([await tenants(db), await partsOf(db), await hasDemo(db)]).toEqual([['general', 'harbor'], PARTS, true])
-  // The lock and the time limits are as they were.
-  expect((await sql`select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(db)).rows).toEqual([])
-  const limits = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
-  expect(limits.rows).toEqual([{ statement_timeout: '15s' }])
-})
+test.runIf(process.env['DATABASE_URL'])(
+  'two servers that start together on one new database: one prepares it, the other says that it waits, and both go on',
+  async () => {
+    const { db } = opened
+    const said: string[] = []
+    const begin = () =>
+      prepareDatabase(db, { print: (sentence) => said.push(sentence), fill: (connection) => fillDemo(connection, PARTS, null) })
+    await Promise.all([begin(), begin(), begin()])
+    expect(said).toEqual(Array(2).fill('Another process is preparing this database. Waiting for it.'))
+    expect([await tenants(db), await partsOf(db), await hasDemo(db)]).toEqual([['general', 'harbor'], PARTS, true])
+    // The lock and the time limits are as they were.
+    expect(
+      (
+        await sql`select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+          db,
+        )
+      ).rows,
+    ).toEqual([])
+    const limits = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
+    expect(limits.rows).toEqual([{ statement_timeout: '15s' }])
+  },
+)

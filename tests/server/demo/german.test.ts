@@ -45,7 +45,8 @@ test('what the shops say beside their parts is German too', () => {
     for (const { word } of keywords) expect(shopTexts[word] ?? word).not.toMatch(ENGLISH)
   }
   for (const { fitting } of parts)
-    for (const note of [...(fitting?.notes ?? []), ...(fitting?.torques.map(({ what }) => what) ?? [])]) expect(german('fitting', note), note).toBeTruthy()
+    for (const note of [...(fitting?.notes ?? []), ...(fitting?.torques.map(({ what }) => what) ?? [])])
+      expect(german('fitting', note), note).toBeTruthy()
 })
 
 test('in the words of the trade', () => {

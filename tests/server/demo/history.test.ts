@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { checkOf } from '#contract/lottery/draw-of.ts'
 import { type OrderState, orderStates } from '#contract/order-states.ts'
 import { DEMO_EMAIL, ensureDemoCustomer } from '#server/demo/demo-customer.ts'
-import { openSession } from '#server/kernel/sessions.ts'
 import { ensureDemoHistory } from '#server/demo/history/ensure.ts'
 import { mostAtOnce } from '#server/demo/history/picked.ts'
+import { openSession } from '#server/kernel/sessions.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { type CartShop, cartShop } from '../cart/support/shop.ts'
 
@@ -89,7 +89,11 @@ test('the demo customer has drawn twice, as anyone can make again, and a lottery
   for (const draw of draws.records) expect(await checkOf(draw)).toBe('holds')
   const now = async () => (await say('lotteryState', {}, {})).result
   expect(await now()).toMatchObject({ lottery: { points: 100 }, mine: { left: 3 } })
-  await shop.db.updateTable('lottery').set({ ends_at: new Date(shop.clock.time - 3_600_000) }).where('ends_at', '>', new Date(shop.clock.time)).execute()
+  await shop.db
+    .updateTable('lottery')
+    .set({ ends_at: new Date(shop.clock.time - 3_600_000) })
+    .where('ends_at', '>', new Date(shop.clock.time))
+    .execute()
   expect((await now()).lottery).toBeNull()
   await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)
   expect((await now()).lottery?.prizes.length).toBeGreaterThan(4)
@@ -104,7 +108,10 @@ test('promotions run whenever the shop starts and one is to come; a shop’s own
     expect(total).toBeGreaterThan(3)
     for (const { price, wasPrice } of parts) expect(price).toBeLessThan(wasPrice ?? 0)
   }
-  await shop.db.updateTable('promotion').set({ starts_at: new Date(0), ends_at: new Date(1) }).execute()
+  await shop.db
+    .updateTable('promotion')
+    .set({ starts_at: new Date(0), ends_at: new Date(1) })
+    .execute()
   const count = async () => (await shop.db.selectFrom('promotion').select('id').execute()).length
   await shop.db.updateTable('promotion').set({ id: sql`'old-' || id` }).execute()
   await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { numberKey } from '#contract/numbers.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { loadDemo } from '#server/demo/load.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
+import { loadDemo } from '#server/demo/load.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
 
 const tenants = demoTenants({ parts: 240 })
@@ -66,7 +66,15 @@ it('goes on numbering after the last part, so that an import does not collide', 
   const { id: _, ...copy } = stored
   const added = await db
     .insertInto('part')
-    .values({ ...copy, mcode: 'ZZ-1', attributes: '{}', price_steps: '[]', box_mm: '{}', fitting: null, updated_at: stored.updated_at.toISOString() })
+    .values({
+      ...copy,
+      mcode: 'ZZ-1',
+      attributes: '{}',
+      price_steps: '[]',
+      box_mm: '{}',
+      fitting: null,
+      updated_at: stored.updated_at.toISOString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   expect(added.id).toBeGreaterThan(240)

@@ -1,5 +1,5 @@
-import { demoTenants } from '#server/demo/demo-tenants.ts'
 import type { DemoPart, DemoTenant } from '#server/demo/demo-rows.ts'
+import { demoTenants } from '#server/demo/demo-tenants.ts'
 
 export interface Shop {
   tenant: DemoTenant

@@ -1,5 +1,5 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { plainText } from '#server/kernel/spreadsheet-text.ts'
 import { totalsOf } from '#server/orders/checkout/totals.ts'
-import { milwaukee } from '../orders/support/shop.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
+import { milwaukee } from '../orders/support/shop.ts'
 
 const shop = await operatedShop()
 const folder = await mkdtemp(join(tmpdir(), 'export-'))
@@ -29,15 +29,32 @@ test('an order is a line for each of its lines and one for its delivery, which s
   const [line, delivery] = rows
   expect(rows.length).toBe(2)
   expect(line).toMatchObject({
-    ...{ Line: 'goods', 'Part number': placed.mcode, Name: '=1+1', Quantity: '3', 'Unit price': '50.00', Amount: '150.00', 'Core charges': '37.50' },
+    ...{
+      Line: 'goods',
+      'Part number': placed.mcode,
+      Name: '=1+1',
+      Quantity: '3',
+      'Unit price': '50.00',
+      Amount: '150.00',
+      'Core charges': '37.50',
+    },
     ...{ 'Shipping city': 'Milwaukee', 'Billing company': 'Lake Garage', 'Order total': '', 'Payment reference': '0441', Condition: 'new' },
   })
-  expect(delivery).toMatchObject({ Line: 'delivery', Quantity: '', 'Order total': dollarsText(Math.round(placed.total * 100)), Paid: '100.00' })
+  expect(delivery).toMatchObject({
+    Line: 'delivery',
+    Quantity: '',
+    'Order total': dollarsText(Math.round(placed.total * 100)),
+    Paid: '100.00',
+  })
   expect(sum(rows, 'Line total')).toBe(Math.round(placed.total * 100))
   expect(await shop.audited('orders')).toMatchObject([{ action: 'export', who: 'operator ann' }])
 })
 
-const line = fc.record({ qty: fc.integer({ min: 1, max: 999 }), unitPrice: fc.integer({ min: 0, max: 2_000_000 }), coreCharge: fc.integer({ min: 0, max: 50_000 }) })
+const line = fc.record({
+  qty: fc.integer({ min: 1, max: 999 }),
+  unitPrice: fc.integer({ min: 0, max: 2_000_000 }),
+  coreCharge: fc.integer({ min: 0, max: 50_000 }),
+})
 const anyOrder = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
   share: fc.integer({ min: 0, max: 100 }),
@@ -52,16 +69,48 @@ test('the lines of every order add up to its total, and all lines to all orders'
   const totals = new Map<string, number>()
   for (const [at, { lines, share, shipping, rate, onShipping, onCores }] of orders.entries()) {
     const shares = lines.map(({ qty, unitPrice }) => Math.floor((qty * unitPrice * share) / 100))
-    const sums = totalsOf(lines, shares, shipping, { country: 'US', region: '', name: 'Tax', rate, onShipping, onCores, exemptWithVatId: false })
+    const sums = totalsOf(lines, shares, shipping, {
+      country: 'US',
+      region: '',
+      name: 'Tax',
+      rate,
+      onShipping,
+      onCores,
+      exemptWithVatId: false,
+    })
     const [id, number] = [randomUUID(), `XX-${200_000 + at}`]
     totals.set(number, sums.total)
     const address = JSON.stringify({ ...milwaukee, vatId: '' })
     await shop.db
       .insertInto('shop_order')
       .values({
-        ...{ tenant_id: shop.general, id, number, account_id: null, state: 'paid', placed_at: new Date('2026-10-01T10:00:00Z'), email: 'a@b.example' },
-        ...{ language: 'en-US', ship_to: address, bill_to: address, delivery: 'standard', delivery_name: 'Parcel', expected_from: '2026-10-02' },
-        ...{ expected_to: '2026-10-03', payment: 'invoice', due_on: null, purchase_order: '', job_name: '', discounts: '[]', tax_name: 'Tax', weight_g: 1 },
+        ...{
+          tenant_id: shop.general,
+          id,
+          number,
+          account_id: null,
+          state: 'paid',
+          placed_at: new Date('2026-10-01T10:00:00Z'),
+          email: 'a@b.example',
+        },
+        ...{
+          language: 'en-US',
+          ship_to: address,
+          bill_to: address,
+          delivery: 'standard',
+          delivery_name: 'Parcel',
+          expected_from: '2026-10-02',
+        },
+        ...{
+          expected_to: '2026-10-03',
+          payment: 'invoice',
+          due_on: null,
+          purchase_order: '',
+          job_name: '',
+          discounts: '[]',
+          tax_name: 'Tax',
+          weight_g: 1,
+        },
         ...{ goods: dollarsText(sums.goods), discount: dollarsText(sums.discount), shipping: dollarsText(sums.shipping) },
         ...{ shipping_tax: dollarsText(sums.shippingTax), tax: dollarsText(sums.tax), core_charges: dollarsText(sums.coreCharges) },
         ...{ total: dollarsText(sums.total), delivered_at: null },
@@ -70,9 +119,23 @@ test('the lines of every order add up to its total, and all lines to all orders'
     const written = lines.map(({ qty, unitPrice, coreCharge }, place) => {
       const { amount = 0, discount = 0, tax = 0, coreAmount = 0, coreTax = 0 } = sums.lines[place] ?? {}
       return {
-        ...{ tenant_id: shop.general, order_id: id, line_no: place + 1, mcode: `X-${place}`, name: 'A part', producer: 'P', oe_number: '', oe_key: '' },
+        ...{
+          tenant_id: shop.general,
+          order_id: id,
+          line_no: place + 1,
+          mcode: `X-${place}`,
+          name: 'A part',
+          producer: 'P',
+          oe_number: '',
+          oe_key: '',
+        },
         ...{ spec_name: '', condition: 'new' as const, qty, unit_price: dollarsText(unitPrice), amount: dollarsText(amount), note: '' },
-        ...{ discount: dollarsText(discount), tax: dollarsText(tax), core_charge: dollarsText(coreCharge), core_amount: dollarsText(coreAmount) },
+        ...{
+          discount: dollarsText(discount),
+          tax: dollarsText(tax),
+          core_charge: dollarsText(coreCharge),
+          core_amount: dollarsText(coreAmount),
+        },
         ...{ core_tax: dollarsText(coreTax), warranty_months: 0, weight_g: 1, hs_code: '', country: 'US' },
       }
     })

@@ -50,10 +50,15 @@ describe('favourites', () => {
     await ada.say('favouriteFolderSave', { id, name: 'Bay 2', from: '', at: now() })
     await ada.say('favouriteMark', mark(mcode, { folder: id }))
     await ada.say('favouriteChange', { mcode, note: { from: '', to: 'keep me', at: now() } })
-    expect((await ada.say('favouriteRemove', { marks: [{ mcode, note: '' }], at: now() })).result.marks).toMatchObject([{ note: 'keep me' }])
+    expect((await ada.say('favouriteRemove', { marks: [{ mcode, note: '' }], at: now() })).result.marks).toMatchObject([
+      { note: 'keep me' },
+    ])
     await ada.say('favouriteFolderSave', { id, name: 'Bay 3', from: 'Bay 2', at: now() })
     expect((await ada.say('favouriteFolderDelete', { id, name: 'Bay 2' })).result.folders).toMatchObject([{ name: 'Bay 3' }])
-    expect((await ada.say('favouriteFolderDelete', { id, name: 'Bay 3' })).result).toMatchObject({ gone: [id], marks: [{ mcode, folder: '' }] })
+    expect((await ada.say('favouriteFolderDelete', { id, name: 'Bay 3' })).result).toMatchObject({
+      gone: [id],
+      marks: [{ mcode, folder: '' }],
+    })
     expect((await ada.say('favouriteRemove', { marks: [{ mcode, note: 'keep me' }], at: now() })).result.gone).toEqual([mcode])
     await ada.say('favouriteChange', { mcode, note: { from: 'keep me', to: 'typed later', at: now() } })
     expect((await list(ada)).marks).toMatchObject([{ mcode, note: 'typed later' }])
@@ -76,18 +81,26 @@ describe('favourites', () => {
         })),
       )
       .execute()
-    expect(await ada.say('favouriteMark', mark(mcode))).toMatchObject({ error: 'too-much', msg: 'You can mark at most 1000 parts. Take one out first.' })
+    expect(await ada.say('favouriteMark', mark(mcode))).toMatchObject({
+      error: 'too-much',
+      msg: 'You can mark at most 1000 parts. Take one out first.',
+    })
     expect((await list(ada)).marks).toHaveLength(FAVOURITES_MOST)
     const bob = await shop.customer()
     await bob.say('favouriteMark', mark(mcode, { note: 'a'.repeat(900) }))
-    expect(await bob.say('favouriteChange', { mcode, note: { from: '', to: 'b'.repeat(900), at: now() } })).toMatchObject({ error: 'too-much', field: 'note' })
+    expect(await bob.say('favouriteChange', { mcode, note: { from: '', to: 'b'.repeat(900), at: now() } })).toMatchObject({
+      error: 'too-much',
+      field: 'note',
+    })
     expect(await bob.say('favouriteMark', mark(mcode, { note: 'c'.repeat(1001) }))).toMatchObject({ error: 'bad-request', field: 'note' })
   })
 
   test('they are in the export, and end with the account', async () => {
     const [ada, mcode] = [await shop.customer(shop.general, true), await shop.part()]
     await ada.say('favouriteMark', mark(mcode, { note: 'mine' }))
-    expect((await ada.say('exportAccount', {})).result.holds).toMatchObject({ favourites: { folders: [], marks: [{ mcode, note: 'mine' }] } })
+    expect((await ada.say('exportAccount', {})).result.holds).toMatchObject({
+      favourites: { folders: [], marks: [{ mcode, note: 'mine' }] },
+    })
     await shop.db.deleteFrom('account').where('id', '=', ada.id).execute()
     expect(await shop.db.selectFrom('favourite').selectAll().where('account_id', '=', ada.id).execute()).toEqual([])
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeNames } from '#server/kernel/own-names.ts'
 import { addPoints } from '#server/rewards/ledger.ts'
-import { milwaukee, orderShop, type Customer } from '../orders/support/shop.ts'
+import { type Customer, milwaukee, orderShop } from '../orders/support/shop.ts'
 
 const shop = await orderShop()
 const coupon = { percent: null, amountCents: 1000, leastCents: 0, categoryId: null, condition: null, withSale: true, days: 90 }
@@ -20,13 +20,10 @@ async function gift(facts: Record<string, unknown> = {}): Promise<string> {
     .execute()
   return id
 }
-const stock = async (id: string) =>
-  (await shop.db.selectFrom('gift').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
+const stock = async (id: string) => (await shop.db.selectFrom('gift').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 async function rich(points = 100): Promise<Customer> {
   const ada = await shop.customer()
-  await shop.inside((at) =>
-    addPoints(at, ada.id, points, { cause: 'test', kind: 'granted', about: { kind: 'shop', id: '', name: '' } }),
-  )
+  await shop.inside((at) => addPoints(at, ada.id, points, { cause: 'test', kind: 'granted', about: { kind: 'shop', id: '', name: '' } }))
   return ada
 }
 const claim = (who: Customer, spuid: string, more: Record<string, unknown> = {}, key = randomUUID()) =>
@@ -37,7 +34,10 @@ test('goods take points and a piece, and go to the address; pressed twice it is 
   const [ada, id, key] = [await rich(250), await gift(), randomUUID()]
   const said = [await claim(ada, id, {}, key), await claim(ada, id, {}, key)]
   expect(said[0]).toEqual(said[1])
-  expect(said[0]?.result).toMatchObject({ balance: 150, claim: { state: 'open', giftId: id, shipTo: expect.stringContaining('100 Water Street') } })
+  expect(said[0]?.result).toMatchObject({
+    balance: 150,
+    claim: { state: 'open', giftId: id, shipTo: expect.stringContaining('100 Water Street') },
+  })
   expect([await balance(ada), await stock(id)]).toEqual([150, 4])
   expect((await ada.say('giftClaims', {})).result).toHaveLength(1)
   const [line] = (await ada.say('rewardLedger', {})).result.records
@@ -73,7 +73,8 @@ test('a refusal names the gift as the shop calls it in the language of the call'
   await writeNames(shop.db, shop.general, 'de', new Map([['Feeler gauge', 'Fühlerlehre']]))
   const german = async (id: string, points = 100) =>
     (await ada.say('giftClaim', { spuid: id, points, address: milwaukee }, { key: randomUUID(), headers: { 'Accept-Language': 'de' } })).msg
-  for (const facts of [{ stock: 0 }, { ended: true }, { points: 120 }]) expect(await german(await gift({ name: 'Feeler gauge', ...facts }))).toContain('Fühlerlehre')
+  for (const facts of [{ stock: 0 }, { ended: true }, { points: 120 }])
+    expect(await german(await gift({ name: 'Feeler gauge', ...facts }))).toContain('Fühlerlehre')
 })
 
 test('another price than was shown, an ended gift and an address that no post takes are refused before anything is taken', async () => {

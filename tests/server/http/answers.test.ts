@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { callNames, calls } from '#contract/calls.ts'
-import { locales } from '#contract/locales.ts'
 import { braced } from '#contract/call-row.ts'
+import { callNames, calls } from '#contract/calls.ts'
 import { listModes } from '#contract/facets.ts'
 import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
+import { locales } from '#contract/locales.ts'
 import { createApp } from '#server/app.ts'
 import { plainHeaders } from '#server/http/security-headers.ts'
 import { shopForTests } from '../../support/server.ts'
@@ -56,9 +56,12 @@ describe('ETags', () => {
   test('a list that tells prices without naming parts is made anew when one of them changes', async () => {
     const now = { at: Date.now() }
     const app = shop.again({ clock: { now: () => now.at } })
-    const dearest = async () => Math.max(...(await (await app.request(calls.productStyles.path)).json()).result.map((style: { priceTo: number }) => style.priceTo))
+    const dearest = async () =>
+      Math.max(...(await (await app.request(calls.productStyles.path)).json()).result.map((style: { priceTo: number }) => style.priceTo))
     expect(await dearest()).toBeLessThan(7777)
-    await sql`update part set price = 7777 where tenant_id = ${shop.general} and mcode in (select mcode from style_variant where tenant_id = ${shop.general})`.execute(shop.db)
+    await sql`update part set price = 7777 where tenant_id = ${shop.general} and mcode in (select mcode from style_variant where tenant_id = ${shop.general})`.execute(
+      shop.db,
+    )
     now.at += 2000
     expect(await dearest()).toBe(7777)
   })
@@ -91,7 +94,8 @@ describe('ETags', () => {
     ])
   })
   test('so do those that come before any shop is asked: another method, too much, no such call', async () => {
-    const said = async (path: string, init: RequestInit) => (await shop.raw(path, { ...init, headers: { 'Accept-Language': 'de' } })).body.msg
+    const said = async (path: string, init: RequestInit) =>
+      (await shop.raw(path, { ...init, headers: { 'Accept-Language': 'de' } })).body.msg
     expect([
       await said(calls.marcoLogin.path, { method: 'GET' }),
       await said(calls.marcoLogin.path, { method: 'POST', body: 'x'.repeat(3_000_000) }),

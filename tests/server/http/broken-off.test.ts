@@ -4,9 +4,9 @@ import { Hono } from 'hono'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
-import { plainTrade } from '#server/trade.ts'
 import { stripePayment } from '#server/payments/stripe/provider.ts'
 import { WEBHOOK_PATH } from '#server/payments/stripe/webhook.ts'
+import { plainTrade } from '#server/trade.ts'
 import { accountDatabase } from '../account/support/database.ts'
 
 const [reports, statuses]: [string[], number[]] = [[], []]

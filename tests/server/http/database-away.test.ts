@@ -25,10 +25,13 @@ test('while the database is away what needs only the catalogue goes on, for some
   expect((await find('bosch')).status).toBe(503)
   cause = null
   await expect
-    .poll(async () => {
-      clock.time += 1000
-      return (await find('bosch')).status
-    }, { timeout: 30_000 })
+    .poll(
+      async () => {
+        clock.time += 1000
+        return (await find('bosch')).status
+      },
+      { timeout: 30_000 },
+    )
     .toBe(200)
   expect(reports).toEqual(new Set([LOST.message]))
 })

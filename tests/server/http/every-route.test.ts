@@ -4,8 +4,8 @@ import { routeNames, routes } from '#contract/routes.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { ensureDemoGifts } from '#server/demo/gifts.ts'
 import { standardSlugs } from '#server/pages/text/texts.ts'
-import { shopForTests } from '../../support/server.ts'
 import { addressesOfRoutes } from '../../support/route-addresses.ts'
+import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
 await ensureDemoGifts(shop.db)
@@ -34,7 +34,19 @@ async function page(path: string) {
 }
 
 /** Screens that are called by what they show, once that is known. */
-const namedByContent = new Set<string>(['home', 'searchResults', 'application', 'brand', 'category', 'part', 'model', 'mode', 'page', 'giftsMall', 'gift'])
+const namedByContent = new Set<string>([
+  'home',
+  'searchResults',
+  'application',
+  'brand',
+  'category',
+  'part',
+  'model',
+  'mode',
+  'page',
+  'giftsMall',
+  'gift',
+])
 
 describe('section 2: status, title and meta of every path come from its route', () => {
   test.each(routeNames)('%s', async (name) => {
@@ -53,7 +65,9 @@ describe('section 2: status, title and meta of every path come from its route', 
 
   test('no two pages that a search engine may keep are titled or described alike', async () => {
     const kept = await Promise.all(
-      [...routeNames.filter((name) => routes[name].indexed).map((name) => addresses[name]), '/marketing/page/terms', '/prod/s/new'].map(page),
+      [...routeNames.filter((name) => routes[name].indexed).map((name) => addresses[name]), '/marketing/page/terms', '/prod/s/new'].map(
+        page,
+      ),
     )
     expect(new Set(kept.map(({ title }) => title)).size).toBe(kept.length)
     expect(new Set(kept.map(({ description }) => description)).size).toBe(kept.length)
@@ -64,7 +78,9 @@ describe('in German', () => {
   /** What stands on a page and what is said of its pieces, with its head. */
   function said(html: string): string[] {
     const shown = html.replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
-    const labels = [...shown.matchAll(/ (?:aria-label|aria-roledescription|alt|title|placeholder|content)="([^"]*)"/g)].map(([, text]) => text ?? '')
+    const labels = [...shown.matchAll(/ (?:aria-label|aria-roledescription|alt|title|placeholder|content)="([^"]*)"/g)].map(
+      ([, text]) => text ?? '',
+    )
     return [...labels, ...shown.split(/<[^>]*>/)].map((text) => unescaped(text.trim()))
   }
   const ENGLISH =
@@ -72,12 +88,15 @@ describe('in German', () => {
   // Addresses, and what is typed into a terminal to check a draw.
   const NAMES = /^https?:|printf|openssl|\bparts\.example\b/
 
-  test.each([...Object.values(addresses), ...standardSlugs.map((slug) => `/marketing/page/${slug}`), '/prod/s/new', '/prod/nothing', '/prod/m/ST-99999'])(
-    '/de%s has no word of English',
-    async (path) => {
-      const { html } = await page(`/de${path === '/' ? '' : path}`)
-      expect(html).toContain('<html lang="de-DE"')
-      expect(said(html).filter((text) => ENGLISH.test(text) && !NAMES.test(text))).toEqual([])
-    },
-  )
+  test.each([
+    ...Object.values(addresses),
+    ...standardSlugs.map((slug) => `/marketing/page/${slug}`),
+    '/prod/s/new',
+    '/prod/nothing',
+    '/prod/m/ST-99999',
+  ])('/de%s has no word of English', async (path) => {
+    const { html } = await page(`/de${path === '/' ? '' : path}`)
+    expect(html).toContain('<html lang="de-DE"')
+    expect(said(html).filter((text) => ENGLISH.test(text) && !NAMES.test(text))).toEqual([])
+  })
 })

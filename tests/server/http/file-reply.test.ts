@@ -50,7 +50,12 @@ test('a mistake in the middle breaks the reply off, and is told', async () => {
   }
   const told: unknown[] = []
   const app = new Hono().get('/', (context) =>
-    fileReply(context.req.raw, 'text/csv', { name: 'a.csv', type: 'text/csv', lines: 1, texts: texts() }, (_, cause) => void told.push(cause)),
+    fileReply(
+      context.req.raw,
+      'text/csv',
+      { name: 'a.csv', type: 'text/csv', lines: 1, texts: texts() },
+      (_, cause) => void told.push(cause),
+    ),
   )
   const listening = await listen(app, '127.0.0.1', 0)
   atTheEnd(listening.close)

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { publicUrls } from '#server/kernel/public-url.ts'
 import { createApp } from '#server/app.ts'
+import { publicUrls } from '#server/kernel/public-url.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const configured = { publicUrl: publicUrls('https://shop.example'), configuredUrl: 'https://shop.example' }

@@ -42,5 +42,8 @@ test('/readyz says what is missing with 503, and 200 once the database answers, 
 test('/readyz of a process whose database is away says so', async () => {
   const connect = () => Promise.reject(new Error('Connection terminated unexpectedly'))
   const health = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) })
-  expect(await asked(shop.again({ health }), '/readyz')).toMatchObject([503, { ok: false, database: 'does not answer', migrations: 'unknown' }])
+  expect(await asked(shop.again({ health }), '/readyz')).toMatchObject([
+    503,
+    { ok: false, database: 'does not answer', migrations: 'unknown' },
+  ])
 })

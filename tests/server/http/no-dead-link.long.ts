@@ -4,8 +4,8 @@ import { render } from '#app/server.tsx'
 import { routeNames } from '#contract/routes.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { ensureDemoGifts } from '#server/demo/gifts.ts'
-import { shopForTests } from '../../support/server.ts'
 import { addressesOfRoutes, linksIn } from '../../support/route-addresses.ts'
+import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
 await ensureDemoGifts(shop.db)

@@ -7,11 +7,20 @@ const shop = await shopForTests()
 const HOUR_MS = 60 * 60 * 1000
 const hashOf = (digit: string) => digit.repeat(32)
 const [photo, sketch, waiting] = ['a', 'b', 'c'].map(hashOf) as [string, string, string]
-const [part, other] = await shop.db.selectFrom('part').select(['id', 'mcode']).where('tenant_id', '=', shop.general).where('type', '=', 'starter').orderBy('id').limit(2).execute()
+const [part, other] = await shop.db
+  .selectFrom('part')
+  .select(['id', 'mcode'])
+  .where('tenant_id', '=', shop.general)
+  .where('type', '=', 'starter')
+  .orderBy('id')
+  .limit(2)
+  .execute()
 if (!part || !other) throw new Error('The demo catalogue has no two starters.')
 
 await keepPictureFiles(shop.db, shop.general, [
-  ...([160, 400, 640] as const).flatMap((width) => (['avif', 'webp'] as const).map((format) => ({ hash: photo, width, format, bytes: Buffer.from(`${format} ${width}`) }))),
+  ...([160, 400, 640] as const).flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({ hash: photo, width, format, bytes: Buffer.from(`${format} ${width}`) })),
+  ),
   { hash: sketch, width: 1600, format: 'svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
   { hash: waiting, width: 160, format: 'webp', bytes: Buffer.from('nobody names it') },
 ])
@@ -19,7 +28,8 @@ await shop.db
   .insertInto('part_picture')
   .values(['missing.jpg', 'front.jpg', 'sketch.svg'].map((name, place) => ({ tenant_id: shop.general, part_id: part.id, place, name })))
   .execute()
-const changes = () => shop.db.selectFrom('catalogue_change').select(['kind', 'part_id']).where('tenant_id', '=', shop.general).orderBy('id').execute()
+const changes = () =>
+  shop.db.selectFrom('catalogue_change').select(['kind', 'part_id']).where('tenant_id', '=', shop.general).orderBy('id').execute()
 const before = (await changes()).length
 await shop.db
   .insertInto('picture')
@@ -49,12 +59,18 @@ describe('a file of an own picture', () => {
     expect((await get(`${sketch}/1600.svg`)).headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
   })
 
-  test.each([`${photo}/401.avif`, `${photo}/400.svg`, `${photo}/400.jpg`, `${hashOf('d')}/400.avif`, `${photo.slice(1)}/400.avif`, `${photo}/0400.avif`, 'x', ''])(
-    '%s is not there',
-    async (path) => {
-      expect((await get(path)).status).toBe(404)
-    },
-  )
+  test.each([
+    `${photo}/401.avif`,
+    `${photo}/400.svg`,
+    `${photo}/400.jpg`,
+    `${hashOf('d')}/400.avif`,
+    `${photo.slice(1)}/400.avif`,
+    `${photo}/0400.avif`,
+    'x',
+    '',
+  ])('%s is not there', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
 
   test('is there in its own shop alone', async () => {
     expect((await get(`${photo}/400.avif`, { Host: shop.special.host, 'X-Forwarded-Host': shop.special.host })).status).toBe(404)
@@ -93,6 +109,9 @@ test('files that nothing names go after a day; those that a picture names, or an
   expect(await there()).toHaveLength(3)
   await purgePictureFiles(shop.db, Date.now() + 25 * HOUR_MS)
   expect((await there()).map(({ hash }) => hash)).toEqual([photo, sketch])
-  expect([await hasPictureFiles(shop.db, shop.general, photo), await hasPictureFiles(shop.db, shop.general, waiting)]).toEqual([true, false])
+  expect([await hasPictureFiles(shop.db, shop.general, photo), await hasPictureFiles(shop.db, shop.general, waiting)]).toEqual([
+    true,
+    false,
+  ])
   expect(await hasPictureFiles(shop.db, shop.special.id, photo)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FirstData } from '#contract/rendered-page.ts'
 import type { Id } from '#contract/primitives.ts'
+import type { FirstData } from '#contract/rendered-page.ts'
 import { type PageContent, pageDocument } from '#server/http/page-document.ts'
 import { bareTemplate } from '#server/http/page-template.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
@@ -19,7 +19,6 @@ const branding = {
   legal: [],
 }
 const config = tenantConfig({ id: 't' as Id, hosts: [], is_default: true, name: 'Shop', branding, catalogue_version: 1, time_zone: 'UTC' })
-
 
 const documentOf = (title: string, description: string, html: string, data: Partial<FirstData> = {}) => {
   const content: PageContent = { status: 200, description: () => description, canonical: '/x', jsonLd: [{ name: title }], replies: [] }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { hashOf, inlineHashes, pageTemplate } from '#server/http/page-template.ts'
 import { fakeBuild } from '../../support/fake-build.ts'
 
@@ -8,7 +8,8 @@ const SHEET = '@media (width<480px){a{color:red}}'
 const build = fakeBuild('styled', { 'main-abc.js': 'run()', 'index-abc.css': SHEET })
 
 test('the style sheet of the build is written into the page, and the policy lets this very text count, whatever signs it holds', () => {
-  const page = '<head><link rel="stylesheet" crossorigin href="/assets/index-abc.css"><script type="module" src="/assets/main-abc.js"></script></head>'
+  const page =
+    '<head><link rel="stylesheet" crossorigin href="/assets/index-abc.css"><script type="module" src="/assets/main-abc.js"></script></head>'
   writeFileSync(join(build.folder, 'index.html'), page)
   const { html, hashes } = pageTemplate(build.folder, ['/assets/react-abc.js', '/assets/main-abc.js'])
   expect(html).toContain(`<style>${SHEET}</style>`)
@@ -25,6 +26,7 @@ test('a build that does not say what its entry is makes no page: none would run 
 })
 
 test('of the scripts that are written into a page those count that run: the import map, and what shows the chosen light', () => {
-  const page = '<script type="importmap">{"a":"<b>"}</script><script>\nlight()\n</script><script type="application/json">{}</script><script src="/x.js"></script>'
+  const page =
+    '<script type="importmap">{"a":"<b>"}</script><script>\nlight()\n</script><script type="application/json">{}</script><script src="/x.js"></script>'
   expect(inlineHashes(page).scripts).toEqual([hashOf('{"a":"<b>"}'), hashOf('\nlight()\n')])
 })

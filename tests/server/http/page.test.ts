@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { render } from '#app/server.tsx'
 import { calls } from '#contract/calls.ts'
 import { categoryGroup } from '#contract/categories.ts'
 import { TenantConfig } from '#contract/config.ts'
-import { render } from '#app/server.tsx'
 import { accentStyles, hashOf } from '#server/http/page-template.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { shopForTests } from '../../support/server.ts'
@@ -112,15 +112,38 @@ describe('a part’s page', () => {
 
   test('shows pictures of the operator’s own, to messengers and search engines by their pixels', async () => {
     const [photo, sketch] = ['a'.repeat(32), 'b'.repeat(32)]
-    const { id, mcode } = await shop.db.selectFrom('part').select(['id', 'mcode']).where('tenant_id', '=', shop.general).where('mcode', '<>', part.mcode).orderBy('id').limit(1).executeTakeFirstOrThrow()
-    await shop.db.insertInto('part_picture').values(['a.jpg', 'b.svg'].map((name, place) => ({ tenant_id: shop.general, part_id: id, place, name }))).execute()
+    const { id, mcode } = await shop.db
+      .selectFrom('part')
+      .select(['id', 'mcode'])
+      .where('tenant_id', '=', shop.general)
+      .where('mcode', '<>', part.mcode)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('part_picture')
+      .values(['a.jpg', 'b.svg'].map((name, place) => ({ tenant_id: shop.general, part_id: id, place, name })))
+      .execute()
     const whose = { tenant_id: shop.general, width: 1600, height: 1200 }
-    await shop.db.insertInto('picture').values([{ ...whose, name: 'a.jpg', hash: photo }, { ...whose, name: 'b.svg', hash: sketch, vector: true }]).execute()
+    await shop.db
+      .insertInto('picture')
+      .values([
+        { ...whose, name: 'a.jpg', hash: photo },
+        { ...whose, name: 'b.svg', hash: sketch, vector: true },
+      ])
+      .execute()
     const { html, meta, blocks } = await page(`/prod/m/${mcode}`)
     const at = 'http://parts.example/images/own'
-    expect(['', ':type', ':width', ':height'].map((name) => meta(`og:image${name}`))).toEqual([`${at}/${photo}/800.webp`, 'image/webp', '800', '600'])
+    expect(['', ':type', ':width', ':height'].map((name) => meta(`og:image${name}`))).toEqual([
+      `${at}/${photo}/800.webp`,
+      'image/webp',
+      '800',
+      '600',
+    ])
     expect(blocks[0].image.slice(0, 2)).toEqual([`${at}/${photo}/1600.webp`, `${at}/${sketch}/1600.webp`])
-    expect(html).toContain(`<source type="image/avif" srcSet="${[160, 400, 800, 1600].map((width) => `/images/own/${photo}/${width}.avif ${width}w`).join()}"`)
+    expect(html).toContain(
+      `<source type="image/avif" srcSet="${[160, 400, 800, 1600].map((width) => `/images/own/${photo}/${width}.avif ${width}w`).join()}"`,
+    )
     expect(html).toContain(`src="/images/part/${mcode}/dimensions.svg"`)
   })
 })
@@ -226,7 +249,9 @@ describe('the search box before any script runs', () => {
   test('is a form that asks there, and so are sorting; filters and pages are links', async () => {
     const { html } = await page(`/prod/cat/${categoryGroup({ id: '1', backParentId: '0' })}?voltage=12`)
     expect(html).toMatch(/<form[^>]* action="\/search"[^>]*>.*?<input[^>]* name="text"/s)
-    expect(html).toMatch(/<form[^>]* action="\/prod\/cat\/[^"]*"[^>]*><input type="hidden" name="voltage" value="12"\/>.*?<select name="sort"/s)
+    expect(html).toMatch(
+      /<form[^>]* action="\/prod\/cat\/[^"]*"[^>]*><input type="hidden" name="voltage" value="12"\/>.*?<select name="sort"/s,
+    )
     expect(html).toMatch(/<a href="[^"]*voltage=12%7C24[^"]*" role="checkbox" aria-checked="false"/)
     expect(html).toMatch(/<a href="[^"]*pageNo=2[^"]*"/)
   })
@@ -237,7 +262,10 @@ describe('gifts for points', () => {
     const [tenant_id, id] = [shop.general, 'page-test']
     await shop.db.insertInto('gift_category').values({ tenant_id, id, name: 'For the bench', sort_num: 1 }).execute()
     const gift = { name: 'Parts tray', text: 'Holds screws.', picture: '', points: 220, stock: 4, coupon: null, sort_num: 1 }
-    await shop.db.insertInto('gift').values({ tenant_id, id, category_id: id, ...gift }).execute()
+    await shop.db
+      .insertInto('gift')
+      .values({ tenant_id, id, category_id: id, ...gift })
+      .execute()
     for (const [path, call, named] of [
       ['/marketing/giftsMall/all', 'giftsMall', 'Gifts for points'],
       [`/marketing/giftsMall/${id}`, 'giftsMall', 'Gifts for points: For the bench'],

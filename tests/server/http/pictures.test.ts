@@ -28,13 +28,18 @@ const others = [
   'share/shop.png',
   'share/category/101.png',
 ]
-const ask = (path: string, etag?: string) => app.request(`/images/${path}`, etag === undefined ? {} : { headers: { 'If-None-Match': etag } })
+const ask = (path: string, etag?: string) =>
+  app.request(`/images/${path}`, etag === undefined ? {} : { headers: { 'If-None-Match': etag } })
 /** Asked by somebody who has whatever there is: nothing need be drawn to tell its ETag. */
 const etagsOf = (paths: readonly string[]) => Promise.all(paths.map(async (path) => [path, (await ask(path, '*')).headers.get('ETag')]))
 
 /** What a command does to a part: the catalogue has another version then, which a server knows within a second. */
 async function change(values: { price?: string; attributes?: string }) {
-  await shop.db.updateTable('part').set(values).where('id', '=', part?.id ?? 0).execute()
+  await shop.db
+    .updateTable('part')
+    .set(values)
+    .where('id', '=', part?.id ?? 0)
+    .execute()
   await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(shop.db)
   now.at += 2000
 }
@@ -87,7 +92,11 @@ test('a caller who has the picture is told so, after one question for its part a
   })
   // The first question is for the shop itself.
   await watched.request('/config.json')
-  for (const [path, questions] of [[`part/${part.mcode}/view.svg`, 1], ['logo.svg', 0], ['category/starter.svg', 0]] as const) {
+  for (const [path, questions] of [
+    [`part/${part.mcode}/view.svg`, 1],
+    ['logo.svg', 0],
+    ['category/starter.svg', 0],
+  ] as const) {
     const etag = (await shop.app.request(`/images/${path}`)).headers.get('ETag') ?? ''
     asked.length = 0
     const reply = await watched.request(`/images/${path}`, { headers: { 'If-None-Match': etag } })
@@ -97,6 +106,12 @@ test('a caller who has the picture is told so, after one question for its part a
 })
 
 test('whoever says to have what is not there is told that it is not there', async () => {
-  for (const path of ['part/NOPE-1/view.svg', `part/${part.mcode}/inside.svg`, 'category/none.svg', 'share/part/NOPE-1.png', 'icon/none.png'])
+  for (const path of [
+    'part/NOPE-1/view.svg',
+    `part/${part.mcode}/inside.svg`,
+    'category/none.svg',
+    'share/part/NOPE-1.png',
+    'icon/none.png',
+  ])
     expect([path, (await ask(path, '*')).status]).toEqual([path, 404])
 })

@@ -4,19 +4,24 @@ import { expect, test } from 'vitest'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 
 const shop = await operatedShop()
-const feed = (path = '/feed/products.xml', headers: Record<string, string> = {}, method = 'GET') => shop.again().request(path, { method, headers })
+const feed = (path = '/feed/products.xml', headers: Record<string, string> = {}, method = 'GET') =>
+  shop.again().request(path, { method, headers })
 
 /** The items of a feed, read as a stranger's XML reader does: what is not well-formed throws. */
 function itemsOf(text: string): Record<string, string>[] {
   const items: Record<string, string>[] = []
   const parser = new SaxesParser({ xmlns: true })
   let said = ''
-  parser.on('error', (error) => { throw error })
+  parser.on('error', (error) => {
+    throw error
+  })
   parser.on('opentag', ({ name }) => {
     said = ''
     if (name === 'item') items.push({})
   })
-  parser.on('text', (piece) => { said += piece })
+  parser.on('text', (piece) => {
+    said += piece
+  })
   parser.on('closetag', ({ name, uri, local }) => {
     const item = items.at(-1)
     if (item && name.startsWith('g:') && uri === 'http://base.google.com/ns/1.0') item[local] = said
@@ -26,14 +31,31 @@ function itemsOf(text: string): Record<string, string>[] {
 }
 
 test('the feed has every part that can be ordered, once, and is well-formed whatever they are called', async () => {
-  const evil = await shop.part({ name: '</item><x>&\u0001 ]]> Ölpumpe', price: '12.50', price_steps: '[]', was_price: null, core_charge: '9.00', stock: 3 })
+  const evil = await shop.part({
+    name: '</item><x>&\u0001 ]]> Ölpumpe',
+    price: '12.50',
+    price_steps: '[]',
+    was_price: null,
+    core_charge: '9.00',
+    stock: 3,
+  })
   const gone = await shop.part({ ended: true, stock: 0 })
   const last = await shop.part({ ended: true, stock: 1 })
   const reply = await feed()
-  expect([reply.status, reply.headers.get('Content-Type'), reply.headers.get('Content-Encoding')]).toEqual([200, 'application/xml; charset=utf-8', null])
+  expect([reply.status, reply.headers.get('Content-Type'), reply.headers.get('Content-Encoding')]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+    null,
+  ])
   const items = itemsOf(await reply.text())
   const ids = items.map(({ id }) => id)
-  const sold = await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', shop.general).where((of) => of.or([of('stock', '>', 0), of('ended', '=', false)])).orderBy('mcode').execute()
+  const sold = await shop.db
+    .selectFrom('part')
+    .select('mcode')
+    .where('tenant_id', '=', shop.general)
+    .where((of) => of.or([of('stock', '>', 0), of('ended', '=', false)]))
+    .orderBy('mcode')
+    .execute()
   expect(ids).toEqual(sold.map(({ mcode }) => mcode))
   expect(ids).toContain(last)
   expect(ids).not.toContain(gone)
@@ -64,8 +86,17 @@ test('gzipped for who takes it, and not sent again to who has it', async () => {
   const head = await app.request('/feed/products.xml', { method: 'HEAD' })
   expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, ''])
   const [item] = itemsOf(await (await get({})).text())
-  await shop.db.updateTable('part').set({ price: '777.77', was_price: null, price_steps: '[]', updated_at: new Date().toISOString() }).where('mcode', '=', item?.['id'] ?? '').where('tenant_id', '=', shop.general).execute()
-  await expect.poll(async () => (await app.request('/feed/products.xml', { method: 'HEAD', headers: { 'If-None-Match': etag } })).status, { timeout: 10_000 }).toBe(200)
+  await shop.db
+    .updateTable('part')
+    .set({ price: '777.77', was_price: null, price_steps: '[]', updated_at: new Date().toISOString() })
+    .where('mcode', '=', item?.['id'] ?? '')
+    .where('tenant_id', '=', shop.general)
+    .execute()
+  await expect
+    .poll(async () => (await app.request('/feed/products.xml', { method: 'HEAD', headers: { 'If-None-Match': etag } })).status, {
+      timeout: 10_000,
+    })
+    .toBe(200)
 })
 
 test('in another language below its prefix, and nowhere else', async () => {

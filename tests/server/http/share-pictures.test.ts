@@ -56,7 +56,12 @@ describe('the picture beside a link', () => {
   })
 
   test('of every kind of part is small enough for messengers', async () => {
-    const kinds = await shop.db.selectFrom('part').select(['type', ({ fn }) => fn.min('mcode').as('mcode')]).where('tenant_id', '=', shop.general).groupBy('type').execute()
+    const kinds = await shop.db
+      .selectFrom('part')
+      .select(['type', ({ fn }) => fn.min('mcode').as('mcode')])
+      .where('tenant_id', '=', shop.general)
+      .groupBy('type')
+      .execute()
     expect(kinds.length).toBeGreaterThan(5)
     for (const { type, mcode: one } of kinds) {
       const reply = await get(`/images/share/part/${one}.png`)

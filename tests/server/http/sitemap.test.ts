@@ -13,7 +13,8 @@ beforeEach(() => {
   const ears: KyselyPlugin = {
     transformQuery: ({ node }) => {
       const text = JSON.stringify(node)
-      if (text.includes('"updated_at"') || (text.includes('"make"') && text.includes('"limit"'))) asked.push(text.includes('"updated_at"') ? 'part' : 'make')
+      if (text.includes('"updated_at"') || (text.includes('"make"') && text.includes('"limit"')))
+        asked.push(text.includes('"updated_at"') ? 'part' : 'make')
       return node
     },
     transformResult: async ({ result }) => result,

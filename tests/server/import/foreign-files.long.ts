@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { inDollars, type Rates } from '#server/cli/import/in-dollars.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -25,7 +25,11 @@ async function load(shop: string, path: string, rates: Rates = {}, kind: 'parts'
   for await (const event of inDollars(events, rates)) all.push(event)
   const { run, rows } = await runOn(db, shop, kind, all)
   if (rows === undefined) throw new Error('The run accounts for no rows.')
-  const { rows: told } = await sql<{ line: number }>`select distinct line from import_remark where tenant_id = ${shop} and import_id = ${run} and kind in ('refused', 'left-out')`.execute(db)
+  const { rows: told } = await sql<{
+    line: number
+  }>`select distinct line from import_remark where tenant_id = ${shop} and import_id = ${run} and kind in ('refused', 'left-out')`.execute(
+    db,
+  )
   return { rows, told: told.length, read: all.filter(({ is }) => is === 'row').length }
 }
 
@@ -44,7 +48,12 @@ test.each([
   [{ added: 4, leftOut: 4, refused: 3 }, await supplier('jobber')],
   [{ added: 3, leftOut: 0, refused: 2 }, await supplier('polish')],
 ])('a file with %o: every row is accounted for, and so it is the second time', async (expected, path) => {
-  const shop = await emptyShop(db, basename(path).toLowerCase().replace(/[^a-z]+/g, '-'))
+  const shop = await emptyShop(
+    db,
+    basename(path)
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '-'),
+  )
 
   const { rows, told, read } = await load(shop, path, PLN)
   expect(rows).toMatchObject({ read, ...expected })
@@ -56,7 +65,12 @@ test.each([
 
 test('a stock list of Japan finds the parts of the shop', async () => {
   const shop = await emptyShop(db, 'japan')
-  const parts = ['LR160-708', 'S114-902', 'LR160-709'].map((code, at): FileEvent => ({ is: 'part', part: { at: { file: 'own.csv', line: at + 1 }, code, brand: '', name: 'Unit', cents: 9900, stock: 1 } }))
+  const parts = ['LR160-708', 'S114-902', 'LR160-709'].map(
+    (code, at): FileEvent => ({
+      is: 'part',
+      part: { at: { file: 'own.csv', line: at + 1 }, code, brand: '', name: 'Unit', cents: 9900, stock: 1 },
+    }),
+  )
   await runOn(db, shop, 'parts', parts)
 
   const { rows } = await load(shop, await supplier('japanese'), {}, 'stock')
@@ -65,7 +79,9 @@ test('a stock list of Japan finds the parts of the shop', async () => {
 
 test('an article that the shop sells, and that is a draft now, is withdrawn', async () => {
   const shop = await emptyShop(db, 'drafts')
-  await runOn(db, shop, 'parts', [{ is: 'part', part: { at: { file: 'own.csv', line: 1 }, code: 'WS-103', brand: '', name: 'Brush set', cents: 900, stock: 4 } }])
+  await runOn(db, shop, 'parts', [
+    { is: 'part', part: { at: { file: 'own.csv', line: 1 }, code: 'WS-103', brand: '', name: 'Brush set', cents: 900, stock: 4 } },
+  ])
 
   const { rows } = await load(shop, layout('woocommerce.csv'))
   expect(rows).toMatchObject({ withdrawn: 1, leftOut: 6 })
@@ -76,7 +92,9 @@ test('an article that the shop sells, and that is a draft now, is withdrawn', as
 test('what stands in the shop afterwards is what the export says', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select part.name, part.description, price::float8, was_price::float8, stock, producer, category.name as category, attributes from part
-    join category on category.tenant_id = part.tenant_id and category.id = part.category_id where part.tenant_id = 'woocommerce-csv' and mcode = 'WS-101'`.execute(db)
+    join category on category.tenant_id = part.tenant_id and category.id = part.category_id where part.tenant_id = 'woocommerce-csv' and mcode = 'WS-101'`.execute(
+    db,
+  )
   expect(rows).toEqual([
     {
       ...{ name: 'Starter 12 V 1.4 kW', price: 129, was_price: 149, stock: 12, producer: 'Lakeside', category: 'Tractor' },

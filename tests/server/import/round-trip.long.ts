@@ -8,11 +8,11 @@ import { migrate } from '#server/db/migrate.ts'
 import { type Exportable, writeExport } from '#server/export/write-export.ts'
 import { runImport } from '#server/import/engine/import-run.ts'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
-import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
+import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { withRows } from './engine/support/with-rows.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
+import { withRows } from './engine/support/with-rows.ts'
 
 const opened = await emptyDatabase()
 await migrate(opened.db)
@@ -32,9 +32,16 @@ async function emptyShop(): Promise<string> {
 async function load(tenantId: string, kind: Kind, events: AsyncIterable<readonly FileEvent[]>): Promise<void> {
   const order = { tenantId, kind, file: 'round-trip.csv', hash: '', options: {}, who: 'test', action: 'import', isComplete: false }
   const remarks: string[] = []
-  await runImport(host, order, events, () => Promise.resolve('go'), (news) => {
-    if (news.is === 'remark' && news.remark.kind === 'refused') remarks.push(`${news.remark.column} ${news.remark.value}: ${news.remark.says}`)
-  })
+  await runImport(
+    host,
+    order,
+    events,
+    () => Promise.resolve('go'),
+    (news) => {
+      if (news.is === 'remark' && news.remark.kind === 'refused')
+        remarks.push(`${news.remark.column} ${news.remark.value}: ${news.remark.says}`)
+    },
+  )
   expect(remarks).toEqual([])
 }
 
@@ -50,7 +57,8 @@ async function exported(tenantId: string, what: Exportable, ending = 'csv'): Pro
   await writeExport(what, file, { db, tenantId, since: null, group: null })
   return { file, text: await readFile(file, 'utf8') }
 }
-const importFile = async (tenantId: string, kind: Kind, file: string) => load(tenantId, kind, inPortions((await readTableFile(kind, file)).events))
+const importFile = async (tenantId: string, kind: Kind, file: string) =>
+  load(tenantId, kind, inPortions((await readTableFile(kind, file)).events))
 
 const checked = (body: string): string => {
   const sum = [...body].reverse().reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
@@ -58,11 +66,32 @@ const checked = (body: string): string => {
 }
 const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 const cents = fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 999_999_99 }))
-const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 /** Texts as attackers and spreadsheets like them. */
 const text = fc
   .oneof(
-    fc.constantFrom('=1+1', '+49 30 1234', '-5 V', '@SUM(A1)', "'=x", "''0012", "'90s trucks", '0012', '4006381333931', '10-12', 'MAR1', '1E5', 'TRUE', 'a,b;c\td', 'say "12 V"', 'Größe Ä', 'two\nlines', '1:30'),
+    fc.constantFrom(
+      '=1+1',
+      '+49 30 1234',
+      '-5 V',
+      '@SUM(A1)',
+      "'=x",
+      "''0012",
+      "'90s trucks",
+      '0012',
+      '4006381333931',
+      '10-12',
+      'MAR1',
+      '1E5',
+      'TRUE',
+      'a,b;c\td',
+      'say "12 V"',
+      'Größe Ä',
+      'two\nlines',
+      '1:30',
+    ),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
   )
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what cannot be stored
@@ -72,17 +101,25 @@ const maker = fc.constantFrom('Bosch', 'Delco Remy', 'Mercedes-Benz', '')
 const number = fc.record({
   kind: fc.constantFrom('oe' as const, 'cross' as const),
   maker,
-  display: fc.oneof(digits(10), fc.tuple(fc.constantFrom('D', 'LRS', 'S-'), digits(4)).map((pieces) => pieces.join(''))),
+  display: fc.oneof(
+    digits(10),
+    fc.tuple(fc.constantFrom('D', 'LRS', 'S-'), digits(4)).map((pieces) => pieces.join('')),
+  ),
 })
-const lowered = fc.record({ cents, lower: fc.array(fc.record({ more: fc.integer({ min: 1, max: 30 }), less: fc.integer({ min: 1, max: 500 }) }), { maxLength: 3 }) }).map(({ cents: first, lower }) => {
-  let [from, price] = [1, first]
-  const steps = lower.flatMap(({ more, less }) => {
-    from += more
-    price -= less
-    return price > 0 ? [{ fromQty: from, cents: price }] : []
+const lowered = fc
+  .record({
+    cents,
+    lower: fc.array(fc.record({ more: fc.integer({ min: 1, max: 30 }), less: fc.integer({ min: 1, max: 500 }) }), { maxLength: 3 }),
   })
-  return { cents: first, steps }
-})
+  .map(({ cents: first, lower }) => {
+    let [from, price] = [1, first]
+    const steps = lower.flatMap(({ more, less }) => {
+      from += more
+      price -= less
+      return price > 0 ? [{ fromQty: from, cents: price }] : []
+    })
+    return { cents: first, steps }
+  })
 
 /** What every row says. */
 const whole = fc.record({
@@ -111,27 +148,43 @@ const some = fc.record(
     boxMm: fc.record({ length: side, width: side, height: side }),
     country: fc.constantFrom('DE', 'CN', 'US'),
     hsCode: fc.constantFrom('851140', '08511400'),
-    gtin: fc.oneof(digits(12), digits(7), digits(13)).map(checked).filter((gtin) => /[1-9]/.test(gtin)),
+    gtin: fc
+      .oneof(digits(12), digits(7), digits(13))
+      .map(checked)
+      .filter((gtin) => /[1-9]/.test(gtin)),
     supersededBy: fc.constant('AR-1'),
   },
   { requiredKeys: [] },
 )
 const year = (min: number, max: number) => fc.option(fc.integer({ min, max }))
 const fit = fc.record({
-  ...{ application: fc.constant('Automotive'), make: fc.constantFrom('Volkswagen', '+Make'), model: fc.constantFrom('Golf', '0815', '3-4', 'Série 1') },
-  ...{ engine: fc.constantFrom('', '1.9 TDI'), yearFrom: year(1950, 2000), yearTo: year(2001, 2026), note: fc.constantFrom('', 'Front; with A/C') },
+  ...{
+    application: fc.constant('Automotive'),
+    make: fc.constantFrom('Volkswagen', '+Make'),
+    model: fc.constantFrom('Golf', '0815', '3-4', 'Série 1'),
+  },
+  ...{
+    engine: fc.constantFrom('', '1.9 TDI'),
+    yearFrom: year(1950, 2000),
+    yearTo: year(2001, 2026),
+    note: fc.constantFrom('', 'Front; with A/C'),
+  },
 })
 const reduced = fc.option(fc.integer({ min: 1, max: 10_000 }))
 
 /** Codes that are easily taken for something else, among plain ones. */
 const oddCodes = ['0012', '10-12', '1E5', 'MAR1', 'TRUE', '400638133393']
 
-const catalogue = fc.array(fc.tuple(whole, some, lowered, reduced, fc.array(fit, { maxLength: 3 })), { minLength: 1, maxLength: 12 }).map((parts) =>
-  parts.map(([every, more, prices, by, fitments], at): PartFacts => ({
-    ...{ at: { file: 'a', line: at + 1 }, code: oddCodes[at - 1] ?? `AR-${at + 1}`, ...every, ...more, ...prices, fitments },
-    ...(by === null ? {} : { wasCents: prices.cents + by }),
-  })),
-)
+const catalogue = fc
+  .array(fc.tuple(whole, some, lowered, reduced, fc.array(fit, { maxLength: 3 })), { minLength: 1, maxLength: 12 })
+  .map((parts) =>
+    parts.map(
+      ([every, more, prices, by, fitments], at): PartFacts => ({
+        ...{ at: { file: 'a', line: at + 1 }, code: oddCodes[at - 1] ?? `AR-${at + 1}`, ...every, ...more, ...prices, fitments },
+        ...(by === null ? {} : { wasCents: prices.cents + by }),
+      }),
+    ),
+  )
 
 test('what is exported comes into an empty shop as it was, byte for byte', { timeout: 600_000 }, async () => {
   await fc.assert(
@@ -141,7 +194,8 @@ test('what is exported comes into an empty shop as it was, byte for byte', { tim
       const before = await exported(from, 'parts', ending)
       await importFile(to, 'parts', before.file)
       expect((await exported(to, 'parts', ending)).text).toBe(before.text)
-      for (const what of ['prices', 'stock', 'numbers'] as const) expect((await exported(to, what)).text, what).toBe((await exported(from, what)).text)
+      for (const what of ['prices', 'stock', 'numbers'] as const)
+        expect((await exported(to, what)).text, what).toBe((await exported(from, what)).text)
       const fitments = await exported(from, 'fitments')
       if (parts.every(({ fitments: fits }) => fits?.length === 0)) return
       await importFile(to, 'fitments', fitments.file)

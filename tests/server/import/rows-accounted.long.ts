@@ -1,12 +1,12 @@
-import fc from 'fast-check'
-import { sql } from 'kysely'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { openFlatAces } from '#server/import/aces/read-flat.ts'
 import { readAces } from '#server/import/aces/read-aces.ts'
+import { openFlatAces } from '#server/import/aces/read-flat.ts'
 import { type Repeat, repeatWays } from '#server/import/engine/repeats.ts'
 import { rowOutcomes } from '#server/import/engine/row-account.ts'
 import type { FileEvent } from '#server/import/facts.ts'
@@ -32,7 +32,12 @@ let shops = 0
 async function newShop() {
   shops += 1
   const shop = await emptyShop(db, `shop-${shops}`)
-  await runOn(db, shop, 'parts', partEvents(['VT-1001', 'VT-1002', 'X-9'].map((code) => ({ code, brand: 'Voltara', name: 'Starter', cents: 9900, stock: 3 }))))
+  await runOn(
+    db,
+    shop,
+    'parts',
+    partEvents(['VT-1001', 'VT-1002', 'X-9'].map((code) => ({ code, brand: 'Voltara', name: 'Starter', cents: 9900, stock: 3 }))),
+  )
   return shop
 }
 
@@ -60,7 +65,9 @@ async function expectAccount(shop: string, { run, rows }: Loaded, count: number)
   )
   // What was refused or left out is said of that line.
   const { rows: said } = await sql<{ place: string }>`
-    select distinct concat_ws('|', file, coalesce(sheet, ''), line) as place from import_remark where tenant_id = ${shop} and import_id = ${run} and kind in ('refused', 'left-out')`.execute(db)
+    select distinct concat_ws('|', file, coalesce(sheet, ''), line) as place from import_remark where tenant_id = ${shop} and import_id = ${run} and kind in ('refused', 'left-out')`.execute(
+    db,
+  )
   const places = new Set(said.map(({ place }) => place))
   expect(told.filter(({ outcome, place }) => ['refused', 'leftOut'].includes(outcome) && !places.has(place))).toEqual([])
   return told.map(({ place }) => place)
@@ -79,17 +86,36 @@ const cell = {
 }
 const heading = 'Part number'
 const tables: Readonly<Record<Kind, { head: readonly string[]; row: fc.Arbitrary<readonly string[]> }>> = {
-  parts: { head: [heading, 'Brand', 'Name', 'Price', 'Stock', 'GTIN', 'Condition'], row: fc.tuple(cell.code, cell.brand, cell.name, cell.price, cell.stock, cell.gtin, cell.condition) },
-  prices: { head: [heading, 'Brand', 'Price', 'Price break'], row: fc.tuple(cell.code, cell.brand, cell.price, fc.constantFrom('', '1', '10', '50', '0')) },
+  parts: {
+    head: [heading, 'Brand', 'Name', 'Price', 'Stock', 'GTIN', 'Condition'],
+    row: fc.tuple(cell.code, cell.brand, cell.name, cell.price, cell.stock, cell.gtin, cell.condition),
+  },
+  prices: {
+    head: [heading, 'Brand', 'Price', 'Price break'],
+    row: fc.tuple(cell.code, cell.brand, cell.price, fc.constantFrom('', '1', '10', '50', '0')),
+  },
   stock: { head: [heading, 'Brand', 'Stock'], row: fc.tuple(cell.code, cell.brand, cell.stock) },
-  numbers: { head: [heading, 'OE number', 'Cross reference'], row: fc.tuple(cell.code, fc.constantFrom('28100-16190', '', 'x'), fc.constantFrom('BOSCH: 0001107001', '', '0986 024')) },
-  fitments: { head: [heading, 'Make', 'Model', 'Year from', 'Year to'], row: fc.tuple(cell.code, fc.constantFrom('Volt', '', 'Вольт'), fc.constantFrom('Ampere', ''), cell.year, cell.year) },
-  categories: { head: ['Category ID', 'Category', 'Parent ID'], row: fc.tuple(fc.constantFrom('one', 'two', '0', 'a b'), fc.constantFrom('Starters', 'Fremd', ''), fc.constantFrom('', 'one', 'three')) },
-  vehicles: { head: ['Vehicle ID', 'Year', 'Make', 'Model'], row: fc.tuple(cell.id, cell.year, fc.constantFrom('Volt', ''), fc.constantFrom('Ampere', 'Ohm')) },
+  numbers: {
+    head: [heading, 'OE number', 'Cross reference'],
+    row: fc.tuple(cell.code, fc.constantFrom('28100-16190', '', 'x'), fc.constantFrom('BOSCH: 0001107001', '', '0986 024')),
+  },
+  fitments: {
+    head: [heading, 'Make', 'Model', 'Year from', 'Year to'],
+    row: fc.tuple(cell.code, fc.constantFrom('Volt', '', 'Вольт'), fc.constantFrom('Ampere', ''), cell.year, cell.year),
+  },
+  categories: {
+    head: ['Category ID', 'Category', 'Parent ID'],
+    row: fc.tuple(fc.constantFrom('one', 'two', '0', 'a b'), fc.constantFrom('Starters', 'Fremd', ''), fc.constantFrom('', 'one', 'three')),
+  },
+  vehicles: {
+    head: ['Vehicle ID', 'Year', 'Make', 'Model'],
+    row: fc.tuple(cell.id, cell.year, fc.constantFrom('Volt', ''), fc.constantFrom('Ampere', 'Ohm')),
+  },
 }
 
 /** Of Cyrillic and ASCII. */
-const cyrillic = (text: string) => Buffer.from([...text].map((one) => (one >= 'А' && one <= 'я' ? one.charCodeAt(0) - 0x410 + 0xc0 : one.charCodeAt(0) & 0xff)))
+const cyrillic = (text: string) =>
+  Buffer.from([...text].map((one) => (one >= 'А' && one <= 'я' ? one.charCodeAt(0) - 0x410 + 0xc0 : one.charCodeAt(0) & 0xff)))
 const encodings = {
   'utf-8': (text: string) => Buffer.from(text),
   'utf-8 with a mark': (text: string) => Buffer.from(`\ufeff${text}`),
@@ -104,20 +130,40 @@ const options = (way: Repeat | undefined) => (way === undefined ? {} : { repeat:
 
 test.each(Object.keys(tables) as Kind[])('each row of a table of %s is accounted for', { timeout: 900_000 }, async (kind) => {
   const { head, row } = tables[kind]
-  const line = fc.oneof({ weight: 9, arbitrary: row }, { weight: 1, arbitrary: fc.constantFrom(head, [], ['x', 'y', 'z', 'u', 'v', 'w', 'q', 'too many']) })
+  const line = fc.oneof(
+    { weight: 9, arbitrary: row },
+    { weight: 1, arbitrary: fc.constantFrom(head, [], ['x', 'y', 'z', 'u', 'v', 'w', 'q', 'too many']) },
+  )
   await fc.assert(
-    fc.asyncProperty(fc.array(line, { minLength: 2, maxLength: 25 }), fc.constantFrom(...(Object.keys(encodings) as (keyof typeof encodings)[])), repeat, fc.boolean(), async (lines, encoding, way, isFree) => {
-      const path = join(folder, 'table.csv')
-      // The first row says what the columns are.
-      const plain: Readonly<Record<string, string>> = { [heading]: 'VT-1001', Price: '12.50', Stock: '5', Make: 'Volt', Model: 'Ampere', 'OE number': '28100-16190', 'Category ID': 'three', Category: 'Three', 'Vehicle ID': '9', Year: '2001' }
-      const whole = [head, head.map((name) => plain[name] ?? ''), ...lines]
-      await writeFile(path, encodings[encoding](whole.map((cells) => cells.map(quoted).join(';')).join('\n')))
-      const shop = await newShop()
-      const read = await readTableFile(kind, path, { delimiter: ';', ...(encoding === 'windows-1251' && { encoding }) })
-      const end = await runOn(db, shop, kind, await all(read.events), { ...options(way), isFree })
-      const expected = whole.flatMap((cells, at) => (at > 0 && cells.some((text) => text !== '') ? [`table.csv||${at + 1}`] : []))
-      expect((await expectAccount(shop, end, expected.length)).sort()).toEqual(expected.sort())
-    }),
+    fc.asyncProperty(
+      fc.array(line, { minLength: 2, maxLength: 25 }),
+      fc.constantFrom(...(Object.keys(encodings) as (keyof typeof encodings)[])),
+      repeat,
+      fc.boolean(),
+      async (lines, encoding, way, isFree) => {
+        const path = join(folder, 'table.csv')
+        // The first row says what the columns are.
+        const plain: Readonly<Record<string, string>> = {
+          [heading]: 'VT-1001',
+          Price: '12.50',
+          Stock: '5',
+          Make: 'Volt',
+          Model: 'Ampere',
+          'OE number': '28100-16190',
+          'Category ID': 'three',
+          Category: 'Three',
+          'Vehicle ID': '9',
+          Year: '2001',
+        }
+        const whole = [head, head.map((name) => plain[name] ?? ''), ...lines]
+        await writeFile(path, encodings[encoding](whole.map((cells) => cells.map(quoted).join(';')).join('\n')))
+        const shop = await newShop()
+        const read = await readTableFile(kind, path, { delimiter: ';', ...(encoding === 'windows-1251' && { encoding }) })
+        const end = await runOn(db, shop, kind, await all(read.events), { ...options(way), isFree })
+        const expected = whole.flatMap((cells, at) => (at > 0 && cells.some((text) => text !== '') ? [`table.csv||${at + 1}`] : []))
+        expect((await expectAccount(shop, end, expected.length)).sort()).toEqual(expected.sort())
+      },
+    ),
     one,
   )
 })
@@ -125,7 +171,13 @@ test.each(Object.keys(tables) as Kind[])('each row of a table of %s is accounted
 const app = fc
   .record({
     action: fc.constantFrom('A', 'A', 'A', 'D', 'X'),
-    vehicle: fc.constantFrom('<BaseVehicle id="1"/>', '<BaseVehicle id="2"/>', '<BaseVehicle id="9"/>', '', '<Years from="2001" to="1999"/><Make id="1"/>'),
+    vehicle: fc.constantFrom(
+      '<BaseVehicle id="1"/>',
+      '<BaseVehicle id="2"/>',
+      '<BaseVehicle id="9"/>',
+      '',
+      '<Years from="2001" to="1999"/><Make id="1"/>',
+    ),
     qty: fc.constantFrom('<Qty>1</Qty>', '<Qty>many</Qty>', ''),
     code: fc.constantFrom('VT-1001', 'vt 1002', 'NOBODY', 'АТЭ', ''),
   })
@@ -143,7 +195,10 @@ test('each application of ACES is accounted for, also on one line, and when it c
       const shop = await newShop()
       for (const { apps, kind, between } of files) {
         const path = join(folder, 'aces.xml')
-        await writeFile(path, `<ACES version="4.2"><Header><BrandAAIAID>ZZVT</BrandAAIAID><SubmissionType>${kind}</SubmissionType></Header>${between}${apps.join(between)}</ACES>`)
+        await writeFile(
+          path,
+          `<ACES version="4.2"><Header><BrandAAIAID>ZZVT</BrandAAIAID><SubmissionType>${kind}</SubmissionType></Header>${between}${apps.join(between)}</ACES>`,
+        )
         await expectAccount(shop, await runOn(db, shop, 'aces', await all(readAces(path, { file: 'test.csv' }))), apps.length)
       }
     }),
@@ -152,25 +207,40 @@ test('each application of ACES is accounted for, also on one line, and when it c
 })
 
 test('each row of a flat list of applications is accounted for, and when it comes again', { timeout: 900_000 }, async () => {
-  const row = fc.tuple(fc.constantFrom('VT-1001', 'vt 1002', 'NOBODY', ''), fc.constantFrom('1', '2', 'x', ''), fc.constantFrom('A', 'D', 'X', ''), fc.constantFrom('1', 'many', ''), fc.constantFrom('2001', '2001-2003', '2003-2001', ''), fc.constantFrom('7', ''))
+  const row = fc.tuple(
+    fc.constantFrom('VT-1001', 'vt 1002', 'NOBODY', ''),
+    fc.constantFrom('1', '2', 'x', ''),
+    fc.constantFrom('A', 'D', 'X', ''),
+    fc.constantFrom('1', 'many', ''),
+    fc.constantFrom('2001', '2001-2003', '2003-2001', ''),
+    fc.constantFrom('7', ''),
+  )
   const head = ['PartNumber', 'BaseVehicleID', 'Action', 'Qty', 'Year', 'MakeID']
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof({ weight: 9, arbitrary: row }, { weight: 1, arbitrary: fc.constant(head) }), { minLength: 1, maxLength: 15 }), async (rows) => {
-      const path = join(folder, 'flat.csv')
-      await writeFile(path, [head, ...rows].map((cells) => cells.join(',')).join('\n'))
-      const shop = await newShop()
-      const filled = rows.filter((cells) => cells.some((text) => text !== '')).length
-      for (let time = 0; time < 2; time += 1) {
-        const { events } = await openFlatAces(path, { file: 'test.csv', delimiter: ',' })
-        await expectAccount(shop, await runOn(db, shop, 'aces', await all(events)), filled)
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(fc.oneof({ weight: 9, arbitrary: row }, { weight: 1, arbitrary: fc.constant(head) }), { minLength: 1, maxLength: 15 }),
+      async (rows) => {
+        const path = join(folder, 'flat.csv')
+        await writeFile(path, [head, ...rows].map((cells) => cells.join(',')).join('\n'))
+        const shop = await newShop()
+        const filled = rows.filter((cells) => cells.some((text) => text !== '')).length
+        for (let time = 0; time < 2; time += 1) {
+          const { events } = await openFlatAces(path, { file: 'test.csv', delimiter: ',' })
+          await expectAccount(shop, await runOn(db, shop, 'aces', await all(events)), filled)
+        }
+      },
+    ),
     one,
   )
 })
 
 const item = fc
-  .record({ code: fc.constantFrom('VT-1001', 'VT 1001', 'P-1', 'P-2', 'АТЭ', ''), price: fc.constantFrom('12.50', '0', 'x', ''), change: fc.constantFrom('A', 'D', 'Q'), name: fc.constantFrom('Starter', '') })
+  .record({
+    code: fc.constantFrom('VT-1001', 'VT 1001', 'P-1', 'P-2', 'АТЭ', ''),
+    price: fc.constantFrom('12.50', '0', 'x', ''),
+    change: fc.constantFrom('A', 'D', 'Q'),
+    name: fc.constantFrom('Starter', ''),
+  })
   .map(
     ({ code, price, change, name }) =>
       `<Item MaintenanceType="${change}"><PartNumber>${code}</PartNumber><BrandAAIAID>ZZVT</BrandAAIAID><Descriptions><Description DescriptionCode="SHO">${name}</Description></Descriptions><Prices><Pricing PriceType="RET"><Price UOM="PE">${price}</Price></Pricing></Prices></Item>`,
@@ -192,8 +262,13 @@ test('each row of a workbook of PIES is accounted for, on every sheet', { timeou
   const code = fc.constantFrom('VT-1001', 'VT 1001', 'P-1', 'P-2', '')
   const sheets = fc.record({
     items: fc.array(fc.tuple(code, fc.constantFrom('Starter', 'Alternator'), fc.constantFrom('4006381333931', '')), { maxLength: 8 }),
-    prices: fc.array(fc.tuple(code, fc.constantFrom('12.50', '0', 'x'), fc.constantFrom('RET', 'JBR'), fc.constantFrom('', '10')), { minLength: 1, maxLength: 12 }),
-    packages: fc.array(fc.tuple(code, fc.constantFrom('EA'), fc.constantFrom('5', 'heavy'), fc.constantFrom('00012345678905', '')), { maxLength: 6 }),
+    prices: fc.array(fc.tuple(code, fc.constantFrom('12.50', '0', 'x'), fc.constantFrom('RET', 'JBR'), fc.constantFrom('', '10')), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+    packages: fc.array(fc.tuple(code, fc.constantFrom('EA'), fc.constantFrom('5', 'heavy'), fc.constantFrom('00012345678905', '')), {
+      maxLength: 6,
+    }),
   })
   await fc.assert(
     fc.asyncProperty(sheets, repeat, async ({ items, prices, packages }, way) => {
@@ -204,7 +279,11 @@ test('each row of a workbook of PIES is accounted for, on every sheet', { timeou
       ])
       const shop = await newShop()
       const filled = [items, prices, packages].flat().filter((cells) => cells.some((text) => text !== ''))
-      await expectAccount(shop, await runOn(db, shop, 'pies', await all(readPiesWorkbook(path, { file: 'pies.xlsx' })), options(way)), filled.length)
+      await expectAccount(
+        shop,
+        await runOn(db, shop, 'pies', await all(readPiesWorkbook(path, { file: 'pies.xlsx' })), options(way)),
+        filled.length,
+      )
     }),
     one,
   )
@@ -231,37 +310,68 @@ const feedItem = fc
   )
 const ymlOffer = fc
   .record({ ...feedCell, there: fc.constantFrom('true', 'false', 'maybe') })
-  .map(({ code, price, name, gtin, value, there }) => `<offer id="${code}" available="${there}"><price>${price}</price><currencyId>USD</currencyId><name>${name}</name><barcode>${gtin}</barcode><param name="Flange">${value}</param></offer>`)
+  .map(
+    ({ code, price, name, gtin, value, there }) =>
+      `<offer id="${code}" available="${there}"><price>${price}</price><currencyId>USD</currencyId><name>${name}</name><barcode>${gtin}</barcode><param name="Flange">${value}</param></offer>`,
+  )
 const feeds = {
-  BMEcat: { row: bmecatArticle, file: (rows: string) => `<!DOCTYPE BMECAT SYSTEM "a.dtd"><BMECAT version="1.2"><T_NEW_CATALOG>${rows}</T_NEW_CATALOG></BMECAT>` },
-  'Google’s product feed': { row: feedItem, file: (rows: string) => `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${rows}</channel></rss>` },
+  BMEcat: {
+    row: bmecatArticle,
+    file: (rows: string) => `<!DOCTYPE BMECAT SYSTEM "a.dtd"><BMECAT version="1.2"><T_NEW_CATALOG>${rows}</T_NEW_CATALOG></BMECAT>`,
+  },
+  'Google’s product feed': {
+    row: feedItem,
+    file: (rows: string) => `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${rows}</channel></rss>`,
+  },
   YML: { row: ymlOffer, file: (rows: string) => `<yml_catalog><shop><offers>${rows}</offers></shop></yml_catalog>` },
 } as const
 
 test.each(Object.keys(feeds) as (keyof typeof feeds)[])('each row of %s is accounted for', { timeout: 900_000 }, async (format) => {
   const { row, file } = feeds[format]
   await fc.assert(
-    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 15 }), fc.constantFrom('', '\n'), repeat, fc.boolean(), async (rows, between, way, isFree) => {
-      const path = join(folder, 'feed.xml')
-      await writeFile(path, file(rows.join(between)))
-      const shop = await newShop()
-      const { events } = await readFeed(path)
-      await expectAccount(shop, await runOn(db, shop, 'parts', events, { ...options(way), isFree }), rows.length)
-    }),
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 15 }),
+      fc.constantFrom('', '\n'),
+      repeat,
+      fc.boolean(),
+      async (rows, between, way, isFree) => {
+        const path = join(folder, 'feed.xml')
+        await writeFile(path, file(rows.join(between)))
+        const shop = await newShop()
+        const { events } = await readFeed(path)
+        await expectAccount(shop, await runOn(db, shop, 'parts', events, { ...options(way), isFree }), rows.length)
+      },
+    ),
     one,
   )
 })
 
 test('each row of a product feed that is a table is accounted for', { timeout: 900_000 }, async () => {
-  const row = fc.tuple(feedCell.code, feedCell.name, fc.constant('https://x.example'), feedCell.price, fc.constantFrom('in_stock', 'maybe', ''), feedCell.gtin)
+  const row = fc.tuple(
+    feedCell.code,
+    feedCell.name,
+    fc.constant('https://x.example'),
+    feedCell.price,
+    fc.constantFrom('in_stock', 'maybe', ''),
+    feedCell.gtin,
+  )
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof({ weight: 9, arbitrary: row }, { weight: 1, arbitrary: fc.constant(['1', '2', '3', '4', '5', '6', 'too many']) }), { minLength: 1, maxLength: 15 }), async (rows) => {
-      const path = join(folder, 'feed.tsv')
-      await writeFile(path, [['id', 'title', 'link', 'price', 'availability', 'gtin'], ...rows].map((cells) => cells.join('\t')).join('\n'))
-      const shop = await newShop()
-      const { events } = await readFeed(path)
-      await expectAccount(shop, await runOn(db, shop, 'parts', events), rows.length)
-    }),
+    fc.asyncProperty(
+      fc.array(fc.oneof({ weight: 9, arbitrary: row }, { weight: 1, arbitrary: fc.constant(['1', '2', '3', '4', '5', '6', 'too many']) }), {
+        minLength: 1,
+        maxLength: 15,
+      }),
+      async (rows) => {
+        const path = join(folder, 'feed.tsv')
+        await writeFile(
+          path,
+          [['id', 'title', 'link', 'price', 'availability', 'gtin'], ...rows].map((cells) => cells.join('\t')).join('\n'),
+        )
+        const shop = await newShop()
+        const { events } = await readFeed(path)
+        await expectAccount(shop, await runOn(db, shop, 'parts', events), rows.length)
+      },
+    ),
     one,
   )
 })
@@ -269,15 +379,26 @@ test('each row of a product feed that is a table is accounted for', { timeout: 9
 test('each picture of a folder, and each line of its list, is accounted for', { timeout: 900_000 }, async () => {
   const pictures = join(folder, 'pictures')
   await mkdir(pictures)
-  const drawing = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}"/></svg>`
-  const files = { 'VT-1001_1.svg': drawing(200), 'VT-1001_2.svg': drawing(210), 'nobody.svg': drawing(220), 'vt-1002.svg': drawing(230), 'broken.jpg': 'no picture', 'notes.txt': 'x' }
+  const drawing = (size: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}"/></svg>`
+  const files = {
+    'VT-1001_1.svg': drawing(200),
+    'VT-1001_2.svg': drawing(210),
+    'nobody.svg': drawing(220),
+    'vt-1002.svg': drawing(230),
+    'broken.jpg': 'no picture',
+    'notes.txt': 'x',
+  }
   for (const [name, content] of Object.entries(files)) await writeFile(join(pictures, name), content)
   const shop = await newShop()
   const isKnown = (code: string) => /^(?:VT-1001|VT-1002)$/i.test(code)
   const first = await runOn(db, shop, 'pictures', await all(readPictures(pictures, { isKnown })))
   await expectAccount(shop, first, 6)
   const list = join(folder, 'list.csv')
-  await writeFile(list, 'Number;File\nVT-1001;VT-1001_1.svg\nVT-1001;VT-1001_2.svg|none.svg\nNOBODY;nobody.svg\n;x.svg\nVT-1002;missing.svg\n')
+  await writeFile(
+    list,
+    'Number;File\nVT-1001;VT-1001_1.svg\nVT-1001;VT-1001_2.svg|none.svg\nNOBODY;nobody.svg\n;x.svg\nVT-1002;missing.svg\n',
+  )
   const listed = await runOn(db, shop, 'pictures', await all(readPictures(pictures, { isKnown, list })))
   await expectAccount(shop, listed, 6 + 5)
 })

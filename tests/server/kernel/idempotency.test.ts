@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { callNames, calls } from '#contract/calls.ts'
 import type { CallRow } from '#contract/call-row.ts'
+import { callNames, calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { type Ask, askOf } from '#server/kernel/ask.ts'
 import { contextOf } from '#server/app-options.ts'
 import { afterCommit, within } from '#server/db/within.ts'
+import { type Ask, askOf } from '#server/kernel/ask.ts'
 import { idempotently } from '#server/kernel/idempotency.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { cheapProofs } from '../../support/cheap-proofs.ts'
-import { cartShop, type Customer } from '../cart/support/shop.ts'
+import { type Customer, cartShop } from '../cart/support/shop.ts'
 
 const shop = await cartShop()
 
@@ -196,7 +196,11 @@ describe('the transaction', () => {
       await db.insertInto('cart_line').values(line(ada, mcode)).execute()
       throw new AppError('coupon-refused')
     }
-    const counted = async () => (await shop.db.selectFrom('rate_limit').select('hits').where('rule', '=', 'coupon-account').execute()).reduce((sum, { hits }) => sum + hits, 0)
+    const counted = async () =>
+      (await shop.db.selectFrom('rate_limit').select('hits').where('rule', '=', 'coupon-account').execute()).reduce(
+        (sum, { hits }) => sum + hits,
+        0,
+      )
     const before = await counted()
     const ask = await askFrom(ada)
     for (const _ of [1, 2]) await expect(idempotently(ask, sent, change)).rejects.toMatchObject({ code: 'coupon-refused' })

@@ -50,21 +50,28 @@ describe('a day of a shop', () => {
 })
 
 describe('the name of a time zone', () => {
-  test.each(['America/Chicago', 'Europe/Berlin', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])('%s is taken as it stands', (zone) => {
-    expect(readTimeZone(zone)).toEqual({ zone })
-  })
+  test.each(['America/Chicago', 'Europe/Berlin', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])(
+    '%s is taken as it stands',
+    (zone) => {
+      expect(readTimeZone(zone)).toEqual({ zone })
+    },
+  )
   test('is taken in small letters too, and kept in its own spelling', () => {
     expect([readTimeZone(' europe/berlin '), readTimeZone('utc')]).toEqual([{ zone: 'Europe/Berlin' }, { zone: 'UTC' }])
   })
-  test.each(['EST', '+01:00', 'GMT-6', 'Central', '', 'Europe/Berlin; drop'])('%j is none: a sentence says what one looks like', (typed) => {
-    expect(readTimeZone(typed)).toEqual({ refused: expect.stringContaining(`There is no time zone “${typed}”.`) })
-    expect(readTimeZone(typed)).toEqual({ refused: expect.stringMatching(/such as America\/Chicago|Did you mean/) })
-  })
+  test.each(['EST', '+01:00', 'GMT-6', 'Central', '', 'Europe/Berlin; drop'])(
+    '%j is none: a sentence says what one looks like',
+    (typed) => {
+      expect(readTimeZone(typed)).toEqual({ refused: expect.stringContaining(`There is no time zone “${typed}”.`) })
+      expect(readTimeZone(typed)).toEqual({ refused: expect.stringMatching(/such as America\/Chicago|Did you mean/) })
+    },
+  )
   test('a city alone is no zone, and its zone is named', () => {
     expect(readTimeZone('Berlin')).toEqual({ refused: 'There is no time zone “Berlin”. Did you mean Europe/Berlin?' })
     expect(readTimeZone('new york')).toEqual({ refused: 'There is no time zone “new york”. Did you mean America/New_York?' })
     expect(readTimeZone('America/Milwaukee')).toEqual({
-      refused: 'There is no time zone “America/Milwaukee”. Say the IANA name of the shop’s zone, such as America/Chicago, Europe/Berlin or Asia/Kolkata.',
+      refused:
+        'There is no time zone “America/Milwaukee”. Say the IANA name of the shop’s zone, such as America/Chicago, Europe/Berlin or Asia/Kolkata.',
     })
   })
 })

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numbersIn } from '#server/import/tables/values/part-number.ts'
-import { guardedText, listCell, listOfCell, pairsCell, pairsOfCell, pathCell, pathOfCell, plainText, quotedCell } from '#server/kernel/spreadsheet-text.ts'
+import {
+  guardedText,
+  listCell,
+  listOfCell,
+  pairsCell,
+  pairsOfCell,
+  pathCell,
+  pathOfCell,
+  plainText,
+  quotedCell,
+} from '#server/kernel/spreadsheet-text.ts'
 
 test.each([
   ['formulas', ['=1+1', '+49 30 1', '-R', '@SUM(A1)', '＝1+1', '\t=1', '\r\n=1', "'=1"]],
@@ -15,43 +25,113 @@ test.each([
   }
 })
 
-test.each(['', 'Anlasser für Größe Ä', '0 001 108 001', '12', '90-97-101-3', 'AR-S-10', "'90s trucks", "'", 'a=b', '12345678901', 'Marine'])(
-  '%j stays as it is, in both directions',
-  (text) => {
-    expect(guardedText(text)).toBe(text)
-    expect(plainText(text)).toBe(text)
-  },
-)
+test.each([
+  '',
+  'Anlasser für Größe Ä',
+  '0 001 108 001',
+  '12',
+  '90-97-101-3',
+  'AR-S-10',
+  "'90s trucks",
+  "'",
+  'a=b',
+  '12345678901',
+  'Marine',
+])('%j stays as it is, in both directions', (text) => {
+  expect(guardedText(text)).toBe(text)
+  expect(plainText(text)).toBe(text)
+})
 
 /** Texts that are made of what the rules look at, as well as any. */
 const texts = fc.oneof(
-  fc.string({ unit: fc.constantFrom("'", '=', '-', '+', '@', '0', '1', '9', 'e', '/', ':', '.', '\t', '\n', ' ', ';', '\\', '>', '"', ',', 'ä', 'm', 'a', 'r', 'y') }),
+  fc.string({
+    unit: fc.constantFrom(
+      "'",
+      '=',
+      '-',
+      '+',
+      '@',
+      '0',
+      '1',
+      '9',
+      'e',
+      '/',
+      ':',
+      '.',
+      '\t',
+      '\n',
+      ' ',
+      ';',
+      '\\',
+      '>',
+      '"',
+      ',',
+      'ä',
+      'm',
+      'a',
+      'r',
+      'y',
+    ),
+  }),
   fc.string({ unit: 'grapheme' }),
 )
 const told = texts.map((text) => text.trim()).filter((text) => text !== '')
 
 test('a number that has a slash between blanks comes back as one', () => {
-  const cell = pairsCell([['Bosch', '0001 / 107'], ['', 'D7/E44']])
+  const cell = pairsCell([
+    ['Bosch', '0001 / 107'],
+    ['', 'D7/E44'],
+  ])
 
   expect(cell).toBe('Bosch: 0001 \\/ 107; D7/E44')
-  expect(pairsOfCell(cell)).toEqual([['Bosch', '0001 / 107'], ['', 'D7/E44']])
-  expect(numbersIn({ text: cell, is: 'text' })).toEqual([{ maker: 'Bosch', display: '0001 / 107' }, { maker: '', display: 'D7/E44' }])
+  expect(pairsOfCell(cell)).toEqual([
+    ['Bosch', '0001 / 107'],
+    ['', 'D7/E44'],
+  ])
+  expect(numbersIn({ text: cell, is: 'text' })).toEqual([
+    { maker: 'Bosch', display: '0001 / 107' },
+    { maker: '', display: 'D7/E44' },
+  ])
 })
 
 test('no text comes back as another', () => {
-  fc.assert(fc.property(texts, (text) => { expect(plainText(guardedText(text))).toBe(text) }))
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(plainText(guardedText(text))).toBe(text)
+    }),
+  )
 })
 
 test('lists, pairs and paths come back as they were', () => {
-  fc.assert(fc.property(fc.array(told), (list) => { expect(listOfCell(listCell(list))).toEqual(list) }))
-  fc.assert(fc.property(fc.array(told), (path) => { expect(pathOfCell(pathCell(path))).toEqual(path) }))
+  fc.assert(
+    fc.property(fc.array(told), (list) => {
+      expect(listOfCell(listCell(list))).toEqual(list)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.array(told), (path) => {
+      expect(pathOfCell(pathCell(path))).toEqual(path)
+    }),
+  )
   const pair = fc.tuple(fc.oneof(fc.constant(''), told), told)
-  fc.assert(fc.property(fc.array(pair), (pairs) => { expect(pairsOfCell(pairsCell(pairs))).toEqual(pairs) }))
+  fc.assert(
+    fc.property(fc.array(pair), (pairs) => {
+      expect(pairsOfCell(pairsCell(pairs))).toEqual(pairs)
+    }),
+  )
 })
 
 test('lists as people write them are read too', () => {
-  expect(pairsCell([['Bosch', '0 001 108 001'], ['', 'D7E44']])).toBe('Bosch: 0 001 108 001; D7E44')
-  expect(pairsOfCell('Bosch:0 001 108 001;D7E44;')).toEqual([['Bosch', '0 001 108 001'], ['', 'D7E44']])
+  expect(
+    pairsCell([
+      ['Bosch', '0 001 108 001'],
+      ['', 'D7E44'],
+    ]),
+  ).toBe('Bosch: 0 001 108 001; D7E44')
+  expect(pairsOfCell('Bosch:0 001 108 001;D7E44;')).toEqual([
+    ['Bosch', '0 001 108 001'],
+    ['', 'D7E44'],
+  ])
   expect(pathCell(['Starters', '12 V'])).toBe('Starters > 12 V')
 })
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/limits.ts'
 import { checkOf } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
-import { DAY_MS } from '#contract/limits.ts'
 import { ownNames, writeNames } from '#server/kernel/own-names.ts'
 import { callApp } from '../../support/call-app.ts'
 import { runs } from '../../support/runs.ts'
@@ -29,7 +29,13 @@ test('the hash is shown before, the seed after; the device makes the draw again,
 
 test('points are won into the ledger, a coupon is there at once and takes its amount off, a ticket may win nothing', async () => {
   const [ada, ben, eve] = [await shop.rich(), await shop.rich(), await shop.rich()]
-  await shop.lottery([{ points: 80, tickets: 9 }, { points: 80, tickets: 1 }], { rest_points: 0 })
+  await shop.lottery(
+    [
+      { points: 80, tickets: 9 },
+      { points: 80, tickets: 1 },
+    ],
+    { rest_points: 0 },
+  )
   expect((await shop.draw(ada)).code).toBe(200)
   const [won] = (await ada.say('rewardLedger', {})).result.records
   expect(won).toMatchObject({ kind: 'won', points: 80, balance: 1030, about: { kind: 'draw', name: 'Autumn draw' } })
@@ -64,8 +70,12 @@ test('goods go to the default address, or to where their winner says until they 
 
 test('a prize that has gone, here or in the mall, leaves its tickets to the rest, and the odds say so before the draw', async () => {
   const [ada, gift] = [await shop.rich(), await shop.gift('lamp', { stock: 1 })]
-  await shop.lottery([{ kind: 'gift', gift_id: gift, tickets: 6, stock: 3, worth: 100 }, { points: 20, tickets: 2, stock: 0 }])
-  const prizes = async () => (await shop.state(ada)).lottery?.prizes.map(({ id, tickets, ticketsWhileLeft, left }) => [id, tickets, ticketsWhileLeft, left])
+  await shop.lottery([
+    { kind: 'gift', gift_id: gift, tickets: 6, stock: 3, worth: 100 },
+    { points: 20, tickets: 2, stock: 0 },
+  ])
+  const prizes = async () =>
+    (await shop.state(ada)).lottery?.prizes.map(({ id, tickets, ticketsWhileLeft, left }) => [id, tickets, ticketsWhileLeft, left])
   expect(await prizes()).toEqual([
     ['p-0', 6, 6, 1],
     ['p-1', 0, 2, 0],
@@ -102,7 +112,11 @@ test('other odds, another price and a lottery that has ended meanwhile are refus
   expect(await again()).toMatch(/^The odds are others now/)
   expect(await again({ points: 40 })).toBe('A draw costs 50 points now, not 40. Nothing was drawn.')
   expect(await again({ word: ' ' })).toMatch(/^Type a word of your own/)
-  await shop.db.updateTable('lottery').set({ ends_at: new Date(shop.clock.time) }).where('id', '=', id).execute()
+  await shop.db
+    .updateTable('lottery')
+    .set({ ends_at: new Date(shop.clock.time) })
+    .where('id', '=', id)
+    .execute()
   expect(await again()).toMatch(/^This lottery has ended/)
   expect(await shop.state(ada)).toEqual({ lottery: null, coming: null, mine: { hash: '', balance: 1000, left: 0 } })
   expect(await shop.balance(ada)).toBe(1000)
@@ -140,12 +154,25 @@ test('the shop’s own names of lottery and gifts are exported to be said in ano
   await shop.lottery([{ kind: 'gift', gift_id: gift, tickets: 10 }], { name: 'Draw of pinions', text: 'All tools.' })
   const own = (await ownNames(shop.db, shop.general)).map(({ text }) => text)
   expect(own).toEqual(expect.arrayContaining(['Draw of pinions', 'All tools.', 'Drift pin']))
-  await writeNames(shop.db, shop.general, 'de', new Map([['Draw of pinions', 'Ritzelverlosung'], ['All tools.', 'Alles Werkzeug.'], ['Drift pin', 'Durchschlag']]))
+  await writeNames(
+    shop.db,
+    shop.general,
+    'de',
+    new Map([
+      ['Draw of pinions', 'Ritzelverlosung'],
+      ['All tools.', 'Alles Werkzeug.'],
+      ['Drift pin', 'Durchschlag'],
+    ]),
+  )
   const shown = await shop.shown(ada)
   const german = { headers: { 'Accept-Language': 'de' }, key: randomUUID() }
   const { draw, state } = (await ada.say('lotteryDraw', shown, german)).result
   expect([draw.name, draw.won.gift?.name, draw.word]).toEqual(['Ritzelverlosung', 'Durchschlag', 'pinion'])
-  expect([state.lottery?.name, state.lottery?.text, state.lottery?.prizes[0]?.gift?.name]).toEqual(['Ritzelverlosung', 'Alles Werkzeug.', 'Durchschlag'])
+  expect([state.lottery?.name, state.lottery?.text, state.lottery?.prizes[0]?.gift?.name]).toEqual([
+    'Ritzelverlosung',
+    'Alles Werkzeug.',
+    'Durchschlag',
+  ])
   expect((await ada.say('giftClaims', {}, german)).result[0]?.name).toBe('Durchschlag')
 })
 

@@ -10,7 +10,13 @@ const prize = (id: string, tickets: number, stock: number | null, at: number): P
   ...{ tenant_id: 'general', lottery_id: 'autumn', id, kind: 'points', points: 50, coupon: null, gift_id: null, gift: null },
   ...{ tickets, stock, worth: 50, sort_num: at },
 })
-const prizes = [prize('case', 2, 1, 0), prize('lamp', 13, 4, 1), prize('gone', 40, 0, 2), prize('coupon', 35, null, 3), prize('points', 160, null, 4)]
+const prizes = [
+  prize('case', 2, 1, 0),
+  prize('lamp', 13, 4, 1),
+  prize('gone', 40, 0, 2),
+  prize('coupon', 35, null, 3),
+  prize('points', 160, null, 4),
+]
 /** As a customer reads them on the page, before the draw. */
 const published: readonly Share[] = lotteryShown(lottery, prizes, 'en-US').prizes.map(({ id, tickets }) => ({ id, tickets }))
 
@@ -40,7 +46,9 @@ test('100,000 draws by the shop’s own seeds fall as the odds say that it shows
 
 test('no customer, shop or lottery has the seeds of another, nor one draw those of the next', () => {
   const seeds = ['ada', 'ben'].flatMap((who) =>
-    [lottery, { ...lottery, id: 'winter' }, { ...lottery, secret: '60'.repeat(32) }].flatMap((one) => [1, 2, 11].map((number) => seedOf(one, who, number))),
+    [lottery, { ...lottery, id: 'winter' }, { ...lottery, secret: '60'.repeat(32) }].flatMap((one) =>
+      [1, 2, 11].map((number) => seedOf(one, who, number)),
+    ),
   )
   expect(new Set(seeds).size).toBe(18)
 })

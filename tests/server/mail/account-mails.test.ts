@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { runBackground } from '#server/background.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { runBackground } from '#server/background.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import { plainTrade } from '#server/trade.ts'
 import { accountDatabase } from '../account/support/database.ts'

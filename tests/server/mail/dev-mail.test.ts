@@ -23,9 +23,16 @@ describe('/dev/mail', () => {
 
   test('shows a mail once that was handed over twice, because the shop was killed before it had noted the first time', async () => {
     const shop = accountShop(db)
-    const mail = { id: 'volt.1.2', tenantId: volt, from: { name: 'Volt', address: 'shop@volt.example' }, to: 'twice@example.com', subject: 'Once' }
+    const mail = {
+      id: 'volt.1.2',
+      tenantId: volt,
+      from: { name: 'Volt', address: 'shop@volt.example' },
+      to: 'twice@example.com',
+      subject: 'Once',
+    }
     const { send } = databaseMailer(db, shop.clock)
-    for (let time = 0; time < 2; time += 1) await send({ ...mail, text: 'Text', html: '<p>Text</p>' }, new AbortController().signal, () => undefined)
+    for (let time = 0; time < 2; time += 1)
+      await send({ ...mail, text: 'Text', html: '<p>Text</p>' }, new AbortController().signal, () => undefined)
     expect((await keptMails(db, volt)).filter(({ to }) => to === mail.to)).toHaveLength(1)
   })
 

@@ -31,7 +31,14 @@ const order: OrderFacts = {
     total: '$144.39',
   },
   ...{ shipTo: 'Ada Fitter, 100 Water Street, Milwaukee WI 53202, US', job: 'Loader 12', purchaseOrder: '2210', payment: 'invoice' },
-  ...{ due: '$144.39', dueOn: 'December 5, 2026', bank: ['Volt Inc.', 'Account 4411'], counter: 'Foundry Street', sendTo: 'Volt, 1400 Foundry Street, Milwaukee, WI 53204', returnDays: 30 },
+  ...{
+    due: '$144.39',
+    dueOn: 'December 5, 2026',
+    bank: ['Volt Inc.', 'Account 4411'],
+    counter: 'Foundry Street',
+    sendTo: 'Volt, 1400 Foundry Street, Milwaukee, WI 53204',
+    returnDays: 30,
+  },
   cores: { pieces: 2, deposit: '$40.00', until: 'December 26, 2026' },
 }
 const parcel = { carrier: 'Lakes', tracking: 'LP1', url: 'https://lakes.example/LP1' }
@@ -169,7 +176,9 @@ test('a number of a letter never stands on two lines; an address of the web may'
   const whole = (number: string) => `<span style="white-space:nowrap">${number}</span>`
   expect(htmlWords('2 × Starter <M> SA-1001 of CW-100001-R1')).toBe(`2 × Starter &lt;M&gt; ${whole('SA-1001')} of ${whole('CW-100001-R1')}`)
   expect(htmlWords('https://lakes.example/parcels/number/LP100042')).not.toContain('nowrap')
-  expect(htmlOf(orderLetter(order, { type: 'received' }, { realname: null, language: 'en', address: 'https://a.example' }), 'Volt')).toContain(whole('SA-1001'))
+  expect(
+    htmlOf(orderLetter(order, { type: 'received' }, { realname: null, language: 'en', address: 'https://a.example' }), 'Volt'),
+  ).toContain(whole('SA-1001'))
 })
 
 test('a confirmation names the day of each part on back-order, how it is sent and when it is paid, in both languages', () => {
@@ -182,7 +191,9 @@ test('a confirmation names the day of each part on back-order, how it is sent an
   expect(said).toContain('The amount is for all pieces')
   expect(textOf(write({ type: 'received' }, 'en', { ...two, rest: null }), 'Volt')).toContain('everything together')
   expect(textOf(write({ type: 'received' }, 'de', two), 'Volt')).toMatch(/Zweite Lieferung +December 17/)
-  expect(textOf(write({ type: 'shipped', parcel, what: 'rest', pieces: [] }, 'en', two), 'Volt')).toContain('between December 17, 2026 and December 21, 2026')
+  expect(textOf(write({ type: 'shipped', parcel, what: 'rest', pieces: [] }, 'en', two), 'Volt')).toContain(
+    'between December 17, 2026 and December 21, 2026',
+  )
 })
 
 test('what was fetched at the counter has not arrived by a parcel', () => {
@@ -195,7 +206,11 @@ test('what was fetched at the counter has not arrived by a parcel', () => {
 })
 
 test('what is expected on one day is expected on that day', () => {
-  const oneDay: OrderFacts = { ...order, expected: ['November 24, 2026', 'November 24, 2026'], rest: ['December 1, 2026', 'December 1, 2026'] }
+  const oneDay: OrderFacts = {
+    ...order,
+    expected: ['November 24, 2026', 'November 24, 2026'],
+    rest: ['December 1, 2026', 'December 1, 2026'],
+  }
   for (const language of ['en', 'de'])
     for (const news of [...everyNews.received, ...everyNews.shipped]) {
       const text = textOf(write(news, language, oneDay), 'Volt')
@@ -211,14 +226,18 @@ test('what is fetched at the counter goes to no address', () => {
 })
 
 test('of an order that nothing was paid for no money is said to go back', () => {
-  const cancelled = (facts: Partial<OrderFacts>, language: string) => write({ type: 'cancelled', reason: '', byCustomer: true }, language, { ...order, ...facts }).body
+  const cancelled = (facts: Partial<OrderFacts>, language: string) =>
+    write({ type: 'cancelled', reason: '', byCustomer: true }, language, { ...order, ...facts }).body
   expect(cancelled({ paid: false }, 'en')).toEqual(['You owe nothing for it.'])
   expect(cancelled({ paid: true }, 'en')).toEqual(['You owe nothing for it. What you paid goes back to you.'])
   expect(cancelled({ paid: false }, 'de')).toEqual(['Sie schulden dafür nichts.'])
 })
 
 test('one point is one point', () => {
-  const one = { ...order, sums: { ...order.sums, discounts: [{ source: 'points', code: '1', name: '', amount: '-$0.01' }] as OrderFacts['sums']['discounts'] } }
+  const one = {
+    ...order,
+    sums: { ...order.sums, discounts: [{ source: 'points', code: '1', name: '', amount: '-$0.01' }] as OrderFacts['sums']['discounts'] },
+  }
   expect(textOf(write({ type: 'received' }, 'en', one), 'Volt')).toContain('1 point ')
   expect(textOf(write({ type: 'received' }, 'de', one), 'Volt')).toContain('1 Punkt ')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { contextOf } from '#server/app-options.ts'
 import { carryOut } from '#server/cli/run-command.ts'
+import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import { plainTrade } from '#server/trade.ts'

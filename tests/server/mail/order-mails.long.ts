@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { publicUrls } from '#server/kernel/public-url.ts'
 import { contextOf } from '#server/app-options.ts'
+import { publicUrls } from '#server/kernel/public-url.ts'
 import { databaseMailer, keptMails } from '#server/mail/database.ts'
 import type { Mailer } from '#server/mail/port.ts'
-import { mailHook } from '#server/orders/events/mail-hook.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
+import { mailHook } from '#server/orders/events/mail-hook.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { mailServer } from './support/mail-server.ts'
 
@@ -108,7 +108,10 @@ describe('a real SMTP server receives', () => {
   test('sizes of one thing are told apart by their data', async () => {
     const ada = await shop.customer()
     const [large, larger] = [await shop.part({ weight_g: 100 }), await shop.part({ weight_g: 100 })]
-    for (const [mcode, spec] of [[large, 'L · Black'], [larger, 'XL · Black']] as const)
+    for (const [mcode, spec] of [
+      [large, 'L · Black'],
+      [larger, 'XL · Black'],
+    ] as const)
       await shop.db.updateTable('part').set({ name: 'Workshop jacket', spec_name: spec }).where('mcode', '=', mcode).execute()
     const { id } = await shop.ordered(ada, { [large]: 1, [larger]: 1 })
     const { received, mailer } = await mailServer()

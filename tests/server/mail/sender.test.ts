@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { type Mailer, MailRefused } from '#server/mail/port.ts'
 import { smtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { MINUTE_MS } from '../account/support/shop.ts'
-import { DAY_MS } from '#contract/limits.ts'
 import { hangingServer, mailServer } from './support/mail-server.ts'
 import { heldMailer, outboxOf, until } from './support/outbox.ts'
 
@@ -257,24 +257,27 @@ describe('a process that stops', () => {
         },
       },
     ],
-  ])('keeps its claim on a mail that %s after its text began, for it may have arrived: another sends it when the claim is over', async (_, mailer) => {
-    await outbox.write('ada@example.com')
-    let hasBegun = false
-    const begins = (textBegins: () => void) => () => {
-      hasBegun = true
-      textBegins()
-    }
-    const process = outbox.process({ send: (mail, signal, textBegins) => mailer.send(mail, signal, begins(textBegins)) })
-    process.wake()
-    await until(async () => expect(hasBegun).toBe(true))
-    await process.stop(20)
-    const next = outbox.working()
-    await next.sendAll()
-    expect(next.arrived).toEqual([])
-    outbox.clock.time += 3 * MINUTE_MS
-    await next.sendAll()
-    expect([next.arrived.map(({ to }) => to), process.said]).toEqual([['ada@example.com'], []])
-  })
+  ])(
+    'keeps its claim on a mail that %s after its text began, for it may have arrived: another sends it when the claim is over',
+    async (_, mailer) => {
+      await outbox.write('ada@example.com')
+      let hasBegun = false
+      const begins = (textBegins: () => void) => () => {
+        hasBegun = true
+        textBegins()
+      }
+      const process = outbox.process({ send: (mail, signal, textBegins) => mailer.send(mail, signal, begins(textBegins)) })
+      process.wake()
+      await until(async () => expect(hasBegun).toBe(true))
+      await process.stop(20)
+      const next = outbox.working()
+      await next.sendAll()
+      expect(next.arrived).toEqual([])
+      outbox.clock.time += 3 * MINUTE_MS
+      await next.sendAll()
+      expect([next.arrived.map(({ to }) => to), process.said]).toEqual([['ada@example.com'], []])
+    },
+  )
 
   test('while a real mail server looks at a text that it has: the next process sends no second copy', async () => {
     await outbox.write('ada@example.com')

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { MailRefused } from '#server/mail/port.ts'
 import { smtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
+import { accountShop, freshAddress, freshEmail, goodPassword, harbor } from '../account/support/shop.ts'
 import { hangingServer, mailServer } from './support/mail-server.ts'
 import { until } from './support/outbox.ts'
-import { accountShop, freshAddress, freshEmail, goodPassword, harbor } from '../account/support/shop.ts'
 
 const db = await accountDatabase()
 

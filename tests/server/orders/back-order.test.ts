@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { availability, isOrderable, mayBeOrdered, type SoldOutRule } from '#contract/availability.ts'
-import { shipPart } from '#server/orders/part-shipments.ts'
-import { partEvents, runOn } from '../import/engine/support/empty-shops.ts'
-import { runs } from '../../support/runs.ts'
-import { buyersOf } from './support/buyers.ts'
 import { dayIn } from '#contract/shop-days.ts'
+import { shipPart } from '#server/orders/part-shipments.ts'
+import { runs } from '../../support/runs.ts'
+import { partEvents, runOn } from '../import/engine/support/empty-shops.ts'
+import { buyersOf } from './support/buyers.ts'
 import { orderShop } from './support/shop.ts'
 
 const shop = await orderShop()
@@ -35,14 +35,20 @@ const setRule = (rule: SoldOutRule | null) =>
     .execute()
 
 const waitingOf = async (id: string) =>
-  (await shop.db.selectFrom('order_line').select(['mcode', 'waiting']).where('order_id', '=', id).orderBy('line_no').execute()).map(({ waiting }) => waiting)
+  (await shop.db.selectFrom('order_line').select(['mcode', 'waiting']).where('order_id', '=', id).orderBy('line_no').execute()).map(
+    ({ waiting }) => waiting,
+  )
 
 /** Sends pieces of an order. */
-const ship = (id: string, mcode: string, qty: number) => shop.inside((at) => shipPart(at, id, [{ mcode, qty }], { carrier: 'Lakes', tracking: '1', url: '' }))
+const ship = (id: string, mcode: string, qty: number) =>
+  shop.inside((at) => shipPart(at, id, [{ mcode, qty }], { carrier: 'Lakes', tracking: '1', url: '' }))
 
 describe('a sold-out part with a day', () => {
   test('is promised with that day in cart and checkout, and the order is taken', async () => {
-    const { ada, codes: [mcode = ''] } = await cartOf([{ stock: 0, restock_on: DAY }, 3])
+    const {
+      ada,
+      codes: [mcode = ''],
+    } = await cartOf([{ stock: 0, restock_on: DAY }, 3])
     expect((await ada.line(mcode))?.stock).toEqual({ state: 'out', qty: 0, restockOn: DAY })
     const quote = await shop.quote(ada)
     expect(quote).toMatchObject({
@@ -57,12 +63,19 @@ describe('a sold-out part with a day', () => {
     expect(code).toBe(200)
     expect(await shop.stock(mcode)).toBe(0)
     const order = await shop.detail(ada, result.id)
-    expect(order).toMatchObject({ parcels: 'one', lines: [{ qty: 3, later: { qty: 3, on: DAY, waiting: 3 } }], delivery: { expectedTo: '2026-12-21' } })
+    expect(order).toMatchObject({
+      parcels: 'one',
+      lines: [{ qty: 3, later: { qty: 3, on: DAY, waiting: 3 } }],
+      delivery: { expectedTo: '2026-12-21' },
+    })
     expect((await ada.say('orderList', {})).result.records[0]).toMatchObject({ waiting: 3, expectedTo: '2026-12-21' })
   })
 
   test('of which some are there: those leave, the others follow, in two parcels or in one', async () => {
-    const { ada, codes: [mcode = ''] } = await cartOf([{ stock: 5, restock_on: DAY }, 8])
+    const {
+      ada,
+      codes: [mcode = ''],
+    } = await cartOf([{ stock: 5, restock_on: DAY }, 8])
     const two = await shop.quote(ada)
     expect(two).toMatchObject({ lines: [{ later: { qty: 3, on: DAY } }], backOrder: { now: 5, later: 3, parcels: 'two', mayChoose: true } })
     expect(two.deliveries[0]).toMatchObject({ expectedFrom: '2026-11-26', rest: { expectedFrom: '2026-12-17' } })
@@ -79,14 +92,19 @@ describe('a sold-out part with a day', () => {
   })
 
   test('goes when it has come in: what is counted in goes to whoever ordered first, and only the rest is for sale', async () => {
-    const { ada, codes: [mcode = ''] } = await cartOf([{ stock: 5, restock_on: DAY }, 8])
+    const {
+      ada,
+      codes: [mcode = ''],
+    } = await cartOf([{ stock: 5, restock_on: DAY }, 8])
     const first = (await shop.place(ada)).result
     const bob = await shop.customer()
     const second = await shop.ordered(bob, { [mcode]: 4 })
     await expect(shop.step(second.id, 'packed')).rejects.toThrow(`${second.number} waits for 4 × ${mcode}`)
     await shop.step(first.id, 'packed')
     await expect(shop.step(first.id, 'shipped')).rejects.toThrow(`${first.number} waits for 3 × ${mcode}`)
-    await expect(ship(first.id, mcode, 6)).rejects.toThrow(`Of ${mcode} only 5 are left to send in ${first.number}; 3 have not come in yet.`)
+    await expect(ship(first.id, mcode, 6)).rejects.toThrow(
+      `Of ${mcode} only 5 are left to send in ${first.number}; 3 have not come in yet.`,
+    )
     expect(await ship(first.id, mcode, 5)).toEqual([{ mcode, qty: 3 }])
     await shop.change(mcode, { stock: 2 })
     expect([await shop.stock(mcode), await waitingOf(first.id), await waitingOf(second.id)]).toEqual([0, [1], [4]])
@@ -98,7 +116,10 @@ describe('a sold-out part with a day', () => {
   })
 
   test('a cancelled order gives back what it held and waits for nothing more; another that waits gets it', async () => {
-    const { ada, codes: [mcode = ''] } = await cartOf([{ stock: 5, restock_on: DAY }, 8])
+    const {
+      ada,
+      codes: [mcode = ''],
+    } = await cartOf([{ stock: 5, restock_on: DAY }, 8])
     const first = (await shop.place(ada)).result
     const second = await shop.ordered(await shop.customer(), { [mcode]: 2 })
     expect((await ada.say('orderCancel', { id: first.id, reason: '' })).code).toBe(200)
@@ -106,14 +127,20 @@ describe('a sold-out part with a day', () => {
   })
 
   test('pieces that an import brings go first to the orders that wait for them', async () => {
-    const { ada, codes: [mcode = ''] } = await cartOf([{ stock: 0, restock_on: DAY }, 3])
+    const {
+      ada,
+      codes: [mcode = ''],
+    } = await cartOf([{ stock: 0, restock_on: DAY }, 3])
     const { result } = await shop.place(ada)
     await runOn(shop.db, shop.general, 'stock', partEvents([{ code: mcode, stock: 5 }]))
     expect([await waitingOf(result.id), await shop.stock(mcode)]).toEqual([[0], 2])
   })
 
   test('a day that moves is told from what the shop knows now; a day that has passed is not hidden', async () => {
-    const { ada, codes: [mcode = ''] } = await cartOf([{ stock: 0, restock_on: DAY }, 1])
+    const {
+      ada,
+      codes: [mcode = ''],
+    } = await cartOf([{ stock: 0, restock_on: DAY }, 1])
     const { result } = await shop.place(ada)
     const on = async () => (await shop.detail(ada, result.id)).lines[0]?.later?.on
     await shop.change(mcode, { restock_on: '2026-12-20' })
@@ -134,7 +161,9 @@ describe('what changes between looking and pressing', () => {
     )
     await buyers.nothingDone(ada, mcode, 2, 1)
     const again = (said.result as unknown as { quoteHash: string }).quoteHash
-    expect((await ada.say('orderPlace', { ...wish, quoteHash: again, lines: [{ id: mcode, qty: 2, later: { qty: 1, on: DAY } }] })).code).toBe(200)
+    expect(
+      (await ada.say('orderPlace', { ...wish, quoteHash: again, lines: [{ id: mcode, qty: 2, later: { qty: 1, on: DAY } }] })).code,
+    ).toBe(200)
   })
 
   test('an order that waited on a device takes back-ordered pieces only as its buyer saw them', async () => {
@@ -151,7 +180,10 @@ describe('what changes between looking and pressing', () => {
 
 describe('a shop that waits until it is back', () => {
   test('takes none of a sold-out part, says why at every step, and sells what is there', async () => {
-    const { ada, codes: [mcode = ''] } = await cartOf([{ stock: 0, restock_on: DAY }, 1])
+    const {
+      ada,
+      codes: [mcode = ''],
+    } = await cartOf([{ stock: 0, restock_on: DAY }, 1])
     const other = await shop.part({ ...plain, stock: 5, restock_on: DAY })
     await setRule('wait')
     try {
@@ -214,7 +246,8 @@ test('what page, cart and quote promise the order takes, and what they refuse it
           expect((await ada.add(mcode, qty)).error).toBe(quote.problems[0]?.error)
         }
         // Where a page has no Add button, no quantity is taken at all.
-        if (!mayBeOrdered({ stock: line.stock, minQty: line.minQty }, asked)) expect((await ada.add(mcode, Math.max(1, stock))).code).not.toBe(200)
+        if (!mayBeOrdered({ stock: line.stock, minQty: line.minQty }, asked))
+          expect((await ada.add(mcode, Math.max(1, stock))).code).not.toBe(200)
       },
     ),
     runs(40),

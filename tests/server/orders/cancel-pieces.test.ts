@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { contextOf } from '#server/app-options.ts'
 import { publicUrls } from '#server/kernel/public-url.ts'
 import { keptMails } from '#server/mail/database.ts'
-import { giveBack } from '#server/orders/refunds/give-back.ts'
-import { lineFacts } from '#server/orders/refunds/pieces-refunded.ts'
-import { lockOrder } from '#server/orders/order-rows.ts'
 import { cancelPieces } from '#server/orders/cancel-pieces.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { mailHook } from '#server/orders/events/mail-hook.ts'
+import { lockOrder } from '#server/orders/order-rows.ts'
 import { shipPart } from '#server/orders/part-shipments.ts'
+import { giveBack } from '#server/orders/refunds/give-back.ts'
+import { lineFacts } from '#server/orders/refunds/pieces-refunded.ts'
 import { orderShop } from './support/shop.ts'
 
 const shop = await orderShop()
@@ -24,9 +24,17 @@ async function waitingOrder({ more = {}, parcels = 'two' }: { more?: Record<stri
   return { ada, mcode, other, id, number, cents: Math.round(total * 100) }
 }
 
-const cancel = (id: string, named: Parameters<typeof cancelPieces>[2] = 'waiting', reason = '') => shop.inside((at) => cancelPieces(at, id, named, reason))
+const cancel = (id: string, named: Parameters<typeof cancelPieces>[2] = 'waiting', reason = '') =>
+  shop.inside((at) => cancelPieces(at, id, named, reason))
 const ship = (id: string, lines: Record<string, number>) =>
-  shop.inside((at) => shipPart(at, id, Object.entries(lines).map(([mcode, qty]) => ({ mcode, qty })), { carrier: 'Lakes', tracking: '1', url: '' }))
+  shop.inside((at) =>
+    shipPart(
+      at,
+      id,
+      Object.entries(lines).map(([mcode, qty]) => ({ mcode, qty })),
+      { carrier: 'Lakes', tracking: '1', url: '' },
+    ),
+  )
 
 /** What customers were mailed since the last look, the last first. */
 async function mailed(): Promise<{ subject: string; text: string }[]> {
@@ -57,7 +65,12 @@ test('the second parcel never comes: its pieces are paid back, the order is ship
   expect((await ada.say('orderList', {})).result.records[0]?.waiting).toBeUndefined()
   const mails = await mailed()
   expect(mails.map(({ subject }) => subject)).toEqual([`A part of your order ${number} is cancelled`])
-  for (const said of [`${mcode} 3 ×`, 'The reason: The maker has stopped it.', '$158.25 goes back to you for them.', 'Everything else of your order has left us.'])
+  for (const said of [
+    `${mcode} 3 ×`,
+    'The reason: The maker has stopped it.',
+    '$158.25 goes back to you for them.',
+    'Everything else of your order has left us.',
+  ])
     expect(mails[0]?.text).toContain(said)
 
   // What comes in later is for sale, and what never came cannot be sent back.
@@ -74,7 +87,10 @@ test('nothing has left yet: the order goes on without them, expected as of now, 
   const { ada, mcode, id, cents } = await waitingOrder({ parcels: 'one' })
   expect((await shop.detail(ada, id)).delivery).toMatchObject({ expectedFrom: '2026-12-17' })
   expect(await cancel(id)).toMatchObject({ given: { offDue: 15_825, back: 0 }, state: 'awaiting-payment' })
-  expect(await shop.detail(ada, id)).toMatchObject({ money: { due: (cents - 15_825) / 100, credited: 158.25, refunded: 0 }, delivery: { expectedFrom: '2026-11-26' } })
+  expect(await shop.detail(ada, id)).toMatchObject({
+    money: { due: (cents - 15_825) / 100, credited: 158.25, refunded: 0 },
+    delivery: { expectedFrom: '2026-11-26' },
+  })
   const [mail] = await mailed()
   expect(mail?.text).toContain('$158.25 is taken off what you have to pay for them.')
   expect(mail?.text).toContain('The rest of your order goes on as it was.')
@@ -97,7 +113,10 @@ test('named pieces: what waits goes first, what was held is on the shelf again; 
   await shop.pay(id, cents)
   await cancel(id, [{ mcode, qty: 4 }])
   // Four pieces with tax, and four core charges.
-  expect(await shop.detail(ada, id)).toMatchObject({ money: { refunded: 4 * 52.75 + 28 }, lines: [{ cancelled: 4, later: { waiting: 0 } }, {}] })
+  expect(await shop.detail(ada, id)).toMatchObject({
+    money: { refunded: 4 * 52.75 + 28 },
+    lines: [{ cancelled: 4, later: { waiting: 0 } }, {}],
+  })
   expect(await shop.stock(mcode)).toBe(1)
   await shop.step(id, 'packed')
   await expect(ship(id, { [mcode]: 5 })).rejects.toThrow(`Of ${mcode} only 4 are left to send`)
@@ -121,7 +140,14 @@ test('all of it is the whole order: it is cancelled, with all that was paid', as
   const { ada, mcode, other, id, cents } = await waitingOrder()
   await shop.pay(id, cents)
   await expect(cancel(id, [{ mcode, qty: 9 }])).rejects.toThrow(`Of ${mcode} only 8 are here`)
-  expect((await cancel(id, [{ mcode, qty: 8 }, { mcode: other, qty: 1 }])).state).toBe('cancelled')
+  expect(
+    (
+      await cancel(id, [
+        { mcode, qty: 8 },
+        { mcode: other, qty: 1 },
+      ])
+    ).state,
+  ).toBe('cancelled')
   expect(await shop.detail(ada, id)).toMatchObject({ state: 'cancelled', money: { refunded: cents / 100 } })
   expect([await shop.stock(mcode), await shop.stock(other)]).toEqual([5, 5])
 })

@@ -35,8 +35,7 @@ async function soak(env: Record<string, string>, folder: string, outages: Outage
     const free = records.filter(({ mcode }) => !Object.hasOwn(inCart, mcode))
     const [ordered, counted] = free.sort((one, other) => other.stock.qty - one.stock.qty).map(({ mcode }) => mcode)
     if (ordered === undefined || counted === undefined) throw new Error('The demo catalogue is empty.')
-    for (const mcode of [ordered, counted])
-      await carriedOut(['parts', 'stock', 'set', mcode, '100000', '--tenant', 'general'], env)
+    for (const mcode of [ordered, counted]) await carriedOut(['parts', 'stock', 'set', mcode, '100000', '--tenant', 'general'], env)
     const kill = () => shop.kill()
     const databaseKills = outages && {
       'all of PostgreSQL': outages.crash,
@@ -63,7 +62,10 @@ async function soak(env: Record<string, string>, folder: string, outages: Outage
     }
     const left = JSON.parse(await carriedOut(['parts', 'show', ordered, '--tenant', 'general', '--json'], env))
     expect(left).toMatchObject([{ stock: 100_000 - ledger.orders.length }])
-    const said = (counts: Record<string, number>) => Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(', ')
+    const said = (counts: Record<string, number>) =>
+      Object.entries(counts)
+        .map(([name, count]) => `${name} ${count}`)
+        .join(', ')
     process.stdout.write(
       `${outages ? 'PostgreSQL' : 'Embedded'}: ${kills(ledger)} kills (${said(ledger.kills)}) in rounds (${said(ledger.rounds)}); ${ledger.orders.length} orders; the shop ended by itself ${shop.endedByItself} times; ${Math.round((Date.now() - began) / 1000)} s\n`,
     )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { eventFactsIn } from '#server/orders/events/event-sentence.ts'
-import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { contextOf } from '#server/app-options.ts'
+import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { publicUrls } from '#server/kernel/public-url.ts'
 import { keptMails } from '#server/mail/database.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
+import { eventFactsIn } from '#server/orders/events/event-sentence.ts'
 import { mailHook } from '#server/orders/events/mail-hook.ts'
 import { orderShop, testTerms } from './support/shop.ts'
 
@@ -12,9 +12,16 @@ const shop = await orderShop()
 await ensureDemoGerman(shop.db)
 
 test('section 4: an order says its parts in the language of its mails, and goes on saying so', async () => {
-  const [ada, mcode] = [await shop.customer(), await shop.part({ price: '50.00', price_steps: '[]', core_charge: '0.00', weight_g: 1000, stock: 20 })]
+  const [ada, mcode] = [
+    await shop.customer(),
+    await shop.part({ price: '50.00', price_steps: '[]', core_charge: '0.00', weight_g: 1000, stock: 20 }),
+  ]
   await shop.db.updateTable('account').set({ language: 'de' }).execute()
-  await shop.db.updateTable('part').set({ name: 'Starter, Bosch DW', spec_name: '12 V · 1.4 kW · 9 T · CW' }).where('mcode', '=', mcode).execute()
+  await shop.db
+    .updateTable('part')
+    .set({ name: 'Starter, Bosch DW', spec_name: '12 V · 1.4 kW · 9 T · CW' })
+    .where('mcode', '=', mcode)
+    .execute()
   await shop.db.deleteFrom('name_in_language').execute()
   await ensureDemoGerman(shop.db)
   const { id } = await shop.ordered(ada, { [mcode]: 1 })
@@ -25,9 +32,16 @@ test('section 4: an order says its parts in the language of its mails, and goes 
 
 test('so it says its coupon and its tax, and a mail where the counter is', async () => {
   const hint = '14 Slipway Road, Rockland. Weekdays 7:00 to 17:00.'
-  await shop.setTerms({ ...testTerms, counter: { ...testTerms.counter, hint }, deliveries: testTerms.deliveries.map((way) => (way.id === 'collection' ? { ...way, hint } : way)) })
+  await shop.setTerms({
+    ...testTerms,
+    counter: { ...testTerms.counter, hint },
+    deliveries: testTerms.deliveries.map((way) => (way.id === 'collection' ? { ...way, hint } : way)),
+  })
   await shop.coupon('PIT10', { name: '10 % off parts' })
-  const [ada, mcode] = [await shop.customer(), await shop.part({ price: '50.00', price_steps: '[]', core_charge: '0.00', weight_g: 1000, stock: 20 })]
+  const [ada, mcode] = [
+    await shop.customer(),
+    await shop.part({ price: '50.00', price_steps: '[]', core_charge: '0.00', weight_g: 1000, stock: 20 }),
+  ]
   await shop.db.updateTable('account').set({ language: 'de' }).execute()
   await shop.db.deleteFrom('name_in_language').execute()
   await ensureDemoGerman(shop.db)
@@ -46,19 +60,26 @@ test('so it says its coupon and its tax, and a mail where the counter is', async
 })
 
 test('why money comes back is said in the language of whoever looks, where the shop’s books say it', async () => {
-  const [ada, mcode] = [await shop.customer(), await shop.part({ price: '50.00', price_steps: '[]', core_charge: '0.00', weight_g: 1000, stock: 20 })]
+  const [ada, mcode] = [
+    await shop.customer(),
+    await shop.part({ price: '50.00', price_steps: '[]', core_charge: '0.00', weight_g: 1000, stock: 20 }),
+  ]
   const { id } = await shop.ordered(ada, { [mcode]: 1 })
   await shop.pay(id, 500)
   await ada.say('orderCancel', { id })
   const why = async (language: string) =>
-    (await ada.say('orderDetail', { id }, { headers: { 'Accept-Language': language } })).result.events.find(({ what }) => what === 'refund')?.facts['why']
+    (await ada.say('orderDetail', { id }, { headers: { 'Accept-Language': language } })).result.events.find(({ what }) => what === 'refund')
+      ?.facts['why']
   expect([await why('de'), await why('en-US')]).toEqual(['Die Bestellung wurde storniert', 'The order was cancelled'])
 })
 
 test.each([
   [{ why: 'Return CR-7', cause: 'return' }, 'Rücksendung CR-7'],
   [{ why: 'Deposit for 2 × ST-1', cause: 'core' }, 'Pfand für 2 × ST-1'],
-  [{ why: 'The order had been cancelled before this payment came', cause: 'cancelled' }, 'Die Bestellung war schon storniert, als diese Zahlung kam'],
+  [
+    { why: 'The order had been cancelled before this payment came', cause: 'cancelled' },
+    'Die Bestellung war schon storniert, als diese Zahlung kam',
+  ],
   // The same words, written by the counter.
   [{ why: 'The order was cancelled' }, 'The order was cancelled'],
 ])('%j is why: %s', (facts, why) => expect(eventFactsIn(facts, 'de')['why']).toBe(why))

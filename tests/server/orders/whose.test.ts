@@ -23,7 +23,8 @@ const { id: orderId, number } = await shop.delivered(
 )
 const coreId = (await ada.say('orderCoreList', {})).result[0]?.id ?? ''
 const photo = `data:image/png;base64,${'iVBORw0KGgo'.repeat(10)}=`
-const returnId = (await ada.say('orderReturn', { orderId, lines: [{ id: mcode, qty: 1 }], reason: 'damaged', note: 'bent', photo })).result.id
+const returnId = (await ada.say('orderReturn', { orderId, lines: [{ id: mcode, qty: 1 }], reason: 'damaged', note: 'bent', photo })).result
+  .id
 await ada.say('addressSave', { id: addressId, ...hers })
 
 describe('what belongs to somebody else is not there', () => {
@@ -76,7 +77,8 @@ describe('what belongs to somebody else is not there', () => {
 
 test('an account that is deleted leaves orders without a person, and bookkeeping whole', async () => {
   const exported = JSON.stringify((await ada.say('exportAccount', {})).result.holds)
-  for (const held of [number, 'Secret job', 'Secret bay', 'PO 4711', '12 Difference Lane', 'for Bob', 'bent']) expect(exported).toContain(held)
+  for (const held of [number, 'Secret job', 'Secret bay', 'PO 4711', '12 Difference Lane', 'for Bob', 'bent'])
+    expect(exported).toContain(held)
   const before = await shop.db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   expect((await ada.say('deleteAccount', { password })).code).toBe(200)
   const tables = [

@@ -71,7 +71,10 @@ describe('Your Orders', () => {
   test('found by a job of its lines, which the row names; % and _ mean themselves there too', async () => {
     const [fay, a, b] = [await shop.customer(), await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 })]
     const add = (mcode: string, jobs: { job: string; qty: number }[]) => fay.say('cartAdd', { mcode, qty: 3, jobs })
-    await add(a, [{ job: 'Deutz of Miller', qty: 1 }, { job: '50% Case', qty: 1 }])
+    await add(a, [
+      { job: 'Deutz of Miller', qty: 1 },
+      { job: '50% Case', qty: 1 },
+    ])
     await add(b, [{ job: 'Deutz of Miller', qty: 2 }])
     const order = await shop.ordered(fay, {})
     shop.clock.time += 60_000
@@ -128,7 +131,10 @@ test('bought parts: in the order that is asked for; what is not sold any more ha
   expect(await sorted('pieces-up')).toEqual([2, 0, 3, 1])
   expect(await sorted('price-up')).toEqual([1, 2, 0, 3])
   expect(await sorted('price')).toEqual([0, 2, 1, 3])
-  const byNumber = parts.map((mcode, at) => ({ mcode, at })).sort((a, b) => (a.mcode < b.mcode ? -1 : 1)).map(({ at }) => at)
+  const byNumber = parts
+    .map((mcode, at) => ({ mcode, at }))
+    .sort((a, b) => (a.mcode < b.mcode ? -1 : 1))
+    .map(({ at }) => at)
   expect(await sorted('code')).toEqual(byNumber)
   expect(await sorted('code-down')).toEqual(byNumber.toReversed())
 })
@@ -175,7 +181,10 @@ describe('ordering again', () => {
     const [a, b] = [await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 })]
     const order = await shop.ordered(bob, { [a]: 1, [b]: 1 })
     const line = { tenant_id: shop.general, account_id: bob.id, qty: 1, price_seen: '1.00', job: '', added_at: new Date(shop.clock.time) }
-    await shop.db.insertInto('cart_line').values(Array.from({ length: CART_LINES_MOST - 1 }, (_, at) => ({ ...line, mcode: `FILLER-${at}` }))).execute()
+    await shop.db
+      .insertInto('cart_line')
+      .values(Array.from({ length: CART_LINES_MOST - 1 }, (_, at) => ({ ...line, mcode: `FILLER-${at}` })))
+      .execute()
     const { result } = await bob.say('orderReorder', { id: order.id })
     expect(result.added).toEqual([{ id: a, qty: 1 }])
     expect(result.left).toMatchObject([{ id: b, say: expect.stringMatching(/cart/) }])

@@ -5,7 +5,12 @@ import { laidOut } from '#server/packs/laid-out.ts'
 const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill)
 
 test('what is small stands together where any reader can begin; what is large, or empty, by itself', () => {
-  const runs = laidOut([['a', bytes(3, 1)], ['large', bytes(50_000, 2)], ['none', bytes(0, 0)], ['b', bytes(5, 3)]])
+  const runs = laidOut([
+    ['a', bytes(3, 1)],
+    ['large', bytes(50_000, 2)],
+    ['none', bytes(0, 0)],
+    ['b', bytes(5, 3)],
+  ])
   expect(runs.map(({ holds }) => holds)).toEqual([
     [{ name: 'large', bytes: 50_000 }],
     [{ name: 'none', bytes: 0 }],

@@ -8,6 +8,7 @@ import { DAY_MS } from '#contract/limits.ts'
 import { PACK_FORMAT, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { LIVE_AS_OF_HEADER, livePath, PIECE_MOST_BYTES, piecePath } from '#contract/packs/pieces.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
 import { call } from '#data/call.ts'
 import { downloadPack } from '#data/packs/download.ts'
 import { putLive } from '#data/packs/live.ts'
@@ -16,12 +17,11 @@ import { planDownload } from '#data/packs/plan.ts'
 import { readPackList } from '#data/packs/read-pack-list.ts'
 import { verifyPack } from '#data/packs/verify.ts'
 import { wishFor } from '#data/packs/wishes.ts'
+import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { SearchWork } from '#search/find/search-work.ts'
 import { productDetail } from '#search/records/detail.ts'
-import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
 import { carryOut } from '#server/cli/run-command.ts'
 import { within } from '#server/db/within.ts'
@@ -100,12 +100,28 @@ const denso = parts.find(({ oe }) => /^\d{6}-\d{4}$/.test(oe)) ?? aPart(0)
 
 const questions = [
   // Numbers: as stamped, glued, a piece, scratched, misread, one wrong digit, wild cards, with too few zeros.
-  ...[denso.oe, denso.oe.replace('-', ' '), `DENSO${denso.oe}`, denso.oe.replace('-', '').slice(0, 8), denso.oe.replace('-', '').slice(2, 9)],
+  ...[
+    denso.oe,
+    denso.oe.replace('-', ' '),
+    `DENSO${denso.oe}`,
+    denso.oe.replace('-', '').slice(0, 8),
+    denso.oe.replace('-', '').slice(2, 9),
+  ],
   ...[denso.oe.replace(/\d$/, '?'), denso.oe.replace('0', 'O'), denso.oe.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))],
   ...[`${denso.oe.slice(0, 4)}*${denso.oe.slice(-3)}`, `${denso.oe.slice(1, 4)}?${denso.oe.slice(5, 9)}`],
   ...[denso.mcode.toLowerCase(), aPart(7).mcode.slice(0, 4), '0001', '12', 'a'],
   // Words: kinds, makers, data, vehicles, German, misspelt, with what nobody sells.
-  ...['starter', 'alternator', 'altern', 'starter bosch', 'starter 24 volt', 'starter 1400W', 'starter 1,4 kW', 'stater', 'alternater regulater'],
+  ...[
+    'starter',
+    'alternator',
+    'altern',
+    'starter bosch',
+    'starter 24 volt',
+    'starter 1400W',
+    'starter 1,4 kW',
+    'stater',
+    'alternater regulater',
+  ],
   ...['Lichtmaschine', 'Anlasser 9 Zähne', 'Lichtmasch', 'bendix'],
   ...['hilux', 'starter for tractor', 'toyota corolla 1998', 'starter qqqxxzz', 'qqqxxzz wwwkk'],
   ...parts.slice(0, 5).map(({ name, producer }) => `${producer} ${name}`),
@@ -183,7 +199,9 @@ describe('what the server makes', () => {
     }
     for (const { mcode } of [denso, aPart(3), aPart(parts.length - 1)]) {
       const input = v.parse(calls.productDetail.input, { mcode })
-      expect(JSON.parse(JSON.stringify(await productDetail(catalogue, records, input, surroundings)))).toEqual(await shop.ask('productDetail', input))
+      expect(JSON.parse(JSON.stringify(await productDetail(catalogue, records, input, surroundings)))).toEqual(
+        await shop.ask('productDetail', input),
+      )
     }
   })
 })
@@ -230,7 +248,9 @@ describe('a newer version', () => {
     const before = await entryOf('all')
     const mine = (id: number) => shop.db.updateTable('part').where('tenant_id', '=', shop.general).where('id', '=', id)
     await mine(renamed.id).set({ name: 'Hydraulic winch starter', description: 'Turns both ways.' }).execute()
-    await mine(moved.id).set({ category_id: aPart(40).type === 'starter' ? '201' : '101' }).execute()
+    await mine(moved.id)
+      .set({ category_id: aPart(40).type === 'starter' ? '201' : '101' })
+      .execute()
     await remove(shop.general, gone.id)
     const made = await make()
     expect(made?.map(({ id }) => id)).toContain('all')
@@ -248,7 +268,10 @@ describe('a newer version', () => {
     const { here, there } = await answers(questions.filter((_, at) => at % 3 === 0))
     expect(here).toEqual(there)
     const { catalogue } = await catalogueOfPack(store, 'all', clock.now())
-    expect([catalogue.rowOfCode(gone.mcode), catalogue.value('name', catalogue.rowOfCode(renamed.mcode))]).toEqual([-1, 'Hydraulic winch starter'])
+    expect([catalogue.rowOfCode(gone.mcode), catalogue.value('name', catalogue.rowOfCode(renamed.mcode))]).toEqual([
+      -1,
+      'Hydraulic winch starter',
+    ])
   })
 
   test('leaves those before for a day, since devices may be fetching them, and nothing of older ones', async () => {
@@ -267,7 +290,11 @@ describe('a newer version', () => {
       const pieces = [...piecesOf(await manifestAt(shop.general, manifest)).keys()]
       expect(await measurePieces(shop.db, shop.general, pieces)).toMatchObject({ count: pieces.length })
     }
-    await shop.db.updateTable('pack').set({ made_at: new Date(clock.now() - DAY_MS) }).where('tenant_id', '=', shop.general).execute()
+    await shop.db
+      .updateTable('pack')
+      .set({ made_at: new Date(clock.now() - DAY_MS) })
+      .where('tenant_id', '=', shop.general)
+      .execute()
     await rename('A last name')
     await make()
     expect((await versions()).slice(0, -1)).toEqual(now.slice(-1))
@@ -354,14 +381,22 @@ describe('whoever makes them', () => {
   test('and not what is of a format that no device reads any more', async () => {
     const host = { db: shop.db, clock, trade: plainTrade, dispatchSoon: () => undefined }
     const offered = async () => {
-      const { out } = await carryOut(host, ['packs', 'list', '--tenant', shop.general, '--json'], 'ann', (_, cause) => expect.fail(String(cause)))
+      const { out } = await carryOut(host, ['packs', 'list', '--tenant', shop.general, '--json'], 'ann', (_, cause) =>
+        expect.fail(String(cause)),
+      )
       return (JSON.parse(out) as { id: string }[]).map(({ id }) => id)
     }
     const [first] = await offered()
     const { version = 0, manifest = '' } = (await newestVersion(shop.db, shop.general, first ?? '')) ?? {}
     const older = await keepWhole(shop.db, shop.general, Buffer.from(JSON.stringify({ format: PACK_FORMAT - 1 })))
     const named = (hash: string) =>
-      shop.db.updateTable('pack').set({ manifest: hash }).where('tenant_id', '=', shop.general).where('id', '=', first ?? '').where('version', '=', version).execute()
+      shop.db
+        .updateTable('pack')
+        .set({ manifest: hash })
+        .where('tenant_id', '=', shop.general)
+        .where('id', '=', first ?? '')
+        .where('version', '=', version)
+        .execute()
     await named(older)
     expect(await offered()).not.toContain(first)
     await named(manifest)
@@ -394,10 +429,20 @@ describe('whoever makes them', () => {
 describe('the recipe of a newer segment', () => {
   const some = parts.slice(100, 160).map(({ id }) => id)
   const describeOne = (description: string) =>
-    shop.db.updateTable('part').set({ description }).where('tenant_id', '=', shop.general).where('id', '=', some[0] ?? 0).execute()
+    shop.db
+      .updateTable('part')
+      .set({ description })
+      .where('tenant_id', '=', shop.general)
+      .where('id', '=', some[0] ?? 0)
+      .execute()
   /** A segment of some parts, and what makes a newer one of three of them. */
   async function baseAndNewer() {
-    const making: Making = { db: shop.db, tenantId: shop.general, frame: await readFrame(shop.db, shop.general), pause: async () => undefined }
+    const making: Making = {
+      db: shop.db,
+      tenantId: shop.general,
+      frame: await readFrame(shop.db, shop.general),
+      pause: async () => undefined,
+    }
     const newer = (before: readonly PackSegment[]) => buildNewer(making, before, partsByIds(making, some.slice(0, 3)))
     return { base: await buildSegment(making, partsByIds(making, some)), newer }
   }

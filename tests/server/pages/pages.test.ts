@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { setPage } from '#server/pages/change.ts'
+import { call } from '#data/call.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { tenantsOf } from '#server/kernel/tenants.ts'
-import { call } from '#data/call.ts'
+import { setPage } from '#server/pages/change.ts'
 import { portTo } from '../../support/port.ts'
 import { shopForTests } from '../../support/server.ts'
 
@@ -95,9 +95,22 @@ test('a fresh shop without pages and without a telephone has all of them, and no
 })
 
 test.each([
-  ['en-US', 'you pay for the parcel back; we pay for it when we sent another part than ordered, it was damaged on the way', 'count from the day of delivery', 'failed under warranty'],
-  ['de', 'das paket zurück zahlen sie; wir zahlen es, wenn wir etwas anderes gesandt haben als bestellt, es unterwegs beschädigt wurde', 'ab dem tag der lieferung', 'in der garantiezeit ausgefallen'],
-])('warranty and returns say in %s who pays for the parcel and from when the warranty counts, as the shop keeps it', async (locale, ...says) => {
-  const said = JSON.stringify((await page('warranty', locale)).body).toLowerCase()
-  for (const one of says) expect(said).toContain(one)
-})
+  [
+    'en-US',
+    'you pay for the parcel back; we pay for it when we sent another part than ordered, it was damaged on the way',
+    'count from the day of delivery',
+    'failed under warranty',
+  ],
+  [
+    'de',
+    'das paket zurück zahlen sie; wir zahlen es, wenn wir etwas anderes gesandt haben als bestellt, es unterwegs beschädigt wurde',
+    'ab dem tag der lieferung',
+    'in der garantiezeit ausgefallen',
+  ],
+])(
+  'warranty and returns say in %s who pays for the parcel and from when the warranty counts, as the shop keeps it',
+  async (locale, ...says) => {
+    const said = JSON.stringify((await page('warranty', locale)).body).toLowerCase()
+    for (const one of says) expect(said).toContain(one)
+  },
+)

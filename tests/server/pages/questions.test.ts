@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { MAX_QUESTION_PHOTOS_PER_DAY } from '#contract/limits.ts'
 import { createApp } from '#server/app.ts'
 import { personalSources } from '#server/personal-sources.ts'
-import { accountDatabase } from '../account/support/database.ts'
-import { accountShop, fresh, freshAddress, freshEmail } from '../account/support/shop.ts'
-import { harbor, volt } from '../account/support/database.ts'
-import { mailServer } from '../mail/support/mail-server.ts'
 import { callApp, type How } from '../../support/call-app.ts'
 import { solved } from '../../support/cheap-proofs.ts'
+import { accountDatabase, harbor, volt } from '../account/support/database.ts'
+import { accountShop, fresh, freshAddress, freshEmail } from '../account/support/shop.ts'
+import { mailServer } from '../mail/support/mail-server.ts'
 
 const db = await accountDatabase()
 const { received, mailer } = await mailServer()
@@ -19,7 +18,14 @@ const app = createApp({ ...shop.context, db })
 const jpeg = `data:image/jpeg;base64,${Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(900, 7)]).toString('base64')}`
 
 const question = (more: object = {}) => ({
-  ...{ key: randomUUID(), name: 'Ada Fitter', email: freshEmail(), about: '0 001 107 064', question: 'Does it fit a 1998 Corolla?', consent: true },
+  ...{
+    key: randomUUID(),
+    name: 'Ada Fitter',
+    email: freshEmail(),
+    about: '0 001 107 064',
+    question: 'Does it fit a 1998 Corolla?',
+    consent: true,
+  },
   ...more,
 })
 const say = async (input: object, how: How = {}) => {
@@ -79,7 +85,11 @@ describe('a question to the counter', () => {
   })
 
   test('cannot add a header or a recipient, whatever is typed', async () => {
-    for (const more of [{ name: 'Ada\r\nBcc: eve@example.com' }, { about: 'X\nBcc: eve@example.com' }, { email: 'a@b.example\r\nBcc: eve@example.com' }])
+    for (const more of [
+      { name: 'Ada\r\nBcc: eve@example.com' },
+      { about: 'X\nBcc: eve@example.com' },
+      { email: 'a@b.example\r\nBcc: eve@example.com' },
+    ])
       expect(await say(question({ ...more, ...(await work()) }))).toMatchObject({ code: 400, field: Object.keys(more)[0] })
     const asked = question({ question: 'First\r\nBcc: eve@example.com', name: '"Eve" <eve@example.com>,', ...(await work()) })
     expect((await say(asked)).code).toBe(200)
@@ -91,7 +101,12 @@ describe('a question to the counter', () => {
   test.each([
     ['no consent', { consent: false }, 'consent', 'Tick this, so that we may answer you.'],
     ['four photos', { photos: [jpeg, jpeg, jpeg, jpeg] }, 'photos', 'Three photos can go along at most. Take one out.'],
-    ['a page that says it is a picture', { photos: [`data:image/png;base64,${Buffer.from('<script>').toString('base64')}`] }, 'photos', 'One of the photos is no picture. Take it out, and choose another.'],
+    [
+      'a page that says it is a picture',
+      { photos: [`data:image/png;base64,${Buffer.from('<script>').toString('base64')}`] },
+      'photos',
+      'One of the photos is no picture. Take it out, and choose another.',
+    ],
     ['no question', { question: ' ' }, 'question', 'Type your question.'],
     ['too long a question', { question: 'x'.repeat(2001) }, 'question', 'A question has at most 2000 characters. Shorten it, or call us.'],
   ])('with %s is refused with a sentence', async (_, more, field, msg) => {
@@ -122,10 +137,18 @@ describe('a question to the counter', () => {
     const ask = async (photos: string[]) => say(question({ photos, ...(await work()) }), { address })
     for (let at = 0; at < MAX_QUESTION_PHOTOS_PER_DAY / 3; at += 1) expect((await ask([jpeg, jpeg, jpeg])).code).toBe(200)
     shop.clock.time += 61 * 60_000
-    expect(await ask([jpeg])).toMatchObject({ status: 429, error: 'too-often', msg: expect.stringMatching(/^Very many photos came from here today/) })
+    expect(await ask([jpeg])).toMatchObject({
+      status: 429,
+      error: 'too-often',
+      msg: expect.stringMatching(/^Very many photos came from here today/),
+    })
     expect((await ask([])).code).toBe(200)
     await db.updateTable('rate_limit').set({ hits: 60 }).where('rule', '=', 'question-day-address').execute()
-    expect(await ask([])).toMatchObject({ status: 429, error: 'too-often', msg: expect.stringMatching(/^Very many questions came from here today/) })
+    expect(await ask([])).toMatchObject({
+      status: 429,
+      error: 'too-often',
+      msg: expect.stringMatching(/^Very many questions came from here today/),
+    })
     shop.clock.time += 24 * 60 * 60_000
     expect((await ask([jpeg])).code).toBe(200)
   })

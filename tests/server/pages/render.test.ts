@@ -1,21 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import type { Piece } from '#contract/pages/content.ts'
+import { plainTerms } from '#server/orders/terms.ts'
 import { liveNames, renderText } from '#server/pages/render.ts'
 import { isStandard, liveOf, shippedTexts, standardSlugs } from '#server/pages/text/texts.ts'
-import { plainTerms } from '#server/orders/terms.ts'
 import { shopConfig } from '../../support/shop-config.ts'
 
 const read = (markdown: string, config = shopConfig, locale = 'en-US') => renderText(markdown, { config, terms: plainTerms, locale })
 const problems = (markdown: string) => read(markdown).problems.map(({ line, say }) => `${line}: ${say}`)
 
 test('Markdown becomes pieces, and its first heading the title', () => {
-  const { title, description, body } = read('# Our *shop*\n\nOne **two**\nthree [four](/prod/s/sale).\n\n## Five\n\n- six\n- [seven](https://x.example)\n')
+  const { title, description, body } = read(
+    '# Our *shop*\n\nOne **two**\nthree [four](/prod/s/sale).\n\n## Five\n\n- six\n- [seven](https://x.example)\n',
+  )
   expect(title).toBe('Our shop')
   expect(description).toBe('One two three four.')
   expect(body).toEqual([
     { is: 'p', in: ['One ', { is: 'strong', in: ['two'] }, '\nthree ', { is: 'a', to: '/prod/s/sale', in: ['four'] }, '.'] },
     { is: 'h2', in: ['Five'] },
-    { is: 'ul', in: [{ is: 'li', in: ['six'] }, { is: 'li', in: [{ is: 'a', to: 'https://x.example', in: ['seven'] }] }] },
+    {
+      is: 'ul',
+      in: [
+        { is: 'li', in: ['six'] },
+        { is: 'li', in: [{ is: 'a', to: 'https://x.example', in: ['seven'] }] },
+      ],
+    },
   ])
 })
 
@@ -79,7 +87,9 @@ describe('placeholders', () => {
 })
 
 describe('the texts that every shop begins with', () => {
-  const texts = Object.entries(shippedTexts).flatMap(([locale, pages]) => Object.entries(pages).map(([slug, text]) => ({ locale, slug, text })))
+  const texts = Object.entries(shippedTexts).flatMap(([locale, pages]) =>
+    Object.entries(pages).map(([slug, text]) => ({ locale, slug, text })),
+  )
 
   test.each(texts)('$locale $slug has a title, a description and nothing that is not taken', ({ locale, slug, text }) => {
     const { title, description, body, problems: wrong } = read(text, shopConfig, locale)
@@ -93,7 +103,8 @@ describe('the texts that every shop begins with', () => {
 
   test('German has the headings, entries and links of English, page by page', () => {
     const shape = (text: string) => text.split('\n').flatMap((line) => /^(?:#+|-|\d\.)(?= )|\]\([^)]*\)/.exec(line)?.[0] ?? [])
-    for (const slug of standardSlugs) expect(shape(shippedTexts['de']?.[slug] ?? ''), slug).toEqual(shape(shippedTexts['en-US']?.[slug] ?? ''))
+    for (const slug of standardSlugs)
+      expect(shape(shippedTexts['de']?.[slug] ?? ''), slug).toEqual(shape(shippedTexts['en-US']?.[slug] ?? ''))
   })
 
   test('every live part belongs to a page that every shop has', () => {
@@ -123,4 +134,5 @@ test('a line of dashes, a list within a list and a quote in it are no nesting to
   expect(read(`# T\n\n${'- '.repeat(40)}\n\n> a\n> - b\n>   - c\n`).problems).toEqual([])
 })
 
-const depthOf = (pieces: readonly Piece[]): number => pieces.reduce((most, piece) => Math.max(most, typeof piece === 'object' ? 1 + depthOf(piece.in ?? []) : 0), 0)
+const depthOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((most, piece) => Math.max(most, typeof piece === 'object' ? 1 + depthOf(piece.in ?? []) : 0), 0)

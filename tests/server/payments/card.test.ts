@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { redact } from '#server/kernel/report.ts'
-import { cardShop, CENTS } from './support/card-shop.ts'
+import { CENTS, cardShop } from './support/card-shop.ts'
 
 const shop = await cardShop()
 afterEach(() => {
@@ -134,7 +134,8 @@ describe('refunds', () => {
     await Promise.all([shop.settle(), shop.settle()])
     await shop.settle()
     expect(
-      shop.sentFor(order.id)
+      shop
+        .sentFor(order.id)
         .map(({ amount }) => amount)
         .sort((a, b) => a - b),
     ).toEqual([494, 1000])

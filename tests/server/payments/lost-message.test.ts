@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { stripeClient } from '#server/payments/stripe/client.ts'
 import { startPayment } from '#server/payments/stripe/start.ts'
-import { cardShop, CENTS } from './support/card-shop.ts'
+import { CENTS, cardShop } from './support/card-shop.ts'
 
 const shop = await cardShop()
 afterEach(() => {

@@ -3,7 +3,7 @@ import { carryOut } from '#server/cli/run-command.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { refundSent } from '#server/orders/refunds/refunds.ts'
 import { plainTrade } from '#server/trade.ts'
-import { cardShop, CENTS } from './support/card-shop.ts'
+import { CENTS, cardShop } from './support/card-shop.ts'
 
 const shop = await cardShop()
 afterEach(() => {

@@ -22,13 +22,28 @@ const askAt = <N extends CallName>(app: (typeof servers)[number], name: N, input
 
 describe('a running promotion', () => {
   test('is the price everywhere: list, part page, suggestion, quantity, cart, quote and order', async () => {
-    const mcode = await shop.part({ ...plain, price_steps: JSON.stringify([{ fromQty: 1, unitPrice: '100.00' }, { fromQty: 10, unitPrice: '80.00' }]) })
+    const mcode = await shop.part({
+      ...plain,
+      price_steps: JSON.stringify([
+        { fromQty: 1, unitPrice: '100.00' },
+        { fromQty: 10, unitPrice: '80.00' },
+      ]),
+    })
     await shop.promotion({ id: 'everywhere', name: 'Week of starters', mcodes: [mcode], percent: 15 })
     later(1500)
     const until = at(DAY_MS - 1500).toISOString()
-    const usual = [{ fromQty: 1, unitPrice: 100 }, { fromQty: 10, unitPrice: 80 }]
+    const usual = [
+      { fromQty: 1, unitPrice: 100 },
+      { fromQty: 10, unitPrice: 80 },
+    ]
     const sold = { price: 85, wasPrice: 100, promotion: { id: 'everywhere', name: 'Week of starters', until, usual } }
-    expect(await card(mcode)).toMatchObject({ ...sold, priceLadder: [{ fromQty: 1, unitPrice: 85 }, { fromQty: 10, unitPrice: 80 }] })
+    expect(await card(mcode)).toMatchObject({
+      ...sold,
+      priceLadder: [
+        { fromQty: 1, unitPrice: 85 },
+        { fromQty: 10, unitPrice: 80 },
+      ],
+    })
     expect(await ask('productDetail', { mcode: mcode })).toMatchObject(sold)
     expect((await ask('search', { searchStr: mcode, pageNo: 1, pageSize: 5 })).records[0]).toMatchObject(sold)
     expect(await ask('getPriceByQuantity', { mcode: mcode, quantity: 2 })).toMatchObject({ unitPrice: 85, total: 170 })
@@ -41,7 +56,12 @@ describe('a running promotion', () => {
     expect(quote.lines).toMatchObject([{ unitPrice: 85, amount: 170, promotion: { ...said, until } }])
     expect([quote.changes, quote.discounts]).toEqual([[], []])
     expect(quote.reasons).toEqual([
-      { source: 'promotion', code: 'everywhere', taken: true, say: 'Already in the prices: $30.00 off by the promotion “Week of starters”.' },
+      {
+        source: 'promotion',
+        code: 'everywhere',
+        taken: true,
+        say: 'Already in the prices: $30.00 off by the promotion “Week of starters”.',
+      },
     ])
     const { result: placed } = await shop.place(ada)
     expect(placed.total).toBe(quote.sums.total)
@@ -52,7 +72,13 @@ describe('a running promotion', () => {
   })
 
   test('counts for no line whose step of the ladder is cheaper', async () => {
-    const mcode = await shop.part({ ...plain, price_steps: JSON.stringify([{ fromQty: 1, unitPrice: '100.00' }, { fromQty: 10, unitPrice: '80.00' }]) })
+    const mcode = await shop.part({
+      ...plain,
+      price_steps: JSON.stringify([
+        { fromQty: 1, unitPrice: '100.00' },
+        { fromQty: 10, unitPrice: '80.00' },
+      ]),
+    })
     await shop.promotion({ id: 'step-wins', mcodes: [mcode], percent: 15 })
     const ada = await shop.customer()
     await ada.add(mcode, 10)
@@ -61,12 +87,20 @@ describe('a running promotion', () => {
     const quote = await shop.quote(ada)
     expect(quote.lines[0]?.promotion).toBeUndefined()
     expect(quote.reasons).toEqual([
-      { source: 'promotion', code: 'step-wins', taken: false, say: 'The promotion “An offer” is left out: at this quantity the price is as low already.' },
+      {
+        source: 'promotion',
+        code: 'step-wins',
+        taken: false,
+        say: 'The promotion “An offer” is left out: at this quantity the price is as low already.',
+      },
     ])
   })
 
   test('decides the order by price, and is on sale', async () => {
-    const [dear, cheap] = [await shop.part({ ...plain, name: 'Zyxel gear' }), await shop.part({ ...plain, price: '60.00', name: 'Zyxel gear' })]
+    const [dear, cheap] = [
+      await shop.part({ ...plain, name: 'Zyxel gear' }),
+      await shop.part({ ...plain, price: '60.00', name: 'Zyxel gear' }),
+    ]
     await shop.promotion({ id: 'sorts', mcodes: [dear], cents: 5000 })
     later(1500)
     const all = async (input: object) => (await ask('aggregationSearch', { pageSize: 50, ...input })).records.map((one) => one.mcode)
@@ -97,27 +131,30 @@ const endedSentence = (name: string, total: string) =>
   `The promotion “${name}” has ended. The order comes to $${total} now. Check it, then send it again.`
 
 describe('the period', () => {
-  test.each(servers.map((app, at) => [at + 1, app] as const))('begins and ends at its moment at server %i, whatever it kept, and ETags with it', async (_, app) => {
-    const mcode = await shop.part(plain)
-    await shop.promotion({ id: `period-${_}`, mcodes: [mcode], percent: 10, starts_at: at(60_000), ends_at: at(120_000) })
-    later(2000)
-    const path = `${calls.productDetail.path}?mcode=${mcode}`
-    const etag = async () => (await app.request(path)).headers.get('ETag') ?? ''
-    const price = async () => (await askAt(app, 'productDetail', { mcode })).result.price
-    const before = await etag()
-    expect(await price()).toBe(100)
-    later(57_999)
-    expect([await price(), await etag()]).toEqual([100, before])
-    later(1)
-    expect(await price()).toBe(90)
-    const during = await etag()
-    expect((await app.request(path, { headers: { 'If-None-Match': before } })).status).toBe(200)
-    later(59_999)
-    expect([await price(), await etag()]).toEqual([90, during])
-    later(1)
-    expect(await price()).toBe(100)
-    expect((await app.request(path, { headers: { 'If-None-Match': during } })).status).toBe(200)
-  })
+  test.each(servers.map((app, at) => [at + 1, app] as const))(
+    'begins and ends at its moment at server %i, whatever it kept, and ETags with it',
+    async (_, app) => {
+      const mcode = await shop.part(plain)
+      await shop.promotion({ id: `period-${_}`, mcodes: [mcode], percent: 10, starts_at: at(60_000), ends_at: at(120_000) })
+      later(2000)
+      const path = `${calls.productDetail.path}?mcode=${mcode}`
+      const etag = async () => (await app.request(path)).headers.get('ETag') ?? ''
+      const price = async () => (await askAt(app, 'productDetail', { mcode })).result.price
+      const before = await etag()
+      expect(await price()).toBe(100)
+      later(57_999)
+      expect([await price(), await etag()]).toEqual([100, before])
+      later(1)
+      expect(await price()).toBe(90)
+      const during = await etag()
+      expect((await app.request(path, { headers: { 'If-None-Match': before } })).status).toBe(200)
+      later(59_999)
+      expect([await price(), await etag()]).toEqual([90, during])
+      later(1)
+      expect(await price()).toBe(100)
+      expect((await app.request(path, { headers: { 'If-None-Match': during } })).status).toBe(200)
+    },
+  )
 
   test('both servers say the same at the same moment', async () => {
     const mcode = await shop.part(plain)
@@ -168,7 +205,9 @@ describe('the period', () => {
     later(60_000)
     const seen = await shop.quote(ada)
     await shop.change(mcode, { price: '110.00' })
-    expect((await ada.say('orderPlace', shop.wishOf(seen))).msg).toMatch(/^The price of \S+ went from \$75\.00 to \$110\.00\. The order comes/)
+    expect((await ada.say('orderPlace', shop.wishOf(seen))).msg).toMatch(
+      /^The price of \S+ went from \$75\.00 to \$110\.00\. The order comes/,
+    )
   })
 })
 
@@ -202,7 +241,11 @@ describe('shop promotions', () => {
     expect(await shop.done(here(`promotions add tidy-up --percent 15 --until 2036-12-31 --part ${mcode} --name`), 'Tidy up')).toMatch(
       /^Tidy up: 15 % off at \w+, .* to 2036-12-31 \(UTC\)\. It makes 1 parts cheaper now\.$/,
     )
-    expect((await shop.json(here('promotions list'))).find(({ id }: { id: string }) => id === 'tidy-up')).toMatchObject({ state: 'running', percent: 15, parts: [mcode] })
+    expect((await shop.json(here('promotions list'))).find(({ id }: { id: string }) => id === 'tidy-up')).toMatchObject({
+      state: 'running',
+      percent: 15,
+      parts: [mcode],
+    })
     expect(await shop.json(here('promotions show tidy-up'))).toMatchObject({ total: 1, first: [{ mcode, was: 100, now: 85 }] })
     expect(await shop.done(here('promotions show tidy-up'))).toContain('$85.00')
     later(1500)

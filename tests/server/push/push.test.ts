@@ -3,9 +3,9 @@ import { contextOf } from '#server/app-options.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { SESSION_MS } from '#server/kernel/sessions.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
-import { plainTrade } from '#server/trade.ts'
 import { pushKeys } from '#server/push/keys.ts'
 import { messageOf, shippedPush } from '#server/push/shipped.ts'
+import { plainTrade } from '#server/trade.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 import { pushBrowser, vapidClaims } from './support/browser.ts'
 import { pushService } from './support/push-service.ts'
@@ -58,7 +58,15 @@ test('of an order that goes in two parcels, the last is said to be the rest', as
 })
 
 test('a shop without German says it in its own language, which its page has too', () => {
-  const volt = { id: 'volt', hosts: [], is_default: true, name: 'Volt', branding: { locales: { codes: ['en-US'] } }, catalogue_version: 1, time_zone: 'UTC' }
+  const volt = {
+    id: 'volt',
+    hosts: [],
+    is_default: true,
+    name: 'Volt',
+    branding: { locales: { codes: ['en-US'] } },
+    catalogue_version: 1,
+    time_zone: 'UTC',
+  }
   const event = { id: '1', at: '2026-11-21T08:00:00.000Z', what: 'state', state: 'shipped', by: 'shop', say: 'Shipped', facts: {} } as const
   const { body, lang, path } = messageOf({ tenant: volt, orderId: '1', number: 'CW-1', language: 'de', event })
   expect([body, lang, path]).toEqual(['Order CW-1 is on its way.', 'en-US', '/order/orderInfo?id=1'])

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
+import { mcodeOf } from '#contract/primitives.ts'
 import { pointsOf } from '#contract/rewards/points.ts'
 import { contextOf } from '#server/app-options.ts'
-import { mcodeOf } from '#contract/primitives.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { openReturn } from '#server/orders/returns/returns.ts'
@@ -61,7 +61,8 @@ test('whatever comes, goes, ends and is taken back, at once or one after the oth
         const { balance, owed, ended } = await looked(ada)
         expect(balance + ended - owed).toBe(kept)
         const [only] = moves
-        if (moves.length === 1 && only?.what === 'spend') expect(said[0]?.status).toBe(had.balance >= only.points ? 'fulfilled' : 'rejected')
+        if (moves.length === 1 && only?.what === 'spend')
+          expect(said[0]?.status).toBe(had.balance >= only.points ? 'fulfilled' : 'rejected')
       }
     }),
     runs(25),
@@ -71,18 +72,24 @@ test('whatever comes, goes, ends and is taken back, at once or one after the oth
 
 test('of many that redeem the last points at once, whatever they want of them, those win that the points reach for', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 500 }), fc.array(fc.integer({ min: 0, max: 250 }), { minLength: 2, maxLength: 8 }), async (points, less) => {
-      const ada = await shop.customer()
-      await shop.inside((at) => addPoints(at, ada.id, points, { cause: 'all', kind: 'granted', about }))
-      // Each wants more than half of it, so no two are paid.
-      const wanted = less.map((one) => points - Math.min(one, Math.floor((points - 1) / 2)))
-      const said = await Promise.allSettled(
-        wanted.map((one, at) => shop.inside((inside) => spendPoints(inside, ada.id, one, { cause: `gift ${at}`, kind: 'redeemed', about }))),
-      )
-      expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      const won = wanted[said.findIndex(({ status }) => status === 'fulfilled')] ?? 0
-      expect((await looked(ada)).balance).toBe(points - won)
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 500 }),
+      fc.array(fc.integer({ min: 0, max: 250 }), { minLength: 2, maxLength: 8 }),
+      async (points, less) => {
+        const ada = await shop.customer()
+        await shop.inside((at) => addPoints(at, ada.id, points, { cause: 'all', kind: 'granted', about }))
+        // Each wants more than half of it, so no two are paid.
+        const wanted = less.map((one) => points - Math.min(one, Math.floor((points - 1) / 2)))
+        const said = await Promise.allSettled(
+          wanted.map((one, at) =>
+            shop.inside((inside) => spendPoints(inside, ada.id, one, { cause: `gift ${at}`, kind: 'redeemed', about })),
+          ),
+        )
+        expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+        const won = wanted[said.findIndex(({ status }) => status === 'fulfilled')] ?? 0
+        expect((await looked(ada)).balance).toBe(points - won)
+      },
+    ),
     runs(20),
   )
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/limits.ts'
-import { pointsOf } from '#contract/rewards/points.ts'
 import { AppError } from '#contract/errors.ts'
+import { DAY_MS } from '#contract/limits.ts'
+import { mcodeOf } from '#contract/primitives.ts'
+import { pointsOf } from '#contract/rewards/points.ts'
 import { contextOf } from '#server/app-options.ts'
+import { writeNames } from '#server/kernel/own-names.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { openReturn } from '#server/orders/returns/returns.ts'
 import { enterOrder, orderSpent, pointsHook } from '#server/orders/rewards/points-hook.ts'
 import { addPoints, balanceOf, entriesOf, entryOf, type LedgerContext, reversePoints, spendPoints } from '#server/rewards/ledger.ts'
-import { mcodeOf } from '#contract/primitives.ts'
-import { writeNames } from '#server/kernel/own-names.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 
 const shop = await orderShop()
@@ -75,12 +75,21 @@ test('an order that was delivered before there were points earns none when money
   const ada = await shop.customer()
   const order = await shop.delivered(ada, { [await shop.part(plain)]: 2 })
   // As the server before heard of it.
-  await shop.db.updateTable('order_event').set({ told_at: new Date(shop.clock.time) }).where('order_id', '=', order.id).execute()
+  await shop.db
+    .updateTable('order_event')
+    .set({ told_at: new Date(shop.clock.time) })
+    .where('order_id', '=', order.id)
+    .execute()
   const context = contextOf({ db: shop.db, clock: shop.clock })
   await shop.inside((at) => promiseRefund(at, order.id, 500, 'shop', 'Came late'))
   await dispatchEvents(context, [pointsHook])
   expect(await has(ada)).toBe(0)
-  await shop.db.updateTable('order_event').set({ told_at: null }).where('order_id', '=', order.id).where('state', '=', 'delivered').execute()
+  await shop.db
+    .updateTable('order_event')
+    .set({ told_at: null })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'delivered')
+    .execute()
   await dispatchEvents(context, [pointsHook])
   expect(await has(ada)).toBe(195)
 })
@@ -140,7 +149,11 @@ test('what an order had spent comes back when it is cancelled, good as long as i
   await give(ada, 50)
   const order = await shop.ordered(ada, { [await shop.part(plain)]: 1 })
   await shop.inside((at) =>
-    spendPoints(at, ada.id, 40, { cause: orderSpent(order.id), kind: 'redeemed', about: { kind: 'order', id: order.id, name: order.number } }),
+    spendPoints(at, ada.id, 40, {
+      cause: orderSpent(order.id),
+      kind: 'redeemed',
+      about: { kind: 'order', id: order.id, name: order.number },
+    }),
   )
   await shop.step(order.id, 'cancelled')
   for (const because of ['1', '2']) await heard(ada, order.id, because)
@@ -209,7 +222,8 @@ test('a line names its gift as the shop calls it in the language of the call', a
   await spend(ada, 30, 'named')
   await writeNames(shop.db, shop.general, 'de', new Map([['A gift', 'Eine Prämie']]))
   const named = async (language: string) =>
-    (await ada.say('rewardLedger', {}, { headers: { 'Accept-Language': language } })).result.records.find(({ kind }) => kind === 'redeemed')?.about.name
+    (await ada.say('rewardLedger', {}, { headers: { 'Accept-Language': language } })).result.records.find(({ kind }) => kind === 'redeemed')
+      ?.about.name
   expect([await named('de'), await named('en-US')]).toEqual(['Eine Prämie', 'A gift'])
 })
 

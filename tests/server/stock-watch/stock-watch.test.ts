@@ -4,8 +4,8 @@ import { contextOf } from '#server/app-options.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mail } from '#server/mail/port.ts'
-import { stockWatchSource } from '#server/stock-watch/queries.ts'
 import { notifyAll } from '#server/stock-watch/notify.ts'
+import { stockWatchSource } from '#server/stock-watch/queries.ts'
 import { cheapProofs, solved } from '../../support/cheap-proofs.ts'
 import { orderShop } from '../orders/support/shop.ts'
 import { pushBrowser } from '../push/support/browser.ts'
@@ -35,8 +35,16 @@ async function round(mine = mailer): Promise<void> {
 /** A guest asks for a mail, with the work done that is wanted. */
 async function asks(mcode: string, email: string, { language = 'en', tenant = shop.general, address = freshAddress() } = {}) {
   const captchaKey = `watch-captcha-${++counter}`
-  const { result } = await shop.say('randomImage', { key: captchaKey, as: 'text', purpose: 'stock-watch' }, { tenant, address: freshAddress() })
-  const said = await shop.say('stockWatchAsk', { mcode, email, language, captchaKey, proof: await solved(result.challenge) }, { tenant, address })
+  const { result } = await shop.say(
+    'randomImage',
+    { key: captchaKey, as: 'text', purpose: 'stock-watch' },
+    { tenant, address: freshAddress() },
+  )
+  const said = await shop.say(
+    'stockWatchAsk',
+    { mcode, email, language, captchaKey, proof: await solved(result.challenge) },
+    { tenant, address },
+  )
   await shop.idle()
   return said
 }
@@ -59,7 +67,8 @@ describe('a guest', () => {
     const [, told, ...more] = mailsTo(email)
     expect(more).toEqual([])
     expect(told?.subject).toBe(`${mcode} ist wieder da`)
-    for (const word of [mcode, 'Starter 12 V', '$41.50', `https://${shop.general}.example/de/prod/m/${mcode.toLowerCase()}`]) expect(told?.text.toLowerCase()).toContain(word.toLowerCase())
+    for (const word of [mcode, 'Starter 12 V', '$41.50', `https://${shop.general}.example/de/prod/m/${mcode.toLowerCase()}`])
+      expect(told?.text.toLowerCase()).toContain(word.toLowerCase())
     expect(told?.unsubscribe).toMatch(/^https:\/\/.*\/prod\/mail\/stock\?key=[\w-]{43}&end=1$/)
   })
 
@@ -83,7 +92,8 @@ describe('a guest', () => {
     await shop.change(told, { stock: 3 })
     await round()
     await shop.say('stockWatchEndAll', { key: second }, { address: freshAddress() })
-    for (const key of [first, second]) expect((await shop.say('stockWatchConfirm', { key }, { address: freshAddress() })).error).toBe('link-used')
+    for (const key of [first, second])
+      expect((await shop.say('stockWatchConfirm', { key }, { address: freshAddress() })).error).toBe('link-used')
   })
 
   test('who asks again has two days from then', async () => {
@@ -100,7 +110,11 @@ describe('a guest', () => {
     const key = 'x'.repeat(43)
     expect((await shop.say('stockWatchEndAll', { key }, { address: freshAddress() })).error).toBe('link-used')
     const press = (body: string) =>
-      shop.app.request(`http://localhost/prod/mail/stock?key=${key}&end=1`, { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+      shop.app.request(`http://localhost/prod/mail/stock?key=${key}&end=1`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      })
     expect((await press('List-Unsubscribe=One-Click')).status).toBe(400)
     // A person without scripts sees the page, which does not say that it is done.
     const page = await press('')
@@ -177,7 +191,9 @@ describe('a customer', () => {
       throw new Error('the power went')
     }
     const tasks = backgroundTasks(() => undefined)
-    await expect(notifyAll(contextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: broken, backgroundTasks: tasks }), service.send)).rejects.toThrow('the power went')
+    await expect(
+      notifyAll(contextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: broken, backgroundTasks: tasks }), service.send),
+    ).rejects.toThrow('the power went')
     await round()
     await round()
     expect(mailsTo(`${ada.id}@example.com`)).toHaveLength(1)
@@ -205,8 +221,19 @@ describe('a customer', () => {
     const [ada, mcode] = [await shop.customer(), await soldOut()]
     const email = `${ada.id}@example.com`
     const rows = Array.from({ length: MAX_STOCK_WATCHES }, (_, n) => ({ key: `${ada.id}-${n}`, mcode: `ZZ-${n}` }))
-    const same = { tenant_id: shop.general, email, email_key: email, account_id: ada.id, language: 'en', asked_at: new Date(shop.clock.time), confirmed_at: null }
-    await shop.db.insertInto('stock_watch').values(rows.map((row) => ({ ...row, ...same }))).execute()
+    const same = {
+      tenant_id: shop.general,
+      email,
+      email_key: email,
+      account_id: ada.id,
+      language: 'en',
+      asked_at: new Date(shop.clock.time),
+      confirmed_at: null,
+    }
+    await shop.db
+      .insertInto('stock_watch')
+      .values(rows.map((row) => ({ ...row, ...same })))
+      .execute()
     expect((await ada.say('stockWatchAdd', { mcode })).error).toBe('too-much')
     // One of them once more is as once.
     await shop.db.updateTable('stock_watch').set({ mcode }).where('key', '=', `${ada.id}-0`).execute()

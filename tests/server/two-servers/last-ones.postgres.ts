@@ -33,7 +33,9 @@ test('a coupon that is good three times is counted three times by two servers', 
   const mcode = await shop.part(plain)
   const people = await Promise.all(Array.from({ length: 10 }, () => shop.customer()))
   for (const who of people) await who.add(mcode, 1)
-  const wishes = await Promise.all(people.map(async (who) => shop.wishOf(await shop.quote(who, { coupon: 'THRICE' }), { coupon: 'THRICE' })))
+  const wishes = await Promise.all(
+    people.map(async (who) => shop.wishOf(await shop.quote(who, { coupon: 'THRICE' }), { coupon: 'THRICE' })),
+  )
   const said = await Promise.all(people.map((who, turn) => at(turn, who, 'orderPlace', wishes[turn])))
   expect(said.map(({ error }) => error ?? 'placed').sort()).toEqual([...Array(7).fill('coupon-refused'), ...Array(3).fill('placed')])
   const { used } = await shop.db.selectFrom('coupon').select('used').where('code', '=', 'THRICE').executeTakeFirstOrThrow()

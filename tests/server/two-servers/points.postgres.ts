@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addPoints, balanceOf, spendPoints } from '#server/rewards/ledger.ts'
 import { enterOrder } from '#server/orders/rewards/points-hook.ts'
+import { addPoints, balanceOf, spendPoints } from '#server/rewards/ledger.ts'
 import { orderShop } from '../orders/support/shop.ts'
 
 const shop = await orderShop()

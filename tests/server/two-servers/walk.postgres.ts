@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { DEMO_EMAIL } from '#server/demo/demo-customer.ts'
+import { callApp, type How, send } from '../../support/call-app.ts'
 import { roundRobin } from '../../support/round-robin.ts'
-import { type How, callApp, send } from '../../support/call-app.ts'
 import { type ServerProcess, serverProcess } from '../../support/server-process.ts'
 import { throwAwayPlace } from '../../support/throw-away-database.ts'
 import { mailServer } from '../mail/support/mail-server.ts'
@@ -62,9 +62,7 @@ async function aPart(): Promise<string> {
 test('both servers answer in turn, say the same of themselves, and build the same pages', async () => {
   for (let at = 0; at < 4; at += 1) expect((await fetch(new URL('/healthz', proxy.url))).status).toBe(200)
   expect([...proxy.answered.values()]).toEqual([2, 2])
-  const [one, other] = await Promise.all(
-    [a, b].map(async (server) => [await text(server.url, '/robots.txt'), await text(server.url, '/')]),
-  )
+  const [one, other] = await Promise.all([a, b].map(async (server) => [await text(server.url, '/robots.txt'), await text(server.url, '/')]))
   expect(one?.[0]).toContain('https://shop.example/sitemap.xml')
   expect(one?.[0]).toBe(other?.[0])
   const etags = await Promise.all([a, b].map(async (server) => (await fetch(new URL('/', server.url))).headers.get('ETag')))

@@ -58,7 +58,13 @@ describe('viewed parts', () => {
 
   test('the latest are kept and no more; what is too old is neither shown nor kept', async () => {
     const ada = await shop.customer()
-    const parts = await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', shop.general).orderBy('mcode').limit(VIEW_HISTORY_MOST + 1).execute()
+    const parts = await shop.db
+      .selectFrom('part')
+      .select('mcode')
+      .where('tenant_id', '=', shop.general)
+      .orderBy('mcode')
+      .limit(VIEW_HISTORY_MOST + 1)
+      .execute()
     const all = parts.map(({ mcode }, place) => ({ mcode, viewedAt: at(-1000 * (place + 1)) }))
     for (let from = 0; from < all.length; from += 100) await ada.say('viewHistoryAdd', { views: all.slice(from, from + 100) })
     const most = Math.min(VIEW_HISTORY_MOST, all.length)

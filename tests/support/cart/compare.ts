@@ -1,5 +1,5 @@
-import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { isOrdered, sumsOf } from '#contract/pricing.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { fail } from './ledger.ts'
 import type { PlainCart } from './shop.ts'
 

@@ -1,6 +1,6 @@
-import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { type Change, linesOf } from '#data/outbox/intent.ts'
-import { same, plain } from './compare.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
+import { plain, same } from './compare.ts'
 import { effectOn } from './effects.ts'
 import type { PlainCart } from './shop.ts'
 

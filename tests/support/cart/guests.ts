@@ -1,15 +1,15 @@
 import { addToGuestList, readGuestList, setGuestQuantity } from '#data/mirror/guest-list.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
+import type { Intent } from '#data/outbox/intent.ts'
 import { showsOf } from '#data/outbox/shows.ts'
 import { uuid } from '#data/uuid.ts'
-import type { Intent } from '#data/outbox/intent.ts'
 import { partCard } from '../parts.ts'
 import { same } from './compare.ts'
 import { type Device, shownTo } from './device.ts'
 import { effectOn } from './effects.ts'
+import { type ExpectedCarts, inCart } from './expected-carts.ts'
+import { type HandingOver, handOver } from './guest-handover.ts'
 import { fail } from './ledger.ts'
-import { handOver, type HandingOver } from './guest-handover.ts'
-import { inCart, type ExpectedCarts } from './expected-carts.ts'
 
 type Listed = ReadonlyMap<string, number>
 

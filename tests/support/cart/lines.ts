@@ -1,7 +1,7 @@
+import * as v from 'valibot'
 import type { CartLine } from '#contract/cart.ts'
 import { jobsField } from '#contract/jobs/shares.ts'
 import { Mcode } from '#contract/primitives.ts'
-import * as v from 'valibot'
 import type { Change, Intent } from '#data/outbox/intent.ts'
 import { showsOf } from '#data/outbox/shows.ts'
 import { partDetail } from '../parts.ts'

@@ -1,4 +1,4 @@
-import { type CallName, calls, callNames } from '#contract/calls.ts'
+import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { type Change, linesOf } from '#data/outbox/intent.ts'
 import type { Fate, HeldFate } from './commands.ts'

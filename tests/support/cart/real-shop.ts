@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { openSession } from '#server/kernel/sessions.ts'
+import { sql } from 'kysely'
 import { call } from '#data/call.ts'
+import { openSession } from '#server/kernel/sessions.ts'
 import { portTo } from '../port.ts'
 import { openShop } from '../server.ts'
-import { sql } from 'kysely'
 import type { TestShop } from './shop.ts'
 
 /** Of a part that there is not. */
@@ -17,7 +17,9 @@ export async function realShop(): Promise<TestShop & { mistakes: unknown[]; clos
   const rows = await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenantId).orderBy('mcode').limit(6).execute()
   const [one = '', two = '', three = '', few = '', gone = '', pair = ''] = rows.map(({ mcode }) => mcode)
   // One price for any quantity: of a line's price only its buyer's last look decides.
-  await sql`update part set price_steps = jsonb_build_array(jsonb_build_object('fromQty', 1, 'unitPrice', price::text)) where tenant_id = ${tenantId}`.execute(shop.db)
+  await sql`update part set price_steps = jsonb_build_array(jsonb_build_object('fromQty', 1, 'unitPrice', price::text)) where tenant_id = ${tenantId}`.execute(
+    shop.db,
+  )
   const shape = (mcode: string, facts: { stock: number; ended: boolean; min_qty: number }) =>
     shop.db.updateTable('part').set(facts).where('tenant_id', '=', tenantId).where('mcode', '=', mcode).execute()
   for (const mcode of [one, two, three]) await shape(mcode, { stock: 1000, ended: false, min_qty: 1 })
@@ -74,7 +76,12 @@ export async function realShop(): Promise<TestShop & { mistakes: unknown[]; clos
       return { cart: Object.fromEntries(rows.map(({ mcode, qty, job }) => [mcode, { qty, job }])), total: sums.total, before }
     },
     priceOf: async (part) => {
-      const row = await shop.db.selectFrom('part').select('price').where('tenant_id', '=', tenantId).where('mcode', '=', part).executeTakeFirst()
+      const row = await shop.db
+        .selectFrom('part')
+        .select('price')
+        .where('tenant_id', '=', tenantId)
+        .where('mcode', '=', part)
+        .executeTakeFirst()
       return Number(row?.price ?? PRICE_OF_NONE)
     },
     makeDearer: async (part) => {

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Mirror } from '#data/mirror/open.ts'
-import { drain, type Drained } from '#data/outbox/drain.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
+import { type Drained, drain } from '#data/outbox/drain.ts'
 
 const notThrough = () => Response.json({ code: 401, msg: 'Not through here.' }, { status: 401 })
 

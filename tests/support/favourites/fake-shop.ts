@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import type { ParsedOf } from '#contract/calls.ts'
 import { callNames, calls } from '#contract/calls.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import type { PartCard } from '#contract/catalogue.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import type { FavouritesAfter, Folder, Mark } from '#contract/favourites/favourites.ts'
 import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
-import type { ParsedOf } from '#contract/calls.ts'
 import { partCard } from '../parts.ts'
 import { envelopeReply } from '../reply.ts'
 
@@ -31,7 +31,10 @@ export class FavouritesShop {
   list() {
     const partOf = (mcode: string) => this.parts.get(mcode) ?? (this.parts.has(mcode) ? null : partCard({ mcode }))
     const marks = [...this.marks.values()].map((mark) => ({ ...mark, part: partOf(mark.mcode) }))
-    return { folders: [...this.folders.values()], marks: marks.map((mark) => ({ ...mark, folder: this.folders.has(mark.folder) ? mark.folder : '' })) }
+    return {
+      folders: [...this.folders.values()],
+      marks: marks.map((mark) => ({ ...mark, folder: this.folders.has(mark.folder) ? mark.folder : '' })),
+    }
   }
 
   private change(name: string, body: unknown): FavouritesAfter {

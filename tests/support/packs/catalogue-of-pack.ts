@@ -1,11 +1,11 @@
+import type { PackStore } from '#data/packs/open.ts'
+import { openPack } from '#data/packs/open-pack.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
 import { readLive } from '#search/catalogue/live-bytes.ts'
 import { type RecordsOf, recordsOf } from '#search/records/segment-records.ts'
-import { Segment } from '#search/segment/segment.ts'
 import { unpackSections } from '#search/segment/sections.ts'
-import { openPack } from '#data/packs/open-pack.ts'
-import type { PackStore } from '#data/packs/open.ts'
+import { Segment } from '#search/segment/segment.ts'
 import { textOf } from './pack-shop.ts'
 
 /** The catalogue that an installed pack holds, with its live columns, and the records of its parts. */

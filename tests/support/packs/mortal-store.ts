@@ -1,5 +1,5 @@
-import type { IDBPDatabase } from 'idb'
 import { setImmediate as turn } from 'node:timers/promises'
+import type { IDBPDatabase } from 'idb'
 import type { PackStore } from '#data/packs/open.ts'
 import type { PackShape } from '#data/packs/schema.ts'
 

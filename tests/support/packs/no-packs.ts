@@ -1,4 +1,9 @@
 import type { PackCatalogues } from '#data/packs/pack-catalogue.ts'
 
 /** A device that keeps no packs. */
-export const noPacks: PackCatalogues = { now: async () => ({ packs: null, damaged: [] }), dates: async () => null, distrust: () => undefined, lookAgain: () => undefined }
+export const noPacks: PackCatalogues = {
+  now: async () => ({ packs: null, damaged: [] }),
+  dates: async () => null,
+  distrust: () => undefined,
+  lookAgain: () => undefined,
+}

@@ -1,11 +1,11 @@
-import { onTestFinished, vi } from 'vitest'
 import { ref } from 'valtio/vanilla'
-import type { PackEntry } from '#contract/packs/pack-list.ts'
-import { packCalls } from '#contract/packs/pack-calls.ts'
-import { connectPort } from '#app/state/page/ask.ts'
+import { onTestFinished, vi } from 'vitest'
+import { setTenant } from '#app/config.ts'
 import { packs } from '#app/state/packs/facts.ts'
 import { leavePackPlace } from '#app/state/packs/place.ts'
-import { setTenant } from '#app/config.ts'
+import { connectPort } from '#app/state/page/ask.ts'
+import { packCalls } from '#contract/packs/pack-calls.ts'
+import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { memoryStorage } from '../memory-storage.ts'
 import { portTo } from '../port.ts'
 import { envelopeReply } from '../reply.ts'
@@ -54,6 +54,16 @@ export async function packsOnPage() {
 const livePath = /\/packs\/live\//
 
 function forget(): void {
-  const nothing = { isMaking: false, offered: ref([]), titles: ref({ locale: null, of: {} }), here: ref([]), coming: ref([]), lost: ref([]), doing: {}, wifiOnly: false, prices: { asOf: null, none: ref([]), askedAt: null, now: { is: 'kept' } } }
+  const nothing = {
+    isMaking: false,
+    offered: ref([]),
+    titles: ref({ locale: null, of: {} }),
+    here: ref([]),
+    coming: ref([]),
+    lost: ref([]),
+    doing: {},
+    wifiOnly: false,
+    prices: { asOf: null, none: ref([]), askedAt: null, now: { is: 'kept' } },
+  }
   Object.assign(packs, { device: { is: 'looking' }, list: { is: 'unknown' }, ...nothing })
 }

@@ -2,8 +2,8 @@ import { PACK_FORMAT, type PackBytes, type PackManifest } from '#contract/packs/
 import { hashOf, pieceSizes } from '#contract/packs/pieces.ts'
 import type { PackStore } from '#data/packs/open.ts'
 import type { InstalledPack } from '#data/packs/schema.ts'
-import { writeLive } from '#search/catalogue/live-bytes.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
+import { writeLive } from '#search/catalogue/live-bytes.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { packSections } from '#search/segment/sections.ts'
 import { modelsOf, type PackedPart } from '../../search/records/demo-parts.ts'
@@ -36,7 +36,8 @@ export async function putPack(store: PackStore, made: MadePack): Promise<Install
   }
   async function cut(name: string, bytes: Uint8Array): Promise<PackBytes> {
     const hashes: string[] = []
-    for (const at of pieceSizes(bytes.length, PIECE_BYTES).keys()) hashes.push(await keep(bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES)))
+    for (const at of pieceSizes(bytes.length, PIECE_BYTES).keys())
+      hashes.push(await keep(bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES)))
     return { name, bytes: bytes.length, pieces: hashes }
   }
   const segments: InstalledPack['manifest']['segments'] = []
@@ -54,11 +55,23 @@ export async function putPack(store: PackStore, made: MadePack): Promise<Install
   const files = [await cut('frame', json(made.rows)), await cut('gone', json(gone)), await cut('names', json(made.names ?? {}))]
   const { id, madeAt, totalParts } = made
   const parts = segments.reduce((sum, segment) => sum + segment.parts, 0)
-  const manifest: PackManifest = { format: PACK_FORMAT, tenantId: 'volt', packId: id, version: 1, madeAt, parts, stamp: madeAt, pieceBytes: PIECE_BYTES, segments, files }
+  const manifest: PackManifest = {
+    format: PACK_FORMAT,
+    tenantId: 'volt',
+    packId: id,
+    version: 1,
+    madeAt,
+    parts,
+    stamp: madeAt,
+    pieceBytes: PIECE_BYTES,
+    segments,
+    files,
+  }
   const entry = { id, title: made.title ?? id, parts, totalParts, bytes: 1, version: 1, madeAt, manifest: await hashOf(json(manifest)) }
   const pack: InstalledPack = { format: 1, id, entry, manifest, bytes: 1, installedAt: 0, verifiedAt: null, broken: [] }
   const all = made.segments.flatMap((segment) => segment.parts)
-  const live = made.liveAsOf === null ? null : packSections(writeLive([...new Map((made.live ?? all).map((one) => [one.live.id, one.live])).values()]))
+  const live =
+    made.liveAsOf === null ? null : packSections(writeLive([...new Map((made.live ?? all).map((one) => [one.live.id, one.live])).values()]))
   await store.run(async (db) => {
     const tx = db.transaction(['pieces', 'packs', 'live'], 'readwrite')
     for (const [hash, bytes] of pieces) void tx.objectStore('pieces').put(bytes, hash)

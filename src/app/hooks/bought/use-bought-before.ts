@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { session } from '#app/state/account/session.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Finds out which parts whoever is signed in has bought before. No first load carries the code of it. */
 export function useBoughtBefore(): void {

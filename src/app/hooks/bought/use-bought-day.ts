@@ -1,5 +1,5 @@
-import { boughtBefore } from '#app/state/orders/bought-days.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { boughtBefore } from '#app/state/orders/bought-days.ts'
 
 /** When whoever is signed in last bought a part, ISO 8601; undefined: never, or nobody knows. */
 export const useBoughtDay = (mcode: string): string | undefined => useFacts(boughtBefore).days[mcode]

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { nextEndIn, withoutEndedIn } from '#contract/promotions/ended.ts'
 import { endAlarm } from '#app/state/page/end-alarm.ts'
+import { nextEndIn, withoutEndedIn } from '#contract/promotions/ended.ts'
 
 /** Draws a component anew when a moment comes, milliseconds since 1970; null: never. */
 function useAgainAt(at: number | null): void {

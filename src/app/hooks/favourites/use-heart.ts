@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
-import { href } from '#contract/addresses.ts'
-import type { PartCard, PartDetail } from '#contract/catalogue.ts'
-import type { Favourite } from '#contract/favourites/favourites.ts'
 import { go } from '#app/hooks/navigation.ts'
 import { session } from '#app/state/account/session.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { href } from '#contract/addresses.ts'
+import type { PartCard, PartDetail } from '#contract/catalogue.ts'
+import type { Favourite } from '#contract/favourites/favourites.ts'
 
 const follow = (changed: () => void) => subscribe(favourites, changed)
 const unmarked = () => false

@@ -1,5 +1,5 @@
-import { RELOAD_GUARD_MS } from '#contract/limits.ts'
 import { tabTexts } from '#app/state/page/storage.ts'
+import { RELOAD_GUARD_MS } from '#contract/limits.ts'
 
 const KEY = 'chunk-reloads'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { AppError } from '#contract/errors.ts'
-import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { type CheckHere, checkHere, type DrawInput, drawOnce } from '#app/state/lottery/lottery.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
+import { AppError } from '#contract/errors.ts'
+import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
 
 /** How long the wheel turns. */
 export const TURN_MS = 2200
@@ -20,7 +20,10 @@ const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches
  * One draw at a time. `onDrawn` gets the lottery as it is afterwards, once the wheel stands; `onRefused` is called when something is another
  * than was shown.
  */
-export function useDraw(onDrawn: (state: LotteryState) => void, onRefused: () => void): { drawing: Drawing; draw: (input: DrawInput) => void } {
+export function useDraw(
+  onDrawn: (state: LotteryState) => void,
+  onRefused: () => void,
+): { drawing: Drawing; draw: (input: DrawInput) => void } {
   const [drawing, setDrawing] = useState<Drawing>({ is: 'idle' })
   const busy = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

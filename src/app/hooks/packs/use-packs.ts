@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { packs } from '#app/state/packs/facts.ts'
 import { onPacksChanged } from '#app/state/packs/place.ts'
 import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'
@@ -6,7 +7,6 @@ import { packRows } from '#app/state/packs/rows.ts'
 import { nameFromDevice } from '#app/state/packs/titles.ts'
 import { network, onShopBack } from '#app/state/page/network.ts'
 import { onShownLocale } from '#app/state/page/shown-locale.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 import { useAskedWhileMaking } from './use-asked-while-making.ts'
 
 export {
@@ -21,8 +21,8 @@ export {
   resumePack,
   setWifiOnly,
 } from '#app/state/packs/changes.ts'
-export { updatePrices } from '#app/state/packs/update-prices.ts'
 export type { PackRow } from '#app/state/packs/rows.ts'
+export { updatePrices } from '#app/state/packs/update-prices.ts'
 
 /** The packs of the shop and of this device, read and asked for when a screen shows them, and anew when something has changed. */
 export function usePacks() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { onWorkerInCharge, readyForTomorrow, tomorrow } from '#app/state/packs/tomorrow.ts'
 import { onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Whether the parts for tomorrow's jobs are here; looked up when a screen shows it, and when the shop answers again. */
 export function useTomorrow() {

@@ -52,5 +52,7 @@ const fieldNames = ['name', 'email', 'phone', 'about', 'question'] as const
 /** What stands in the fields of the page. */
 function typedIn(place: HTMLElement | null): Partial<QuestionDraft> {
   const fields = [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
-  return Object.fromEntries(fieldNames.flatMap((name) => fields.flatMap((field) => (field.name === name && field.value !== '' ? [[name, field.value]] : []))))
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => fields.flatMap((field) => (field.name === name && field.value !== '' ? [[name, field.value]] : []))),
+  )
 }

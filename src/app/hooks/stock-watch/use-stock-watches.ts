@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { followWatchesHere, watchesHere } from '#app/state/stock-watch/here.ts'
+import { unwatchStock, watchedStock } from '#app/state/stock-watch/stock-watch.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import type { Mcode } from '#contract/primitives.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { followWatchesHere, watchesHere } from '#app/state/stock-watch/here.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { unwatchStock, watchedStock } from '#app/state/stock-watch/stock-watch.ts'
 
 export { discardWatch, retryWatch } from '#app/state/stock-watch/here.ts'
-export { watchStock, type Watching } from '#app/state/stock-watch/stock-watch.ts'
+export { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts'
 
 /**
  * What the member waits for, as the shop says it, without what this device is about to end; null until the shop has said, or where it does not

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Mcode } from '#contract/primitives.ts'
-import { AppError } from '#contract/errors.ts'
 import { useMember } from '#app/hooks/account/use-member.ts'
 import { showToast } from '#app/state/page/notices.ts'
-import { watchStock, type Watching } from '#app/state/stock-watch/stock-watch.ts'
+import { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Mcode } from '#contract/primitives.ts'
 
 /** What became of a press; `refused` says why in words of the contract. */
 export type Told = Watching | { type: 'refused'; say: string }

@@ -40,7 +40,16 @@ export function CoresOwed() {
 }
 
 const CoreLine = ({ core: { orderId, part, name, mainImageUrl, qty, deposit, dueOn } }: { core: CoreReturn }) => (
-  <Row to={returnHref(orderId, 'old-unit')} picture={mainImageUrl} name={`${qty} × ${name}`} beside={<b><Money usd={deposit} /></b>}>
+  <Row
+    to={returnHref(orderId, 'old-unit')}
+    picture={mainImageUrl}
+    name={`${qty} × ${name}`}
+    beside={
+      <b>
+        <Money usd={deposit} />
+      </b>
+    }
+  >
     <span className={digits}>{part}</span>
     <SendBy dueOn={dueOn} />
   </Row>

@@ -21,7 +21,11 @@ export function CouponsNow() {
   const { shown } = useAnswer(
     useCallback(async () => {
       const { late, ...answer } = await askCoupons()
-      return { ...answer, value: usable(answer.value), ...(late && { late: late.then((newer) => ({ ...newer, value: usable(newer.value) })) }) }
+      return {
+        ...answer,
+        value: usable(answer.value),
+        ...(late && { late: late.then((newer) => ({ ...newer, value: usable(newer.value) })) }),
+      }
     }, []),
   )
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useIsPackHere } from '#app/hooks/packs/use-packs.ts'
+import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { href } from '#contract/addresses.ts'
@@ -19,7 +19,13 @@ export function FirstSteps() {
         <Step at={1} title={<Trans>Find your first part</Trans>} to={href('home')} way={<Trans>Find a part</Trans>} first>
           <Trans>By the number on the old unit, by vehicle, or with the old unit in your hand.</Trans>
         </Step>
-        <Step at={2} title={<Trans>Write down where parcels go</Trans>} to={href('address')} way={<Trans>Add an address</Trans>} done={addressed}>
+        <Step
+          at={2}
+          title={<Trans>Write down where parcels go</Trans>}
+          to={href('address')}
+          way={<Trans>Add an address</Trans>}
+          done={addressed}
+        >
           <Trans>Then prices say the day of arrival, and the checkout is one press.</Trans>
         </Step>
         <Step

@@ -43,10 +43,12 @@ function PointRows({ state: { balance, worth, tier, ending } }: { state: RewardS
   const ends = first === undefined ? '' : day(shopLastDay(first.at))
   return (
     <ul className={list}>
-      <Row to={href('rewards')} name={<Plural value={balance} one="# point" other="# points" />} beside={balance === 0 ? null : <Money usd={worth} />}>
-        <span>
-          {balance === 0 ? <Trans>Points come with each order, on the day it is delivered.</Trans> : translate(tierWords[tier])}
-        </span>
+      <Row
+        to={href('rewards')}
+        name={<Plural value={balance} one="# point" other="# points" />}
+        beside={balance === 0 ? null : <Money usd={worth} />}
+      >
+        <span>{balance === 0 ? <Trans>Points come with each order, on the day it is delivered.</Trans> : translate(tierWords[tier])}</span>
         {first === undefined ? null : (
           <span className={mark({ tone: 'warn' })}>
             <Icon name="clock" size={16} />

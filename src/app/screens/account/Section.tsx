@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { expectRows, rowsExpected, type RowsOf } from '#app/state/account/rows-expected.ts'
 import type { Shown } from '#app/hooks/use-resource.ts'
+import { expectRows, type RowsOf, rowsExpected } from '#app/state/account/rows-expected.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
@@ -88,6 +88,13 @@ export const RowsSkeleton = ({ rows }: { rows: number }) =>
   )
 
 const section = css({ minWidth: '0' })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', minHeight: '12' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  minHeight: '12',
+})
 const list = css({ borderTop: 'edge' })
 const quiet = css({ borderTop: 'edge', paddingBlock: '3', color: 'fg.muted' })

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { favourites } from '#app/state/favourites/favourites.ts'
+import { useWatchesHere } from '#app/hooks/stock-watch/use-stock-watches.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
-import { useWatchesHere } from '#app/hooks/stock-watch/use-stock-watches.ts'
 import { pastDay } from '#app/i18n/format.ts'
+import { favourites } from '#app/state/favourites/favourites.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
@@ -40,7 +40,11 @@ export function useWaitsHere() {
 }
 
 /** How far each thing has come that waits on this device: on the phone, on its way, back because it needs its owner. */
-export function WaitsHere({ waits: { orders, changes, marks, watches, refused, addresses, others, count } }: { waits: ReturnType<typeof useWaitsHere> }) {
+export function WaitsHere({
+  waits: { orders, changes, marks, watches, refused, addresses, others, count },
+}: {
+  waits: ReturnType<typeof useWaitsHere>
+}) {
   return (
     <Section title={<Trans>Waiting on this phone</Trans>} to={href('page', { slug: 'offline' })} way={<Trans>Without a network</Trans>}>
       {count === 0 ? (

@@ -23,7 +23,9 @@ export default function AddressScreen() {
     <AccountFrame current="address">
       <FormPage wide title={<Trans>Addresses</Trans>}>
         <p className={quiet}>
-          <Trans>Where your parts go, and where the invoices go. Changes are kept on this phone and sent as soon as there is a signal.</Trans>
+          <Trans>
+            Where your parts go, and where the invoices go. Changes are kept on this phone and sent as soon as there is a signal.
+          </Trans>
         </p>
         {trouble === null ? null : (
           <p role="status" className={quiet}>

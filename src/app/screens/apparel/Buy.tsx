@@ -1,7 +1,7 @@
-import { hasAdd } from '#app/sale.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
+import { hasAdd } from '#app/sale.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
@@ -10,8 +10,8 @@ import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { Until } from '#app/ui/price/Until.tsx'
 import { Was } from '#app/ui/price/Was.tsx'
-import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
+import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Variant } from '#contract/apparel/style-calls.ts'
 import type { PartCard } from '#contract/catalogue.ts'
@@ -136,8 +136,23 @@ const Steps = ({ part: { priceLadder = [] } }: { part: PartCard }) =>
     </p>
   )
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', justifyItems: 'start', borderTop: 'hair', paddingTop: '4' })
-const price = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '2',
+  justifyItems: 'start',
+  borderTop: 'hair',
+  paddingTop: '4',
+})
+const price = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '2',
+  fontSize: 'xl',
+  fontWeight: 'bold',
+  lineHeight: 'tight',
+})
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
 const number = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' } })
 const quiet = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.muted' })

@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { hasAdd } from '#app/sale.ts'
 import { addListToCart } from '#app/state/cart/add-list.ts'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { Go } from '#app/ui/Go.tsx'
-import { hasAdd } from '#app/sale.ts'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { href } from '#contract/addresses.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
 import type { StyleDetail } from '#contract/apparel/style-calls.ts'
+import { QUANTITY_MOST } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, field, row } from '#styled/recipes'
-import { crewOrder, piecesTyped, type Typed } from './crew.ts'
 import { sizesIn } from './choice.ts'
+import { crewOrder, piecesTyped, type Typed } from './crew.ts'
 
 /** For a crew: pieces of several sizes, also in several colours, typed beside each other and put into the cart with one press. */
 export function CrewSizes({ style, colour }: { style: StyleDetail; colour: string }) {
@@ -27,7 +27,9 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
   const add = async () => {
     if (press === 'busy' || order.wrong || order.lines.length === 0) return
     setPress('busy')
-    const made = await addListToCart(order.lines.map(({ variant: { part }, qty }) => ({ part: { ...part, ...(asOf === undefined ? {} : { asOf }) }, qty })))
+    const made = await addListToCart(
+      order.lines.map(({ variant: { part }, qty }) => ({ part: { ...part, ...(asOf === undefined ? {} : { asOf }) }, qty })),
+    )
     const went = made === 'kept' || made === 'sent' || made === 'listed'
     if (went) setTyped({})
     setPress(went ? 'done' : 'ready')

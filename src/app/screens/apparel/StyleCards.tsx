@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Swatch } from '#app/ui/apparel/Swatch.tsx'
 import { colourWord } from '#app/ui/apparel/colour-word.ts'
+import { Swatch } from '#app/ui/apparel/Swatch.tsx'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Picture } from '#app/ui/Picture.tsx'

@@ -1,10 +1,10 @@
-import { hasAdd } from '#app/sale.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { hasAdd } from '#app/sale.ts'
+import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { RadioTiles } from '#app/ui/apparel/RadioTiles.tsx'
 import { SizeGuideButton } from '#app/ui/apparel/SizeGuideButton.tsx'
 import { Swatch } from '#app/ui/apparel/Swatch.tsx'
-import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
@@ -38,7 +38,13 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
     <article className={root}>
       <div className={stage}>
         {pictured === undefined ? null : (
-          <Picture path={pictured.part.mainImageUrl} alt={pictureName(style, colourWord(i18n, choice.colour))} width={480} height={360} eager />
+          <Picture
+            path={pictured.part.mainImageUrl}
+            alt={pictureName(style, colourWord(i18n, choice.colour))}
+            width={480}
+            height={360}
+            eager
+          />
         )}
       </div>
       <div className={side}>
@@ -79,8 +85,8 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
         <Buy chosen={chosen} variants={variants} sizeChosen={choice.size !== null} onSizeMissing={sizeMissing} />
         <p className={quiet}>
           <Trans>
-            What does not fit can go back within {days} days of delivery, tried on but not worn. You send the parcel back, and order the other
-            size anew.
+            What does not fit can go back within {days} days of delivery, tried on but not worn. You send the parcel back, and order the
+            other size anew.
           </Trans>
         </p>
         {several(style.variants) && style.sizes.length > 1 ? <CrewSizes style={style} colour={choice.colour} /> : null}

@@ -1,8 +1,8 @@
-import { QUANTITY_MOST } from '#contract/limits.ts'
-import { readPieces } from '#contract/quantity.ts'
 import type { Variant } from '#contract/apparel/style-calls.ts'
+import { QUANTITY_MOST } from '#contract/limits.ts'
 import { priceOf } from '#contract/pricing.ts'
 import { type Cents, dollarsOf } from '#contract/primitives.ts'
+import { readPieces } from '#contract/quantity.ts'
 
 /** What was typed for each size, by the code of its part; empty is none. */
 export type Typed = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
-import { Go } from '#app/ui/Go.tsx'
-import { button, message } from '#styled/recipes'
 import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
+import { button, message } from '#styled/recipes'
 import { boughtHref } from './bought-href.ts'
 
 /** Nothing to show: nothing was bought yet, nothing meets the search, or the list has fewer pages by now. */

@@ -1,5 +1,5 @@
-import { href } from '#contract/addresses.ts'
 import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
+import { href } from '#contract/addresses.ts'
 
 /** The address of a page of the bought parts; what goes without saying is left out. */
 export function boughtHref({ text, sort, pageNo }: BoughtQuery): string {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
+import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 
 const VIEWS_SHOWN = 6

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { network } from '#app/state/page/network.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { css } from '#styled/css'
 import { CartEmpty } from './CartEmpty.tsx'
@@ -14,8 +16,6 @@ import { lineAsOf, sumsAsOf } from './line-as-of.ts'
 import { PriceMoves } from './PriceMoves.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { network } from '#app/state/page/network.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Enough for the tallest screen. */
 const FIRST_LINES = 12
@@ -44,11 +44,7 @@ export function CartView({ cart }: CartViewProps) {
       .filter(({ job }) => job === '')
       .map((line) => (
         <AsOf key={line.id} at={lineAsOf(line, { asOf }, up)}>
-          <CartLineRow
-            line={line}
-            chosen={wanted.includes(line.id)}
-            onChoose={(yes) => choose(line.id, yes)}
-          />
+          <CartLineRow line={line} chosen={wanted.includes(line.id)} onChoose={(yes) => choose(line.id, yes)} />
         </AsOf>
       ))
   }, [drawn, wanted, asOf, up])

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 

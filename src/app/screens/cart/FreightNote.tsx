@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { onlyByFreight } from '#contract/delivery.ts'
-import { isOrdered } from '#contract/pricing.ts'
-import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { useDelivery } from '#app/hooks/delivery/use-delivery.ts'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { weight } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
+import { onlyByFreight } from '#contract/delivery.ts'
+import { isOrdered } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 
 /** What goes on a pallet and in no parcel is said here, and not at the last press: with its weight and the reason. */

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { setQuantity } from '#app/state/cart/changes.ts'
-import { backOrderWords } from '#app/ui/price/back-order-words.ts'
 import { useAged } from '#app/ui/price/AsOf.tsx'
+import { backOrderWords } from '#app/ui/price/back-order-words.ts'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 
@@ -19,11 +19,7 @@ export function LineAvailability({ line }: { line: ShownLine }) {
   const answer = availabilityOf({ stock, minQty }, qty)
   switch (answer.type) {
     case 'back-order':
-      return answer.now === 0 ? null : (
-        <span className={mark({ tone: 'warn' })}>
-          {backOrderWords(i18n, answer)}
-        </span>
-      )
+      return answer.now === 0 ? null : <span className={mark({ tone: 'warn' })}>{backOrderWords(i18n, answer)}</span>
     case 'short':
       return (
         <p className={inTheWay}>

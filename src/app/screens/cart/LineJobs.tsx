@@ -18,7 +18,12 @@ export function LineJobs({ line }: { line: ShownLine }) {
   const only = jobs.length === 1 && jobs[0]?.qty === line.qty ? jobs[0].job : ''
   return (
     <div>
-      <button type="button" className={cx(button({ tone: 'plain' }), way)} title={t`Change what ${id} is for`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={cx(button({ tone: 'plain' }), way)}
+        title={t`Change what ${id} is for`}
+        onClick={() => setOpen(true)}
+      >
         {jobs.length === 0 ? <Trans>For a job?</Trans> : <JobsOf line={line} />}
       </button>
       <JobDialog open={open} onClose={() => setOpen(false)} chosen={only} known={known} onChoose={(job) => void setLineJob(id, job)} />

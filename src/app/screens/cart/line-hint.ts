@@ -1,6 +1,6 @@
+import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { stepsAt } from '#contract/pricing.ts'
 import { centsOf } from '#contract/primitives.ts'
-import type { ShownLine } from '#app/hooks/use-cart.ts'
 
 /** "2 more → $4.10 less each": how many pieces more reach the next step of the ladder, and what each then costs less, in cents. */
 export interface Hint {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { COUPON_MOST_CHARACTERS } from '#contract/limits.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { tryCoupon } from '#app/state/checkout/quote.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
+import { COUPON_MOST_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 

@@ -1,12 +1,14 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { deliveryWords } from '#contract/checkout.ts'
-import { type DeliveryMethod, deliveryMethods } from '#contract/delivery-terms.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { type ShownQuote, useCheckout } from '#app/hooks/use-checkout.ts'
+import { day } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { Money } from '#app/ui/price/Money.tsx'
+import { deliveryWords } from '#contract/checkout.ts'
+import { type DeliveryMethod, deliveryMethods } from '#contract/delivery-terms.ts'
 import { ChoiceList, type Option } from './ChoiceList.tsx'
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
 import { OnTo } from './OnTo.tsx'
@@ -14,8 +16,6 @@ import { ParcelChoice } from './ParcelChoice.tsx'
 import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
-import { msg } from '@lingui/core/macro'
-import { day } from '#app/i18n/format.ts'
 
 type ShownOffer = ShownQuote['deliveries'][number]
 
@@ -99,6 +99,7 @@ function expectedWords(
 ): string {
   const [from, to] = [day(expectedFrom), day(expectedTo)]
   if (id === 'collection') return i18n._(msg`ready ${from}`)
-  if (rest !== undefined) return i18n._(msg`first delivery ${from} to ${to}, second delivery ${day(rest.expectedFrom)} to ${day(rest.expectedTo)}`)
+  if (rest !== undefined)
+    return i18n._(msg`first delivery ${from} to ${to}, second delivery ${day(rest.expectedFrom)} to ${day(rest.expectedTo)}`)
   return from === to ? i18n._(msg`expected ${to}`) : i18n._(msg`expected ${from} to ${to}`)
 }

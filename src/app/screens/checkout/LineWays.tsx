@@ -18,11 +18,23 @@ export function LineWays({ id }: { id: string }) {
   return (
     <span className={ways}>
       {pieces === null ? null : (
-        <button type="button" className={button({ tone: 'quiet' })} aria-label={t`Take ${pieces} of ${id}`} aria-busy={take.working || undefined} onClick={take.press}>
+        <button
+          type="button"
+          className={button({ tone: 'quiet' })}
+          aria-label={t`Take ${pieces} of ${id}`}
+          aria-busy={take.working || undefined}
+          onClick={take.press}
+        >
           <Trans>Take {pieces}</Trans>
         </button>
       )}
-      <button type="button" className={button({ tone: 'quiet' })} aria-label={t`Remove ${id}`} aria-busy={remove.working || undefined} onClick={remove.press}>
+      <button
+        type="button"
+        className={button({ tone: 'quiet' })}
+        aria-label={t`Remove ${id}`}
+        aria-busy={remove.working || undefined}
+        onClick={remove.press}
+      >
         <Trans>Remove</Trans>
       </button>
     </span>

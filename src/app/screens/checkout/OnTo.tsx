@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { editDraft } from '#app/state/checkout/draft.ts'
-import type { CheckoutDraft } from '#app/state/checkout/checkout.ts'
-import { stepAfter } from '#app/state/checkout/next-step.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
+import type { CheckoutDraft } from '#app/state/checkout/checkout.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
+import { stepAfter } from '#app/state/checkout/next-step.ts'
 import { button } from '#styled/recipes'
 
 interface OnToProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { JOB_NAME_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
+import { JOB_NAME_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 
 /** The buyer's own names for this order. */

@@ -34,7 +34,12 @@ export function OwnCoupons() {
           const words = until === '' ? name : `${name} · ${t`until ${day(shopLastDay(until))}`}`
           return (
             <li key={code}>
-              <button type="button" className={button({ size: 'sm' })} aria-label={t`Use the coupon ${code}: ${words}`} onClick={() => void tryCoupon(code).catch(logOnly)}>
+              <button
+                type="button"
+                className={button({ size: 'sm' })}
+                aria-label={t`Use the coupon ${code}: ${words}`}
+                onClick={() => void tryCoupon(code).catch(logOnly)}
+              >
                 {words}
               </button>
             </li>

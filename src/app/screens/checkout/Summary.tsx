@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { isOrdered } from '#contract/pricing.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { isOrdered } from '#contract/pricing.ts'
 import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 import { Sums } from './Sums.tsx'
@@ -31,4 +31,9 @@ export function Summary() {
 
 const frame = css({ display: 'grid', gap: '4' })
 const list = css({ display: 'grid', gap: '1', color: 'fg.muted' })
-const line = css({ display: 'flex', gap: '2', '& > span:first-child': { whiteSpace: 'nowrap' }, '& > span:last-child > :first-child': { color: 'fg' } })
+const line = css({
+  display: 'flex',
+  gap: '2',
+  '& > span:first-child': { whiteSpace: 'nowrap' },
+  '& > span:last-child > :first-child': { color: 'fg' },
+})

@@ -32,5 +32,4 @@ export function quoteDifferences(before: ShownQuote, now: ShownQuote): Differenc
 const byId = ({ lines }: ShownQuote) => new Map(lines.map((line) => [line.id, line]))
 
 /** Ids of the lines that cost something else than their buyer saw, and that they have not agreed to yet. */
-export const priceMoves = (quote: ShownQuote | null): string[] =>
-  (quote?.changes ?? []).map(({ id }) => id)
+export const priceMoves = (quote: ShownQuote | null): string[] => (quote?.changes ?? []).map(({ id }) => id)

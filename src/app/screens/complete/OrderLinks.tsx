@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { linkRow } from '#app/ui/form/fields.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
+import { href } from '#contract/addresses.ts'
 import { button, link } from '#styled/recipes'
 
 /** The ways on from an order that the shop has. `toPay`: paying it comes first. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '#contract/order.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { usePaidSoon } from '#app/hooks/use-paid-soon.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { PayNow } from '#app/ui/order/PayNow.tsx'
+import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 
 /**

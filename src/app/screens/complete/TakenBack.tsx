@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { button } from '#styled/recipes'
 
 /** An order that was saved here and was taken back: its parts lie in the cart again. */

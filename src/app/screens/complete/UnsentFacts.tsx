@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownUnsent } from '#app/hooks/use-orders-here.ts'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
-import { Money } from '#app/ui/price/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 
 /** What was ordered, and the limits that its buyer set. */
@@ -12,7 +12,13 @@ export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }
   const until =
     limits === null
       ? ''
-      : new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(limits.expiresAt))
+      : new Intl.DateTimeFormat(i18n.locale, {
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+        }).format(new Date(limits.expiresAt))
   return (
     <div className={frame}>
       <ul>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
-import { fields } from '#app/ui/form/fields.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { fields } from '#app/ui/form/fields.ts'
 import { PackManager } from '#app/ui/packs/PackManager.tsx'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'

@@ -35,7 +35,13 @@ export function PriceListNow({ now }: { now: Now }) {
     <div className={linkRow}>
       <progress className={bar} aria-label={t`Price list`} {...(of === null ? {} : { value: lines, max: Math.max(1, of) })} />
       <p>
-        {of === null ? <Trans>Asking the shop…</Trans> : <Trans>{number(lines)} of {number(of)} parts</Trans>}
+        {of === null ? (
+          <Trans>Asking the shop…</Trans>
+        ) : (
+          <Trans>
+            {number(lines)} of {number(of)} parts
+          </Trans>
+        )}
       </p>
       <button type="button" className={button({ size: 'sm' })} onClick={stopPriceList}>
         <Trans>Stop</Trans>

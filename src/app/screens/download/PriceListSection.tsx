@@ -6,6 +6,7 @@ import { chooseDownload } from '#app/state/download/choices.ts'
 import { fetchPriceList, priceList } from '#app/state/download/price-list.ts'
 import { network } from '#app/state/page/network.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
+import { Tick } from '#app/ui/form/Tick.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
@@ -13,7 +14,6 @@ import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
 import { button } from '#styled/recipes'
 import { ChooseParts } from './ChooseParts.tsx'
 import { PriceListNow } from './PriceListNow.tsx'
-import { Tick } from '#app/ui/form/Tick.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** A price list as a file: of which parts, how it is written, and how far it is. */
@@ -33,7 +33,9 @@ export function PriceListSection({ category, family }: { category: string | unde
   return (
     <RuledSection title={<Trans>Price list as a file</Trans>}>
       <p>
-        <Trans>Numbers, key data, your prices of today with steps and core charges, and stock: for your own spreadsheet or workshop program.</Trans>
+        <Trans>
+          Numbers, key data, your prices of today with steps and core charges, and stock: for your own spreadsheet or workshop program.
+        </Trans>
       </p>
       <ChooseParts {...choice} all onChoose={(chosen) => go(href('download', chosen), { replace: true })} />
       <SelectField

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { linkRow } from '#app/ui/form/fields.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
-import { linkRow } from '#app/ui/form/fields.ts'
 import { href } from '#contract/addresses.ts'
 import { cx } from '#styled/css'
 import { button, link } from '#styled/recipes'
@@ -19,7 +19,13 @@ export function PrintBar({ ready, children }: { ready: boolean; children?: React
         <Trans>Downloads</Trans>
       </Go>
       {children}
-      <button type="button" className={button({ tone: 'primary' })} disabled={!ready} aria-label={t`Print`} onClick={() => void printWhole()}>
+      <button
+        type="button"
+        className={button({ tone: 'primary' })}
+        disabled={!ready}
+        aria-label={t`Print`}
+        onClick={() => void printWhole()}
+      >
         <Icon name="print" />
         <Trans>Print</Trans>
       </button>

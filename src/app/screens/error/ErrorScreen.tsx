@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { heldError } from '#app/ui/held-error.ts'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { href, readNotFound } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
-import { needsScript } from '#app/ui/needs-script.ts'
-import { heldError } from '#app/ui/held-error.ts'
 
 /** `/Error` and both kinds of 404: what happened, in one sentence, and the ways on. */
 export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> }) {
@@ -19,7 +19,12 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
   const ofOrder = params.about === 'order' || /order/i.test(pathname)
   // Why there is no page here comes from the route table, in English.
   const missing = readNotFound(held.message)
-  const words = missing === null ? (held.message === '' ? t`Something did not work.` : translate(held.message)) : translate(missing.sentence, { path: missing.path })
+  const words =
+    missing === null
+      ? held.message === ''
+        ? t`Something did not work.`
+        : translate(held.message)
+      : translate(missing.sentence, { path: missing.path })
   useTitle(words)
   return (
     <div className={look.root}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { priceOf } from '#contract/pricing.ts'
 import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { priceOf } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 
 /** What the wanted pieces cost now, with their core charges under it, of when that is, and what one costs where there are several. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { FOLDER_NAME_MOST_CHARACTERS } from '#contract/favourites/favourites.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
+import { FOLDER_NAME_MOST_CHARACTERS } from '#contract/favourites/favourites.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 import { type FavouritesQuery, favouritesHref } from './favourites-query.ts'
 

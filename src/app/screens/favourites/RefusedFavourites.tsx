@@ -6,8 +6,8 @@ import { discardFavourite, retryFavourite, setNote } from '#app/state/favourites
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
-import { refusedFrame, refusedWays } from './refused-look.ts'
 import { NoteForm } from './NoteForm.tsx'
+import { refusedFrame, refusedWays } from './refused-look.ts'
 import { refusedWords, typedNote } from './refused-words.ts'
 
 /** Changes that the shop will not make: which, why, what was typed, and what one can do. Nothing where there are none. */

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import type { AppInfo } from '#contract/catalogue.ts'
 import { fitment } from '#styled/recipes'
 import { letterGroups } from './letter-groups.ts'

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
+import { href } from '#contract/addresses.ts'
 import type { Model } from '#contract/catalogue.ts'
 import { fitment } from '#styled/recipes'
 import { modelLines } from './model-lines.ts'

@@ -29,9 +29,19 @@ export default function GiftScreen({ params: { spuid } }: { params: ParamsOf<'gi
   const way = { label: t`Gifts for points`, to: href('giftsMall', { cid: ALL_GIFTS }) }
   return (
     <>
-      <Crumbs trail={gift === null ? [way] : [way, { label: gift.category.name, to: href('giftsMall', { cid: gift.category.id }) }, { label: gift.name }]} />
+      <Crumbs
+        trail={
+          gift === null
+            ? [way]
+            : [way, { label: gift.category.name, to: href('giftsMall', { cid: gift.category.id }) }, { label: gift.name }]
+        }
+      />
       <div className={page}>
-        <Pending of={shown} skeleton={<Skeleton height={360} />} absent={() => <NeedsLine again={() => catalogue.giftDetail.again({ spuid })} />}>
+        <Pending
+          of={shown}
+          skeleton={<Skeleton height={360} />}
+          absent={() => <NeedsLine again={() => catalogue.giftDetail.again({ spuid })} />}
+        >
           {(found) => <OneGift key={found.id} gift={found} />}
         </Pending>
       </div>

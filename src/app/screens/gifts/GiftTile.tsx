@@ -44,11 +44,30 @@ const frame = css({
   lineHeight: 'snug',
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
-const cost = css({ textAlign: { base: 'right', sm: 'left', _tiny: 'left' }, lineHeight: 'tight', whiteSpace: 'nowrap', display: { base: 'grid', sm: 'block' }, alignContent: 'start' })
+const cost = css({
+  textAlign: { base: 'right', sm: 'left', _tiny: 'left' },
+  lineHeight: 'tight',
+  whiteSpace: 'nowrap',
+  display: { base: 'grid', sm: 'block' },
+  alignContent: 'start',
+})
 const figure = css({ fontFamily: 'numbers', fontSize: 'lg' })
-const box = css({ display: { base: 'grid', _tiny: 'none' }, placeItems: 'center', alignSelf: 'start', backgroundColor: 'well', borderRadius: 'sm' })
+const box = css({
+  display: { base: 'grid', _tiny: 'none' },
+  placeItems: 'center',
+  alignSelf: 'start',
+  backgroundColor: 'well',
+  borderRadius: 'sm',
+})
 const drawing = css({ width: 'full', height: 'auto', maxHeight: { sm: '[120px]' }, padding: { base: '2', sm: '4' } })
-const words = css({ display: 'grid', alignContent: 'start', justifyItems: 'start', fontSize: 'sm', minWidth: '0', overflowWrap: 'anywhere' })
+const words = css({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  fontSize: 'sm',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+})
 const cover = css({
   fontSize: 'body',
   fontWeight: 'bold',

@@ -28,11 +28,20 @@ export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<
   useTitle(shown.status !== 'ready' ? undefined : category === '' ? t`Gifts for points` : t`Gifts for points: ${category}`)
   return (
     <>
-      <Crumbs trail={[{ label: t`Gifts for points`, ...(category === '' ? {} : { to: mallHref(ALL_GIFTS) }) }, ...(category === '' ? [] : [{ label: category }])]} />
+      <Crumbs
+        trail={[
+          { label: t`Gifts for points`, ...(category === '' ? {} : { to: mallHref(ALL_GIFTS) }) },
+          ...(category === '' ? [] : [{ label: category }]),
+        ]}
+      />
       <div className={frame}>
         <h1 className={heading({ level: 'page' })}>{category === '' ? <Trans>Gifts for points</Trans> : category}</h1>
         <PointsHere member={member} own={own} to={mallHref(cid)} />
-        <Pending of={shown} skeleton={<Skeleton height={480} />} absent={() => <NeedsLine again={() => catalogue.giftsMall.again({ cid })} />}>
+        <Pending
+          of={shown}
+          skeleton={<Skeleton height={480} />}
+          absent={() => <NeedsLine again={() => catalogue.giftsMall.again({ cid })} />}
+        >
           {(mall) => (
             <>
               <Categories mall={mall} cid={cid} />

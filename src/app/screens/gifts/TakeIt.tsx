@@ -47,7 +47,10 @@ export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
       {missing > 0 && !ended && stock > 0 ? <Brings missing={missing} /> : null}
       <p className={ways}>
         {ended || stock === 0 ? null : !member ? (
-          <Go to={`${href('login')}?${new URLSearchParams({ redirect: href('gift', { spuid: id }) })}`} className={button({ tone: 'primary' })}>
+          <Go
+            to={`${href('login')}?${new URLSearchParams({ redirect: href('gift', { spuid: id }) })}`}
+            className={button({ tone: 'primary' })}
+          >
             <Trans>Sign in to take it</Trans>
           </Go>
         ) : own !== null && missing === 0 ? (

@@ -34,7 +34,11 @@ export function BannerSlider() {
     >
       {/* First, so that it is met before what moves. */}
       {banners.length > 1 ? (
-        <button type="button" className={cx(button({ tone: 'plain', size: 'icon' }), stopLook, needsScript)} onClick={stopped ? start : stop}>
+        <button
+          type="button"
+          className={cx(button({ tone: 'plain', size: 'icon' }), stopLook, needsScript)}
+          onClick={stopped ? start : stop}
+        >
           <Icon name={stopped ? 'play' : 'pause'} />
           <span className={besides}>{stopped ? <Trans>Start the banners</Trans> : <Trans>Stop the banners</Trans>}</span>
         </button>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { href } from '#contract/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useFacts } from '#app/hooks/use-facts.ts'
 import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { loadRecentSearches, recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { css, cx } from '#styled/css'

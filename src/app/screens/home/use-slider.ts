@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { SLIDER_SPEED_MS } from '#contract/limits.ts'
 import { tabTexts } from '#app/state/page/storage.ts'
+import { SLIDER_SPEED_MS } from '#contract/limits.ts'
 
 /** How long a banner stands before the next one comes. */
 const STANDS_MS = 6000

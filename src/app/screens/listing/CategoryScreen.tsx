@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type Shown, useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { categoryHref } from '#contract/addresses.ts'
-import type { ParamsOf } from '#contract/routes.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { categoryHref } from '#contract/addresses.ts'
+import type { Category, Crumb } from '#contract/catalogue.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import type { ParamsOf } from '#contract/routes.ts'
 import { listing, tiles } from '#styled/recipes'
 import { FamilyChips } from './FamilyChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
@@ -16,7 +17,6 @@ import { NothingFound } from './lazy.ts'
 import { PartsInside } from './PartsInside.tsx'
 import { SubCategories } from './SubCategories.tsx'
 import { useCategoryListing } from './use-listing.ts'
-import type { Category, Crumb } from '#contract/catalogue.ts'
 
 /** The parent of the categories that have others below them. */
 const TOP = '0'
@@ -65,9 +65,7 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
         <CategorySkeleton isTop={parentId === TOP} />
       ) : (
         <>
-          {category && category.children.length > 0 ? (
-            <SubCategories categories={category.children} state={state} />
-          ) : null}
+          {category && category.children.length > 0 ? <SubCategories categories={category.children} state={state} /> : null}
           <FamilyChips categoryId={id} state={state} />
           <ListingView
             state={state}

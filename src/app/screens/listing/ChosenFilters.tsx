@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { chip, listing as listingRecipe } from '#styled/recipes'
 import type { Facet } from '#contract/catalogue.ts'
-import { facetLabel, facetNamed, facetValueText } from './facet-words.ts'
 import { chosenPairs, cleared, type ListingQuery, toggled } from '#contract/listing-query.ts'
+import { chip, listing as listingRecipe } from '#styled/recipes'
+import { facetLabel, facetNamed, facetValueText } from './facet-words.ts'
 
 interface ChosenFiltersProps {
   facets: readonly Facet[]

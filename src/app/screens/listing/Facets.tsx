@@ -1,9 +1,9 @@
-import type { Facet } from '#contract/catalogue.ts'
 import { isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
+import type { Facet } from '#contract/catalogue.ts'
 import { facetKeys } from '#contract/facets.ts'
+import { type ChosenKey, chosenPairs, type ListingQuery, toggled } from '#contract/listing-query.ts'
 import { facet as facetRecipe } from '#styled/recipes'
 import { FacetGroup } from './FacetGroup.tsx'
-import { type ChosenKey, chosenPairs, type ListingQuery, toggled } from '#contract/listing-query.ts'
 
 interface FacetsProps {
   facets: readonly Facet[]

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Deferred } from '#app/ui/Deferred.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import type { Listing } from '#contract/catalogue.ts'
+import { cleared, type ListingQuery } from '#contract/listing-query.ts'
 import { css } from '#styled/css'
 import { button, facet as facetRecipe } from '#styled/recipes'
-import type { Listing } from '#contract/catalogue.ts'
 import { Facets } from './Facets.tsx'
-import { cleared, type ListingQuery } from '#contract/listing-query.ts'
 
 interface FilterDialogProps {
   open: boolean

@@ -1,10 +1,10 @@
-import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Listing } from '#contract/catalogue.ts'
-import { button, listing as listingRecipe } from '#styled/recipes'
 import { chosenPairs, type ListingQuery } from '#contract/listing-query.ts'
+import { button, listing as listingRecipe } from '#styled/recipes'
 import { SortSelect } from './SortSelect.tsx'
 
 const FilterDialog = lazyComponent(

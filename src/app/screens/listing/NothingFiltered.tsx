@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Go } from '#app/ui/Go.tsx'
-import { button, message } from '#styled/recipes'
 import { chosenPairs, type ListingQuery, plainQuery } from '#contract/listing-query.ts'
+import { button, message } from '#styled/recipes'
 
 interface NothingFilteredProps {
   query: ListingQuery

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { categoryHref, href } from '#contract/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { categoryHref, href } from '#contract/addresses.ts'
 import { drawerTops } from '#contract/drawer-tops.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { message } from '#styled/recipes'
 
 interface NothingFoundProps {

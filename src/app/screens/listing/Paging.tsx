@@ -15,13 +15,7 @@ export function Paging({ current, pages, addressOf }: PagingProps) {
   const { t, i18n } = useLingui()
   const look = paging()
   return (
-    <PageSteps
-      current={current}
-      pages={pages}
-      addressOf={addressOf}
-      back={<Trans>Previous</Trans>}
-      on={<Trans>Next</Trans>}
-    >
+    <PageSteps current={current} pages={pages} addressOf={addressOf} back={<Trans>Previous</Trans>} on={<Trans>Next</Trans>}>
       <p className={look.place}>
         <Trans>
           Page {current} of {pages}

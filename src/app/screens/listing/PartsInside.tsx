@@ -35,4 +35,9 @@ export function PartsInside({ categoryId, query }: PartsInsideProps) {
 
 const below = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3', paddingTop: '6' })
 /** On a small phone a long name has two lines. */
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > a': { whiteSpace: { _small: 'normal' }, flexShrink: { _small: '1' } } })
+const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  '& > a': { whiteSpace: { _small: 'normal' }, flexShrink: { _small: '1' } },
+})

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { Ready, Shown } from '#app/state/catalogue/shown.ts'
-import type { Listing } from '#contract/catalogue.ts'
 import { digits } from '#app/ui/part/digits.ts'
+import type { Listing } from '#contract/catalogue.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 import { beginningIn } from './begins-with.ts'
 
@@ -40,7 +40,14 @@ function Meaning({ listing, text, isPartial }: { listing: Listing; text: string;
   const begins = listing.meant === 'number' ? beginningIn(listing, text) : null
   if (begins) {
     const printed = <span className={digits}>{begins.printed}</span>
-    const whose = begins.maker === null ? printed : <>{printed}, {begins.maker}</>
+    const whose =
+      begins.maker === null ? (
+        printed
+      ) : (
+        <>
+          {printed}, {begins.maker}
+        </>
+      )
     if (begins.count === null) return <Trans>Begins with {whose}.</Trans>
     const parts = <Plural value={begins.count} one="# part" other="# parts" />
     if (listing.total <= begins.count)

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import { go, linkTo, usePathname } from '#app/hooks/navigation.ts'
@@ -5,8 +7,6 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Sort } from '#contract/facets.ts'
 import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing-query.ts'
 import { button, field, listing as listingRecipe } from '#styled/recipes'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 interface SortSelectProps {
   query: ListingQuery

@@ -1,13 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isAttributeKey } from '#contract/attributes.ts'
+import { translate } from '#app/i18n/language.ts'
+import { attributeLabel, attributeText, measureText } from '#app/ui/part/attribute-text.ts'
 import { isAttributeFacet } from '#contract/attributes/attribute-facets.ts'
 import { attributeOfFacet } from '#contract/attributes/facet-of-attribute.ts'
+import { isAttributeKey } from '#contract/attributes.ts'
 import type { Facet } from '#contract/catalogue.ts'
 import { facets } from '#contract/facets.ts'
 import type { ChosenKey } from '#contract/listing-query.ts'
-import { translate } from '#app/i18n/language.ts'
-import { attributeLabel, attributeText, measureText } from '#app/ui/part/attribute-text.ts'
 
 const valueWords: Partial<Record<string, MessageDescriptor>> = {
   'condition new': msg`New`,

@@ -1,20 +1,20 @@
+import { useCallback, useMemo, useState } from 'react'
+import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import type { Shown } from '#app/state/catalogue/shown.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { Facet, Listing, PartCard } from '#contract/catalogue.ts'
 import {
   familyInput,
   familyListInput,
   isNarrowed,
-  listingInput,
   type ListingQuery,
+  listingInput,
   readListingQuery,
   writeListingQuery,
 } from '#contract/listing-query.ts'
 import type { Page } from '#contract/primitives.ts'
-import { useCallback, useMemo, useState } from 'react'
-import type { Shown } from '#app/state/catalogue/shown.ts'
-import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 
 export type ListingBase = Pick<InputOf<'aggregationSearch'>, 'searchStr' | 'backCategoryId' | 'mode' | 'appid' | 'brandid' | 'modelid'>
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { WithoutAccount } from './WithoutAccount.tsx'

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownListLine } from '#app/hooks/use-list-lines.ts'
 import { setListQuantity } from '#app/state/cart/guest-list-changes.ts'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
-import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
+import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -94,7 +94,14 @@ const under = css({
   columnGap: '3',
   gridColumn: '[1 / -1]',
 })
-const pieces = css({ display: 'flex', flexShrink: 0, alignItems: 'center', marginLeft: { base: '[-1px]', md: '0' }, gridRow: { md: '1' }, gridColumn: { md: '2' } })
+const pieces = css({
+  display: 'flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  marginLeft: { base: '[-1px]', md: '0' },
+  gridRow: { md: '1' },
+  gridColumn: { md: '2' },
+})
 const notes = css({
   display: 'grid',
   minWidth: '0',

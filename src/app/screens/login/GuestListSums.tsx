@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { CartSums } from '#contract/cart.ts'
 import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
+import type { CartSums } from '#contract/cart.ts'
 import { css } from '#styled/css'
 
 /** What a guest's list comes to, the core charges on a line of their own. */

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { network } from '#app/state/page/network.ts'
-import type { CartSums } from '#contract/cart.ts'
 import { Opener } from '#app/ui/Opener.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
+import type { CartSums } from '#contract/cart.ts'
 import { button, thumbBar } from '#styled/recipes'
 import { SIGN_IN_ID } from './sign-in-id.ts'
 

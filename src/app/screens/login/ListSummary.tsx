@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
-import { href } from '#contract/addresses.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
 /** For who came only to sign in: that there is a list, and the way to it. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useState } from 'react'
 import { useWayBack } from '#app/hooks/use-way-back.ts'
-import { signedOutNote, dropSignedOutNote } from '#app/state/account/sign-out.ts'
+import { translate } from '#app/i18n/language.ts'
+import { dropSignedOutNote, signedOutNote } from '#app/state/account/sign-out.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { heldError } from '#app/ui/held-error.ts'
-import { translate } from '#app/i18n/language.ts'
 import { errorTable } from '#contract/errors.ts'
 import { message } from '#styled/recipes'
 import { reasonOf } from './reasons.ts'
@@ -62,7 +62,9 @@ export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
       <p>
         <b>{held.message === GUARD ? translate(GUARD) : held.message}</b>
       </p>
-      {wanted === null || besideList ? null : <p className={look.lead}>{reason === null ? <Trans>You come back right after.</Trans> : translate(reason)}</p>}
+      {wanted === null || besideList ? null : (
+        <p className={look.lead}>{reason === null ? <Trans>You come back right after.</Trans> : translate(reason)}</p>
+      )}
     </FormMessage>
   )
 }

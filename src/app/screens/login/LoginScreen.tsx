@@ -10,6 +10,7 @@ import { useOnceSignedIn, useWayBack } from '#app/hooks/use-way-back.ts'
 import { listExpected } from '#app/state/cart/guest-list.ts'
 import { network } from '#app/state/page/network.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { EmptyList } from './EmptyList.tsx'
@@ -18,10 +19,9 @@ import { ListSummary } from './ListSummary.tsx'
 import { LoginForms } from './LoginForms.tsx'
 import { LoginReason } from './LoginReason.tsx'
 import { MarkedHere } from './MarkedHere.tsx'
-import { SIGN_IN_ID } from './sign-in-id.ts'
 import { SignInNeedsSignal } from './SignInNeedsSignal.tsx'
+import { SIGN_IN_ID } from './sign-in-id.ts'
 import { WithoutAccount } from './WithoutAccount.tsx'
-import { href } from '#contract/addresses.ts'
 
 const GuestList = lazyComponent(
   () => import('./GuestList.tsx'),
@@ -59,7 +59,10 @@ export default function LoginScreen() {
   )
   if (showsList)
     return (
-      <FormPage title={known ? <Plural value={count} one="# part on your list" other="# parts on your list" /> : <Trans>Your list</Trans>} wide>
+      <FormPage
+        title={known ? <Plural value={count} one="# part on your list" other="# parts on your list" /> : <Trans>Your list</Trans>}
+        wide
+      >
         <div className={columns}>
           <div className={column}>
             <Suspense fallback={<GuestListSkeleton />}>{known ? <GuestList /> : <GuestListSkeleton />}</Suspense>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
-import { href } from '#contract/addresses.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
 /** Where the marks of a guest are, and what becomes of them. Nothing where there are none. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { FormMessage } from '#app/ui/form/FormMessage.tsx'
-import { network } from '#app/state/page/network.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { network } from '#app/state/page/network.ts'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 
 /** Without a network nobody can sign in, and nobody has to: a guest's list waits. */
 export function SignInNeedsSignal() {

@@ -62,7 +62,12 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
     <form method="post" noValidate onSubmit={submit} className={column}>
       {children}
       <p className={atThumb}>
-        <button type="submit" className={cx(button({ tone: 'primary' }), wide)} aria-disabled={busy || !up || undefined} aria-busy={busy || undefined}>
+        <button
+          type="submit"
+          className={cx(button({ tone: 'primary' }), wide)}
+          aria-disabled={busy || !up || undefined}
+          aria-busy={busy || undefined}
+        >
           {busy ? <Trans>Drawing…</Trans> : <Trans>Draw for {number(lottery.points)} points</Trans>}
         </button>
       </p>
@@ -77,8 +82,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
           <p className={bad}>
             <Icon name="warning" />
             <span>
-              {translate(drawing.say)}{' '}
-              {drawing.again ? <Trans>Press again: it is the same draw, and points are taken once.</Trans> : null}
+              {translate(drawing.say)} {drawing.again ? <Trans>Press again: it is the same draw, and points are taken once.</Trans> : null}
             </span>
           </p>
         ) : null}

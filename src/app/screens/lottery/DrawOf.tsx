@@ -37,7 +37,14 @@ export function DrawOf({ draw }: { draw: LotteryDraw }) {
           <Value name={<Trans>Hash, shown before</Trans>} value={<Hash hex={draw.hash} />} />
           <Value name={<Trans>Seed, shown after</Trans>} value={<Hash hex={draw.seed} />} />
           <Value name={<Trans>Your word</Trans>} value={draw.word} />
-          <Value name={<Trans>Ticket</Trans>} value={<Trans>{number(draw.ticket)} of {number(ticketsOf(draw.shares))}, counted from 0</Trans>} />
+          <Value
+            name={<Trans>Ticket</Trans>}
+            value={
+              <Trans>
+                {number(draw.ticket)} of {number(ticketsOf(draw.shares))}, counted from 0
+              </Trans>
+            }
+          />
         </dl>
         <p>
           <button type="button" className={button({ size: 'sm' })} onClick={press}>

@@ -21,15 +21,15 @@ export const HowItWorks = () => (
       <Disclosure title={<Trans>How a draw can be checked</Trans>}>
         <p>
           <Trans>
-            Before the draw the shop shows the SHA-256 hash of a seed, so it cannot exchange the seed any more. Your word comes after that, so
-            the shop could not know it when it chose the seed. Afterwards it shows the seed.
+            Before the draw the shop shows the SHA-256 hash of a seed, so it cannot exchange the seed any more. Your word comes after that,
+            so the shop could not know it when it chose the seed. Afterwards it shows the seed.
           </Trans>
         </p>
         <p>
           <Trans>
             The ticket is HMAC-SHA256 with the seed as key, of your word, a colon and 0: its first twelve hex digits as a number, modulo the
-            tickets. Only a number that would favour the first tickets is thrown away; then 1 stands in the place of 0. Prizes lie one after the
-            other, as in the table.
+            tickets. Only a number that would favour the first tickets is thrown away; then 1 stands in the place of 0. Prizes lie one after
+            the other, as in the table.
           </Trans>
         </p>
         <p>

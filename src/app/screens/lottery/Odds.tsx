@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { number } from '#app/i18n/format.ts'
-import { expectedPoints, oddsOf } from '#contract/lottery/odds.ts'
 import type { Lottery, Prize } from '#contract/lottery/lottery-calls.ts'
+import { expectedPoints, oddsOf } from '#contract/lottery/odds.ts'
 import { REST } from '#contract/lottery/rules.ts'
 import { css, cx } from '#styled/css'
 import { heading, table } from '#styled/recipes'
@@ -69,7 +69,16 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
       <th scope="row" className={cx(look.cell, breaks)}>
         <span className={named}>
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <rect x="0.5" y="0.5" width="11" height="11" rx="2" fill={fillOf(prize.id)} stroke="currentColor" className={colourOf(prize.id, place)} />
+            <rect
+              x="0.5"
+              y="0.5"
+              width="11"
+              height="11"
+              rx="2"
+              fill={fillOf(prize.id)}
+              stroke="currentColor"
+              className={colourOf(prize.id, place)}
+            />
           </svg>
           <span>
             <b>{prize.id === REST ? <Trans>All other tickets: {name}</Trans> : name}</b>

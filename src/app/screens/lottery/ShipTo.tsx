@@ -51,10 +51,21 @@ export function ShipTo({ draw, parcel: given }: ShipToProps) {
     )
   return (
     <div className={column}>
-      <p>{parcel.shipTo === '' ? <Trans>Say where it goes; the shop sends it for nothing.</Trans> : <Trans>It goes to {parcel.shipTo}.</Trans>}</p>
+      <p>
+        {parcel.shipTo === '' ? (
+          <Trans>Say where it goes; the shop sends it for nothing.</Trans>
+        ) : (
+          <Trans>It goes to {parcel.shipTo}.</Trans>
+        )}
+      </p>
       {rows.length === 0 ? null : (
         <p className={line}>
-          <select className={field()} aria-label={t`Address for this prize`} value={choice?.id ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
+          <select
+            className={field()}
+            aria-label={t`Address for this prize`}
+            value={choice?.id ?? ''}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
             {rows.map(({ id, name, company, lines, city }) => (
               <option key={id} value={id}>
                 {[name, company, lines[0], city].filter((part) => part !== undefined && part !== '').join(', ')}

@@ -23,12 +23,20 @@ export function Wheel({ shares, ticket, turning }: WheelProps) {
   useEffect(() => {
     const turn = (angle: number) => ({ transform: `rotate(${angle}deg)` })
     // Where it stands afterwards says the attribute, also where nothing moves.
-    if (turning) wheel.current?.animate?.([turn(degrees - 360 * TURNS), turn(degrees)], {
-      ...{ duration: TURN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)' },
-    })
+    if (turning)
+      wheel.current?.animate?.([turn(degrees - 360 * TURNS), turn(degrees)], {
+        ...{ duration: TURN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)' },
+      })
   }, [turning, degrees])
   return (
-    <svg viewBox="-104 -104 208 208" width="148" height="148" className={frame} role="img" aria-label={t`A wheel. Each field is exactly as wide as its odds in the table.`}>
+    <svg
+      viewBox="-104 -104 208 208"
+      width="148"
+      height="148"
+      className={frame}
+      role="img"
+      aria-label={t`A wheel. Each field is exactly as wide as its odds in the table.`}
+    >
       <g ref={wheel} transform={`rotate(${degrees.toFixed(3)})`}>
         {fieldsOf(shares).map(({ id, place, path }) => (
           <path key={id} d={path} fill={fillOf(id)} className={colourOf(id, place)} />

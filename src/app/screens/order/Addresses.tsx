@@ -1,10 +1,10 @@
-import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
-import type { PostalAddress } from '#contract/address.ts'
-import type { Order } from '#contract/order.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { day, days } from '#app/i18n/format.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import type { PostalAddress } from '#contract/address.ts'
+import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { Section } from './Section.tsx'
@@ -28,9 +28,7 @@ export function Addresses({ order: { shipTo, billTo, delivery, state, email } }:
             {delivery.id === 'collection' ? (
               <Trans>Ready {day(delivery.expectedFrom)}</Trans>
             ) : delivery.rest === undefined ? (
-              <Trans>
-                Expected {days(delivery.expectedFrom, delivery.expectedTo)}
-              </Trans>
+              <Trans>Expected {days(delivery.expectedFrom, delivery.expectedTo)}</Trans>
             ) : (
               <Trans>
                 First parcel expected {days(delivery.expectedFrom, delivery.expectedTo)}, the second{' '}

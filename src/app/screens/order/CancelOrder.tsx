@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Order } from '#contract/order.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { showToast } from '#app/state/page/notices.ts'
 import { cancelOrder } from '#app/state/orders/orders.ts'
+import { showToast } from '#app/state/page/notices.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
+import type { Order } from '#contract/order.ts'
 import { button } from '#styled/recipes'
 
 interface CancelOrderProps {

@@ -25,7 +25,11 @@ export function CannotGoBack({ order: { lines } }: { order: Pick<Order, 'lines'>
 /** Why nothing of a delivered line can go back. */
 function WhyNot({ line: { qty, returned, warrantyUntil } }: { line: OrderLine }) {
   if (returned >= qty) return <Trans>all of it went back or is on the way back</Trans>
-  return warrantyUntil === '' ? <Trans>too late to go back</Trans> : <Trans>too late to go back; its warranty ended on {day(warrantyUntil)}</Trans>
+  return warrantyUntil === '' ? (
+    <Trans>too late to go back</Trans>
+  ) : (
+    <Trans>too late to go back; its warranty ended on {day(warrantyUntil)}</Trans>
+  )
 }
 
 const list = css({ display: 'grid', gap: '1', color: 'fg.muted', overflowWrap: 'anywhere' })

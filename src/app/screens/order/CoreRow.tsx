@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { coreTransitions, mayMove } from '#contract/order-states.ts'
-import type { Seller } from '#contract/order.ts'
-import { goingBackWith, toSendOf } from '#contract/returns/owed-cores.ts'
-import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
 import type { ShownChange } from '#app/hooks/use-order-changes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { SendBy } from '#app/ui/order/SendBy.tsx'
-import { Money } from '#app/ui/price/Money.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { historyLang } from '#app/ui/part/history-lang.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { historyLang } from '#app/ui/part/history-lang.ts'
+import { Money } from '#app/ui/price/Money.tsx'
+import type { Seller } from '#contract/order.ts'
+import { coreTransitions, mayMove } from '#contract/order-states.ts'
+import { goingBackWith, toSendOf } from '#contract/returns/owed-cores.ts'
+import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { ChangeProgress } from './ChangeProgress.tsx'
-import type { Changed } from './changed.ts'
 import { CoreShipForm } from './CoreShipForm.tsx'
+import type { Changed } from './changed.ts'
 import { coreStateWords, returnProgressWords } from './return-words.ts'
-import { coreWay } from './state-way.ts'
 import { Steps } from './Steps.tsx'
+import { coreWay } from './state-way.ts'
 
 interface CoreRowProps {
   core: CoreReturn
@@ -76,7 +76,8 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
         {goingNew.map(({ id, number, state: inState }) => (
           <p key={id} className={quiet}>
             <Trans>
-              In return <PartNumber number={number} /> ({i18n._(returnProgressWords[inState])}): when it has arrived, no old unit is owed for it.
+              In return <PartNumber number={number} /> ({i18n._(returnProgressWords[inState])}): when it has arrived, no old unit is owed
+              for it.
             </Trans>
           </p>
         ))}

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
-import type { Seller } from '#contract/order.ts'
-import type { CoreReturn } from '#contract/returns.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { showToast } from '#app/state/page/notices.ts'
 import { sendOrderChange } from '#app/state/orders/order-changes.ts'
+import { showToast } from '#app/state/page/notices.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { SendTo } from './SendTo.tsx'
+import { PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
+import type { Seller } from '#contract/order.ts'
+import type { CoreReturn } from '#contract/returns.ts'
 import { piecesToChoose } from './pieces-to-choose.ts'
+import { SendTo } from './SendTo.tsx'
 
 const TRACKING_MOST = 60
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 
 /** Without the shop, an order that was never opened on this device. */

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { day } from '#app/i18n/format.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
+import { returnHref } from '#app/ui/order/order-hrefs.ts'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { historyLang } from '#app/ui/part/history-lang.ts'
+import { Money } from '#app/ui/price/Money.tsx'
+import { href } from '#contract/addresses.ts'
 import { byJob, namesJobs, stoodIn } from '#contract/jobs/by-job.ts'
 import type { Order, OrderLine } from '#contract/order.ts'
 import type { OrderReturn } from '#contract/returns.ts'
-import { day } from '#app/i18n/format.ts'
-import { href } from '#contract/addresses.ts'
-import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { Go } from '#app/ui/Go.tsx'
-import { Money } from '#app/ui/price/Money.tsx'
-import { returnHref } from '#app/ui/order/order-hrefs.ts'
-import { historyLang } from '#app/ui/part/history-lang.ts'
-import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { Picture } from '#app/ui/Picture.tsx'
-import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
-import { returnProgressWords } from './return-words.ts'
 import { css } from '#styled/css'
 import { link, mark } from '#styled/recipes'
+import { returnProgressWords } from './return-words.ts'
 
 /** What was ordered, line by line, as it was then; where jobs were named by job, each with the sum of its goods. */
 export const OrderLines = ({ order: { id: orderId, lines, language, returns } }: { order: Order }) =>
@@ -51,7 +51,22 @@ interface LineRowProps {
 }
 
 function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
-  const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, returnable, onSale, product, later, cancelled = 0 } = line
+  const {
+    id,
+    qty,
+    unitPrice,
+    amount,
+    coreAmount,
+    discount,
+    note,
+    warrantyUntil,
+    returned,
+    returnable,
+    onSale,
+    product,
+    later,
+    cancelled = 0,
+  } = line
   return (
     <li className={row}>
       <Picture path={product.mainImageUrl} alt="" width={80} height={60} />

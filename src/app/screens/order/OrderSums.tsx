@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '#contract/order.ts'
 import { weight } from '#app/i18n/format.ts'
+import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { Fact, Facts } from '#app/ui/Facts.tsx'
+import type { Order } from '#contract/order.ts'
 
 /** How the total comes about, as the shop reckoned it. */
 export function OrderSums({ order: { sums, discounts, delivery } }: { order: Order }) {

@@ -4,7 +4,9 @@ import { type ParcelCause, parcelBackBy } from '#contract/returns/terms.ts'
 /** Who pays for the parcel back; null: as long as no reason is chosen, for which reasons it is whom. */
 export const ParcelBack = ({ cause }: { cause: ParcelCause | null }) =>
   cause === null ? (
-    <Trans>You pay for the parcel back; the shop pays when another part was sent, something is missing, damaged on the way or does not work.</Trans>
+    <Trans>
+      You pay for the parcel back; the shop pays when another part was sent, something is missing, damaged on the way or does not work.
+    </Trans>
   ) : parcelBackBy(cause) === 'shop' ? (
     <Trans>The shop pays for the parcel back.</Trans>
   ) : (

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
-import { Money } from '#app/ui/price/Money.tsx'
-import { givenBack } from '#app/ui/order/given-back.ts'
-import { css } from '#styled/css'
 import { Fact, Facts } from '#app/ui/Facts.tsx'
+import { givenBack } from '#app/ui/order/given-back.ts'
+import { Money } from '#app/ui/price/Money.tsx'
+import type { Order } from '#contract/order.ts'
+import { css } from '#styled/css'
 import { Section } from './Section.tsx'
 
 /** Where the money stands: what came, what is owed either way, and how to pay what is left. */
@@ -17,7 +17,9 @@ export function Payment({ order: { money } }: { order: Order }) {
       <Facts>
         <Fact name={<Trans>How</Trans>} value={name} />
         <Fact name={<Trans>Paid</Trans>} value={<Money usd={paid} />} />
-        {credited > 0 ? <Fact name={<Trans>Taken off for what came back or was cancelled</Trans>} value={<Money usd={-credited} />} /> : null}
+        {credited > 0 ? (
+          <Fact name={<Trans>Taken off for what came back or was cancelled</Trans>} value={<Money usd={-credited} />} />
+        ) : null}
         {back > 0 ? <Fact name={<Trans>Given back</Trans>} value={<Money usd={back} />} /> : null}
         {refundDue > 0 ? <Fact name={<Trans>Comes back to you</Trans>} value={<Money usd={refundDue} />} /> : null}
         {due > 0 ? (

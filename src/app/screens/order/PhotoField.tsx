@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { AppError } from '#contract/errors.ts'
 import { scaledPhoto } from '#app/state/orders/photo.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { fileField } from '#app/ui/form/file-field.ts'
+import { AppError } from '#contract/errors.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { orderStateWords } from '#app/ui/order/order-words.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderState } from '#contract/order-states.ts'
-import { orderStateWords } from '#app/ui/order/order-words.ts'
 import { Steps } from './Steps.tsx'
 
 /** How far an order is on its way to the customer. One that was cancelled or came back is on no way any more. */

@@ -5,8 +5,8 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
 import { deliveredAt } from '#contract/returns/reasons.ts'
 import { lastFreeReturnDay, returnTerms } from '#contract/returns/terms.ts'
-import type { ReturnReason } from '#contract/returns.ts'
 import { returnWorth } from '#contract/returns/worth.ts'
+import type { ReturnReason } from '#contract/returns.ts'
 import { css } from '#styled/css'
 import { ParcelBack } from './ParcelBack.tsx'
 
@@ -61,7 +61,10 @@ export function ReturnWindow({ order }: Pick<ReturnConditionsProps, 'order'>) {
   const delivered = deliveredAt(order)
   if (delivered === null)
     return (
-      <Trans>Within {windowDays} days of delivery for any reason, unused and complete, in its own box. What is broken: as long as its warranty runs.</Trans>
+      <Trans>
+        Within {windowDays} days of delivery for any reason, unused and complete, in its own box. What is broken: as long as its warranty
+        runs.
+      </Trans>
     )
   const until = lastFreeReturnDay(shopDay(new Date(delivered).toISOString()))
   if (shopToday() > until)

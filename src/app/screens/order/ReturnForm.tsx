@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RETURN_NOTE_MOST_CHARACTERS } from '#contract/limits.ts'
-import type { Order } from '#contract/order.ts'
-import { goodsOf, isFreeToReturn, reasonsFor } from '#contract/returns/reasons.ts'
-import { returnReasons } from '#contract/returns.ts'
 import { shopTimeZone } from '#app/config.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useForm } from '#app/hooks/use-form.ts'
+import { type Replaced, sendOrderChange } from '#app/state/orders/order-changes.ts'
+import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 import { network } from '#app/state/page/network.ts'
 import { showToast } from '#app/state/page/notices.ts'
-import { sendOrderChange, type Replaced } from '#app/state/orders/order-changes.ts'
-import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { RETURN_NOTE_MOST_CHARACTERS } from '#contract/limits.ts'
+import type { Order } from '#contract/order.ts'
+import { goodsOf, isFreeToReturn, reasonsFor } from '#contract/returns/reasons.ts'
+import { returnReasons } from '#contract/returns.ts'
 import { css, cx } from '#styled/css'
 import { field, heading } from '#styled/recipes'
 import { CannotGoBack } from './CannotGoBack.tsx'
@@ -23,8 +23,8 @@ import { PhotoField } from './PhotoField.tsx'
 import { ReturnConditions } from './ReturnConditions.tsx'
 import { ReturnPieces } from './ReturnPieces.tsx'
 import { ReturnSum } from './ReturnSum.tsx'
-import { reasonWordsOf } from './return-words.ts'
 import { returnInput } from './return-draft.ts'
+import { reasonWordsOf } from './return-words.ts'
 
 interface ReturnFormProps {
   order: Order
@@ -46,7 +46,10 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
   const chosen = able.filter(({ id }) => (typed.pieces[id] ?? 0) > 0)
   const about = chosen.length > 0 ? chosen : able
   const inTime = isFreeToReturn(order, Date.now(), shopTimeZone())
-  const reasons = chosen.length > 0 ? reasonsFor(chosen, inTime) : returnReasons.filter((one) => able.some((line) => reasonsFor([line], inTime).includes(one)))
+  const reasons =
+    chosen.length > 0
+      ? reasonsFor(chosen, inTime)
+      : returnReasons.filter((one) => able.some((line) => reasonsFor([line], inTime).includes(one)))
   // What was chosen for other goods is no reason for these.
   const reason = reasons.find((one) => one === typed.reason) ?? ''
   const goods = about.every((line) => goodsOf(line) === 'garment') ? 'garment' : 'part'
@@ -82,7 +85,11 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
           wrong={wrongs['reason']}
           value={reason}
           onChange={({ target }) => onType({ ...typed, reason: returnReasons.find((one) => one === target.value) ?? '' })}
-          hint={chosen.length > 1 ? <Trans>One reason for all of it. What goes back for another reason goes in a return of its own.</Trans> : undefined}
+          hint={
+            chosen.length > 1 ? (
+              <Trans>One reason for all of it. What goes back for another reason goes in a return of its own.</Trans>
+            ) : undefined
+          }
         >
           <option value="">{t`Choose a reason`}</option>
           {reasons.map((one) => (

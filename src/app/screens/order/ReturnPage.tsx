@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
 import { go } from '#app/hooks/navigation.ts'
+import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
 import { dropReturn, keepReturn } from '#app/state/orders/return-drafts.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { orderHref, returnHref } from '#app/ui/order/order-hrefs.ts'
@@ -10,8 +10,8 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { chip, heading } from '#styled/recipes'
-import type { Changed } from './changed.ts'
 import { Cores } from './Cores.tsx'
+import type { Changed } from './changed.ts'
 import { NothingGoesBack } from './NothingGoesBack.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { freshReturn, withPart } from './return-draft.ts'
@@ -53,7 +53,13 @@ export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPa
         </p>
       </header>
       {owed.length > 0 && isPossible ? <Which order={order} isOldUnit={isOldUnit} /> : null}
-      {isOldUnit ? <Cores order={order} onChanged={onChanged} /> : isPossible ? <Form order={order} what={what} onSent={onSent} /> : <NothingGoesBack order={order} />}
+      {isOldUnit ? (
+        <Cores order={order} onChanged={onChanged} />
+      ) : isPossible ? (
+        <Form order={order} what={what} onSent={onSent} />
+      ) : (
+        <NothingGoesBack order={order} />
+      )}
     </article>
   )
 }

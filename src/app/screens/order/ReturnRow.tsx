@@ -1,22 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { day } from '#app/i18n/format.ts'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { historyLang } from '#app/ui/part/history-lang.ts'
+import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
+import { mayMove, returnTransitions } from '#contract/order-states.ts'
 import { goodsOf } from '#contract/returns/reasons.ts'
 import type { OrderReturn } from '#contract/returns.ts'
-import { mayMove, returnTransitions } from '#contract/order-states.ts'
-import { day } from '#app/i18n/format.ts'
-import { Money } from '#app/ui/price/Money.tsx'
-import { historyLang } from '#app/ui/part/history-lang.ts'
-import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 import { ParcelBack } from './ParcelBack.tsx'
 import { reasonWordsOf, returnStateWords } from './return-words.ts'
 import { SendTo } from './SendTo.tsx'
-import { returnWay } from './state-way.ts'
 import { Steps } from './Steps.tsx'
+import { returnWay } from './state-way.ts'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 
 /** A return that the shop knows of: its number, which is written on the parcel, what goes back and why, and how far it is. */
-export function ReturnRow({ one, order, onChanged }: { one: OrderReturn; order: Pick<Order, 'lines' | 'language' | 'seller'>; onChanged: () => Promise<void> }) {
+export function ReturnRow({
+  one,
+  order,
+  onChanged,
+}: {
+  one: OrderReturn
+  order: Pick<Order, 'lines' | 'language' | 'seller'>
+  onChanged: () => Promise<void>
+}) {
   const { t, i18n } = useLingui()
   const { id, number, state, reason, note, photo, lines, requestedAt, refund, say } = one
   const { steps, at, bad } = returnWay(state)

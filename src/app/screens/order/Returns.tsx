@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { Order } from '#contract/order.ts'
-import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
 import { go } from '#app/hooks/navigation.ts'
+import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
 import { type ShownChange, useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { keepReturn } from '#app/state/orders/return-drafts.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { returnHref } from '#app/ui/order/order-hrefs.ts'
+import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Changed } from './changed.ts'
 import { ReturnRow } from './ReturnRow.tsx'
-import { Section } from './Section.tsx'
 import { draftOfRefused } from './return-draft.ts'
+import { Section } from './Section.tsx'
 import { WaitingReturn } from './WaitingReturn.tsx'
 
 interface ReturnsProps {
@@ -35,7 +35,8 @@ export function Returns({ order, sent, onChanged }: ReturnsProps) {
   }, [sent])
   const correct = ({ id, change }: ShownChange) => {
     if (change.call !== 'orderReturn') return
-    if (kept?.corrects !== id) keepReturn(order.id, { draft: draftOfRefused({ ...change.input, lines: [...change.input.lines] }), corrects: id })
+    if (kept?.corrects !== id)
+      keepReturn(order.id, { draft: draftOfRefused({ ...change.input, lines: [...change.input.lines] }), corrects: id })
     go(returnHref(order.id))
   }
   if (order.returns.length === 0 && waiting.length === 0 && !order.may.return && !sent) return null

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '#contract/order.ts'
 import { day, days } from '#app/i18n/format.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
+import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Section } from './Section.tsx'
@@ -32,9 +32,7 @@ export function Shipments({ order: { shipments, delivery, state } }: { order: Or
                     </span>
                     {state === 'shipped' && at === shipments.length - 1 ? (
                       <span>
-                        <Trans>
-                          expected {days(last.expectedFrom, last.expectedTo)}
-                        </Trans>
+                        <Trans>expected {days(last.expectedFrom, last.expectedTo)}</Trans>
                       </span>
                     ) : null}
                   </Dotted>

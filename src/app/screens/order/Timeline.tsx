@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OrderEvent } from '#contract/order.ts'
-import type { Actor } from '#contract/order-states.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Money } from '#app/ui/price/Money.tsx'
+import type { OrderEvent } from '#contract/order.ts'
+import type { Actor } from '#contract/order-states.ts'
 import { css } from '#styled/css'
 import { eventFacts, eventSum } from './event-facts.ts'
 
 /** Everything that happened to an order, the newest first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const { i18n } = useLingui()
-  const moment = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })
+  const moment = new Intl.DateTimeFormat(i18n.locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
   return (
     <ol className={list}>
       {[...events].reverse().map((event, at) => (
@@ -20,7 +26,10 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
             {moment.format(new Date(event.at))}
           </time>
           <span>
-            <b>{sentenceOf(event)}</b> <span className={quiet}>{event.by === 'shop' && event.what === 'payment' ? <Trans>recorded by the shop</Trans> : by[event.by]}</span>
+            <b>{sentenceOf(event)}</b>{' '}
+            <span className={quiet}>
+              {event.by === 'shop' && event.what === 'payment' ? <Trans>recorded by the shop</Trans> : by[event.by]}
+            </span>
           </span>
           {eventFacts(event).map((fact) => (
             <span key={fact} className={quiet}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '#contract/order.ts'
 import type { ShownChange } from '#app/hooks/use-order-changes.ts'
-import { historyLang } from '#app/ui/part/history-lang.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { historyLang } from '#app/ui/part/history-lang.ts'
+import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { ChangeProgress } from './ChangeProgress.tsx'
 
@@ -26,7 +26,8 @@ export function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
       <ul>
         {change.input.lines.map(({ id, qty }) => (
           <li key={id}>
-            {Number(qty)} × <span lang={historyLang(order.language)}>{order.lines.find((line) => line.id === id)?.product.name}</span> <PartNumber number={id} />
+            {Number(qty)} × <span lang={historyLang(order.language)}>{order.lines.find((line) => line.id === id)?.product.name}</span>{' '}
+            <PartNumber number={id} />
           </li>
         ))}
       </ul>

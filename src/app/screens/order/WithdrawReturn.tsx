@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
-import { showToast } from '#app/state/page/notices.ts'
 import { withdrawReturn } from '#app/state/orders/orders.ts'
+import { showToast } from '#app/state/page/notices.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { css } from '#styled/css'
 

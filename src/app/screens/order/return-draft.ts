@@ -1,6 +1,6 @@
+import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { Order } from '#contract/order.ts'
-import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 
 /** Of an order with one part that can go back, that part is meant; else the one that was asked for. */
 export function freshReturn({ lines }: Pick<Order, 'lines'>, asked = ''): ReturnDraft {

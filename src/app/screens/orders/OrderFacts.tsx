@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { OrderRow } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { orderHref } from '#app/ui/order/order-hrefs.ts'
+import type { OrderRow } from '#contract/order.ts'
 import { css } from '#styled/css'
 
 /** The number of an order, which leads to it; the link covers the row. */
@@ -35,9 +35,7 @@ export function OrderFor({ order: { jobName, jobs = [], purchaseOrder } }: { ord
         </span>
       ) : null}
       {purchaseOrder === '' ? null : (
-        <span className={whole}>
-          {/^po\b/i.test(purchaseOrder) ? purchaseOrder : <Trans>PO {purchaseOrder}</Trans>}
-        </span>
+        <span className={whole}>{/^po\b/i.test(purchaseOrder) ? purchaseOrder : <Trans>PO {purchaseOrder}</Trans>}</span>
       )}
     </Dotted>
   )

@@ -1,15 +1,15 @@
 import { Plural } from '@lingui/react/macro'
-import type { OrderRow } from '#contract/order.ts'
 import { useReorder } from '#app/hooks/use-reorder.ts'
 import { pastDay } from '#app/i18n/format.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { rowFacts } from '#app/ui/order/row-facts.ts'
 import { Money } from '#app/ui/price/Money.tsx'
+import type { OrderRow } from '#contract/order.ts'
 import { css, cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
-import { OrderLink, OrderFor, OrderNotes } from './OrderFacts.tsx'
-import { orderRow } from './order-row-look.ts'
+import { OrderFor, OrderLink, OrderNotes } from './OrderFacts.tsx'
 import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
+import { orderRow } from './order-row-look.ts'
 
 /** One order of the list on a phone: what tells it from the others in a few lines, and the one thing that it asks for. */
 export function OrderListRow({ order }: { order: OrderRow }) {

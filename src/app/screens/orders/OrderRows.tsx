@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWidthFrom } from '#app/hooks/use-width-from.ts'
-import type { OrderRow } from '#contract/order.ts'
 import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
+import type { OrderRow } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { OrderListRow } from './OrderListRow.tsx'
 import { OrdersEmpty } from './OrdersEmpty.tsx'
@@ -27,11 +27,7 @@ export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
           <Trans>Only orders that were seen on this phone. The shop may know more, and newer states.</Trans>
         </p>
       ) : null}
-      {page.records.length === 0 ? (
-        <OrdersEmpty page={page} asked={asked} />
-      ) : (
-        <OrderList orders={page.records} />
-      )}
+      {page.records.length === 0 ? <OrdersEmpty page={page} asked={asked} /> : <OrderList orders={page.records} />}
       <PageSteps
         current={asked.pageNo}
         pages={page.pages}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'
 

@@ -1,5 +1,5 @@
+import { firstAsked, type OrdersAsked, ordersAsked } from '#app/state/orders/order-filter.ts'
 import { href } from '#contract/addresses.ts'
-import { type OrdersAsked, firstAsked, ordersAsked } from '#app/state/orders/order-filter.ts'
 
 /** What the address of Your Orders asks for. */
 export function readOrdersQuery(search: string): OrdersAsked {

@@ -31,7 +31,11 @@ export default function ContentPageScreen({ params: { slug } }: { params: Params
     <>
       <Crumbs trail={[{ label: page?.title ?? t`Help pages` }]} />
       <div className={look.root}>
-        <Pending of={shown} skeleton={<TextSkeleton />} absent={() => <Absent slug={slug} again={() => catalogue.contentPage.again(input)} />}>
+        <Pending
+          of={shown}
+          skeleton={<TextSkeleton />}
+          absent={() => <Absent slug={slug} again={() => catalogue.contentPage.again(input)} />}
+        >
           {(found) => (
             <>
               <article className={look.text} lang={found.locale === i18n.locale ? undefined : found.locale}>
@@ -62,7 +66,9 @@ const Absent = ({ slug, again }: { slug: string; again: () => Promise<void> }) =
     <p>
       <Trans>The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.</Trans>
     </p>
-    {withoutText[slug]?.map((name) => <LivePart key={name} name={name} />)}
+    {withoutText[slug]?.map((name) => (
+      <LivePart key={name} name={name} />
+    ))}
     <OnThisPhone again={again} />
   </div>
 )

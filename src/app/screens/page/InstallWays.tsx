@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { install, installNow } from '#app/state/page/install.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { install, installNow } from '#app/state/page/install.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** How the shop is installed in this browser: a button where there is one, else the steps. */
 export function InstallWays() {

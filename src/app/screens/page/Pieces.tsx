@@ -36,7 +36,14 @@ function Element({ of }: { of: PieceElement }): ReactNode {
     case 'live':
       return <LivePart name={of.of ?? ''} />
     case 'img':
-      return <img src={imageUrl(tenant().imageBaseUrl, (of.to ?? '').replace(/^\/images(?=\/)/, ''))} alt={of.of ?? ''} loading="lazy" className={room} />
+      return (
+        <img
+          src={imageUrl(tenant().imageBaseUrl, (of.to ?? '').replace(/^\/images(?=\/)/, ''))}
+          alt={of.of ?? ''}
+          loading="lazy"
+          className={room}
+        />
+      )
     case 'pre':
       return (
         <pre className={wide}>

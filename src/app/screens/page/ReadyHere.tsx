@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { needsScript } from '#app/ui/needs-script.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
+import { needsScript } from '#app/ui/needs-script.ts'
 
 /**
  * Whether this device can open the shop without a network just now, as the worker found it when it last looked through all that it keeps.

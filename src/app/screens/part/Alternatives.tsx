@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { OfferTable } from '#app/ui/offers/OfferTable.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { bestFirst } from '#contract/offers/offer-blocks.ts'
-import { OfferTable } from '#app/ui/offers/OfferTable.tsx'
 import { ReferenceList } from './ReferenceList.tsx'
 import { Section } from './Section.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { translate } from '#app/i18n/language.ts'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
+import { href } from '#contract/addresses.ts'
 import { fitments as fitmentsRecipe, heading } from '#styled/recipes'
 import type { FitmentApplication, FitmentBrand } from './fitment-groups.ts'
 

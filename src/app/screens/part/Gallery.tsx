@@ -1,14 +1,14 @@
-import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { tenant } from '#app/config.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { PartDetail, PartImage } from '#contract/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
-import { tenant } from '#app/config.ts'
 import { gallery } from '#styled/recipes'
 
 const viewWords: Record<PartImage['kind'], MessageDescriptor> = {

@@ -51,13 +51,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
           return (
             <li key={key}>
               <label className={look.measure}>
-                <input
-                  type="checkbox"
-                  name={key}
-                  className={look.box}
-                  checked={agreed.includes(key)}
-                  onChange={() => toggle(key)}
-                />
+                <input type="checkbox" name={key} className={look.box} checked={agreed.includes(key)} onChange={() => toggle(key)} />
                 <span className={look.label}>{attributeLabel(i18n, key)}</span>
                 <span className={look.value}>{attributeText(i18n, key, part.attributes[key] ?? '')}</span>
                 <span className={look.hint}>{hint ? i18n._(hint) : null}</span>

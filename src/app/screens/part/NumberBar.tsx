@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PartDetail } from '#contract/catalogue.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import type { PartDetail } from '#contract/catalogue.ts'
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 

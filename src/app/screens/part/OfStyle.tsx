@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { SizeGuideButton } from '#app/ui/apparel/SizeGuideButton.tsx'
 import { Swatch } from '#app/ui/apparel/Swatch.tsx'
-import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { href } from '#contract/addresses.ts'
@@ -26,9 +26,7 @@ export function OfStyle({ part, style }: { part: PartDetail; style: NonNullable<
       <h2 id="style" className={heading({ level: 'group' })}>
         <Trans>Sizes and colours</Trans>
       </h2>
-      {ofColour.length > 1 ? (
-        <Others variants={ofColour} here={part.mcode} name={({ size }) => sizeWord(i18n, size)} />
-      ) : null}
+      {ofColour.length > 1 ? <Others variants={ofColour} here={part.mcode} name={({ size }) => sizeWord(i18n, size)} /> : null}
       {ofSize.length > 1 ? (
         <Others
           variants={ofSize}
@@ -82,4 +80,10 @@ const Others = ({ variants, here, name }: OthersProps) => (
 const root = css({ display: 'grid', gap: '2', minHeight: '24' })
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
-const way = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })
+const way = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { base: 'touch', lg: '8' },
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.2em]',
+})

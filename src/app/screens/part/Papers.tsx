@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { href } from '#contract/addresses.ts'
 import { weight } from '#app/i18n/format.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { regionName } from '#app/ui/region-name.ts'
+import { href } from '#contract/addresses.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { spec } from '#styled/recipes'
 import { Section } from './Section.tsx'
@@ -31,9 +31,7 @@ export function Papers({ part }: { part: PartDetail }) {
             </Go>
           </Line>
         ) : null}
-        {part.weightKg > 0 ? (
-          <Line of={<Trans>Weight in the box</Trans>}>{weight(part.weightKg)}</Line>
-        ) : null}
+        {part.weightKg > 0 ? <Line of={<Trans>Weight in the box</Trans>}>{weight(part.weightKg)}</Line> : null}
         {isBox(part.boxMm) ? (
           <Line of={<Trans>Box</Trans>}>
             <Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { AppError } from '#contract/errors.ts'
 import { translate } from '#app/i18n/language.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import type { AppError } from '#contract/errors.ts'
 import { button, message } from '#styled/recipes'
 
 interface PartFailedProps {

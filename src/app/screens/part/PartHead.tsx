@@ -1,8 +1,8 @@
-import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { partHead } from '#styled/recipes'
 import type { SoldPart } from './sold-part.ts'
 

@@ -4,8 +4,8 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { session } from '#app/state/account/session.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -67,7 +67,12 @@ function useKeptLine(mcode: string) {
   return line === undefined ? null : { ...line, asOf: (line.provisional ? line.asOf : cart.asOf) ?? null, guest }
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: { base: '[120px minmax(0, 1fr)]', _tiny: '[minmax(0, 1fr)]' }, columnGap: '4', rowGap: '2' })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[120px minmax(0, 1fr)]', _tiny: '[minmax(0, 1fr)]' },
+  columnGap: '4',
+  rowGap: '2',
+})
 const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', rowGap: '1', justifyItems: 'start', alignContent: 'start' })
 const quiet = css({ color: 'fg.muted' })
 const way = css({ marginTop: '2' })

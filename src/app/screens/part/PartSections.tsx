@@ -1,7 +1,7 @@
 import type { PartDetail } from '#contract/catalogue.ts'
 import { Alternatives } from './Alternatives.tsx'
-import { AskAbout } from './AskAbout.tsx'
 import { Applications } from './Applications.tsx'
+import { AskAbout } from './AskAbout.tsx'
 import { CrossReferences } from './CrossReferences.tsx'
 import { Fitting } from './Fitting.tsx'
 import { MatchCheck } from './MatchCheck.tsx'

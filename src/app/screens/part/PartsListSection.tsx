@@ -5,9 +5,9 @@ import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { spec } from '#styled/recipes'
 import { PartsListTable } from './PartsListTable.tsx'
 import { Section } from './Section.tsx'
-import { spec } from '#styled/recipes'
 
 /** What the unit is made of, and which units the part is used in. A part with neither has no such section. */
 export function PartsListSection({ part }: { part: PartDetail }) {

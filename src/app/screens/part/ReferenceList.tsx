@@ -1,5 +1,5 @@
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
 import type { PartReference } from '#contract/catalogue.ts'
 import { references } from '#styled/recipes'
 

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { age } from '#app/ui/age.ts'
+import { useAged } from '#app/ui/price/AsOf.tsx'
 import { unknownStock } from '#app/ui/price/aged-words.ts'
 import { backOrderWords } from '#app/ui/price/back-order-words.ts'
-import { useAged } from '#app/ui/price/AsOf.tsx'
 import { offer } from '#styled/recipes'
 import type { SoldPart } from './sold-part.ts'
 
@@ -23,7 +23,14 @@ function Sentence({ part, qty }: StockSentenceProps) {
     case 'sold-out':
       return answer.on === null ? <Trans>Sold out, no date yet</Trans> : <Trans>Sold out, back about {day(answer.on)}</Trans>
     case 'short':
-      if (answer.last) return <Plural value={answer.most} one="Only the last # can be ordered: no more will come" other="Only the last # can be ordered: no more will come" />
+      if (answer.last)
+        return (
+          <Plural
+            value={answer.most}
+            one="Only the last # can be ordered: no more will come"
+            other="Only the last # can be ordered: no more will come"
+          />
+        )
       return answer.on === null ? (
         <Plural value={answer.most} one="Only # can be ordered, no date yet for more" other="Only # can be ordered, no date yet for more" />
       ) : (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
-import type { PartDetail } from '#contract/catalogue.ts'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { href } from '#contract/addresses.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
 import { partHead } from '#styled/recipes'
 
 /** A part that was followed by another says so before anything else. */

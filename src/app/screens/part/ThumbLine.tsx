@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { job } from '#app/state/cart/job.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
-import { css } from '#styled/css'
-import { useFacts } from '#app/hooks/use-facts.ts'
-import { job } from '#app/state/cart/job.ts'
 import type { Priced } from '#contract/pricing.ts'
+import { css } from '#styled/css'
 import type { SoldPart } from './sold-part.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
@@ -8,7 +9,6 @@ import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import type { Priced } from '#contract/pricing.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { offer } from '#styled/recipes'
-import { useEffect, useState } from 'react'
 import type { SoldPart } from './sold-part.ts'
 
 interface TotalsProps {

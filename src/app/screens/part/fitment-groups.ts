@@ -47,7 +47,9 @@ export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[
   for (const application of sorted) {
     application.brands.sort((a, b) => byName(a.brand, b.brand))
     for (const brand of application.brands)
-      brand.lines.sort((a, b) => byName(a.model, b.model) || byName(a.engine, b.engine) || (a.yearFrom ?? 0) - (b.yearFrom ?? 0) || byName(a.note, b.note))
+      brand.lines.sort(
+        (a, b) => byName(a.model, b.model) || byName(a.engine, b.engine) || (a.yearFrom ?? 0) - (b.yearFrom ?? 0) || byName(a.note, b.note),
+      )
   }
   return sorted
 }

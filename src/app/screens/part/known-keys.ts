@@ -1,6 +1,6 @@
+import type { ShownKey } from '#app/ui/part/attribute-text.ts'
 import { isAttributeKey } from '#contract/attributes.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
-import type { ShownKey } from '#app/ui/part/attribute-text.ts'
 
 export type Known = Pick<PartDetail, 'attributes' | 'own'>
 

@@ -52,4 +52,6 @@ export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
  * is.
  */
 export const matchMeasures = ({ type, attributes }: Pick<PartDetail, 'type' | 'attributes'>): AttributeKey[] =>
-  type === 'other' ? [] : knownKeys({ attributes }).filter((key): key is AttributeKey => isAttributeKey(key) && matchHints[key] !== undefined)
+  type === 'other'
+    ? []
+    : knownKeys({ attributes }).filter((key): key is AttributeKey => isAttributeKey(key) && matchHints[key] !== undefined)

@@ -1,6 +1,6 @@
+import type { ShownKey } from '#app/ui/part/attribute-text.ts'
 import { attributes as attributeTable, isAttributeKey } from '#contract/attributes.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
-import type { ShownKey } from '#app/ui/part/attribute-text.ts'
 import { type Known, knownKeys } from './known-keys.ts'
 
 const specGroupNames = ['electrical', 'mechanical', 'mounting', 'connection', 'service', 'supply', 'own'] as const
@@ -16,7 +16,9 @@ const groupOf = (key: ShownKey): SpecGroupName => (isAttributeKey(key) ? attribu
 /** A specification sheet: groups in their fixed order, empty ones left out. */
 export function specGroups(part: Known): SpecGroup[] {
   const keys = knownKeys(part)
-  return specGroupNames.map((name) => ({ name, keys: keys.filter((key) => groupOf(key) === name) })).filter((group) => group.keys.length > 0)
+  return specGroupNames
+    .map((name) => ({ name, keys: keys.filter((key) => groupOf(key) === name) }))
+    .filter((group) => group.keys.length > 0)
 }
 
 /** Whether there is anything to be read under this heading. */

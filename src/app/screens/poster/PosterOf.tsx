@@ -88,7 +88,12 @@ export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps)
             <Trans>Save picture</Trans>
           </button>
           {shares ? (
-            <button type="button" className={button()} disabled={!drawn} onClick={() => void take((made) => shareFile(made, { title, url }))}>
+            <button
+              type="button"
+              className={button()}
+              disabled={!drawn}
+              onClick={() => void take((made) => shareFile(made, { title, url }))}
+            >
               <Icon name="share" />
               <Trans>Share</Trans>
             </button>

@@ -51,7 +51,9 @@ function OfKnown({ part }: { part: PartDetail }) {
 const Absent = ({ mcode }: { mcode: Mcode }) => (
   <div className={message().root}>
     <p>
-      <Trans>This part is not on this phone yet. A poster can be made of every part that was opened here once, without a connection too.</Trans>
+      <Trans>
+        This part is not on this phone yet. A poster can be made of every part that was opened here once, without a connection too.
+      </Trans>
     </p>
     <OnThisPhone again={() => catalogue.productDetail.again({ mcode })} />
   </div>

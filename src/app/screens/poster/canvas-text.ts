@@ -19,9 +19,7 @@ const fontOf = (size: number, { bold = false, numbers = false }: Pick<Line, 'bol
 
 /** Fetches the fonts of a canvas, which waits for none by itself. Where they cannot be had the stand-ins are drawn. */
 export const fontsForCanvas = (): Promise<unknown> =>
-  Promise.allSettled(
-    [{}, { bold: true }, { bold: true, numbers: true }].map(async (look) => document.fonts.load(fontOf(40, look))),
-  )
+  Promise.allSettled([{}, { bold: true }, { bold: true, numbers: true }].map(async (look) => document.fonts.load(fontOf(40, look))))
 
 type Pen = CanvasRenderingContext2D
 

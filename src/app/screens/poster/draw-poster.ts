@@ -1,6 +1,6 @@
 import { qrCode } from '#app/ui/paper/qr-code.ts'
 import { writeLine, writeLines } from './canvas-text.ts'
-import { type Poster, type PosterForm, posterForms, type PosterPictures, shortAddress } from './poster.ts'
+import { type Poster, type PosterForm, type PosterPictures, posterForms, shortAddress } from './poster.ts'
 
 const ink = '#12171c'
 const quiet = '#48525b'

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
+import { pageAddress } from '#app/hooks/navigation.ts'
 import { money } from '#app/i18n/format.ts'
 import { i18n } from '#app/i18n/language.ts'
-import { pageAddress } from '#app/hooks/navigation.ts'
 import { priceDay } from '#app/ui/price/price-day.ts'
+import { href } from '#contract/addresses.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import type { TenantConfig } from '#contract/config.ts'
-import { href } from '#contract/addresses.ts'
 import { localePath, locales } from '#contract/locales.ts'
 import type { Poster } from './poster.ts'
 

@@ -36,4 +36,7 @@ export const posterForms = {
 export type PosterForm = keyof typeof posterForms
 
 /** An address as a person reads and types it. */
-export const shortAddress = (url: string): string => decodeURI(url).replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+export const shortAddress = (url: string): string =>
+  decodeURI(url)
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/\/$/, '')

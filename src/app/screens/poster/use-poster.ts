@@ -13,7 +13,11 @@ interface Sources {
 }
 
 /** The canvas of a poster, drawn anew at each change; `drawn` says whether it can be saved. */
-export function usePoster(poster: Poster, form: PosterForm, sources: Sources): { canvas: RefObject<HTMLCanvasElement | null>; drawn: boolean } {
+export function usePoster(
+  poster: Poster,
+  form: PosterForm,
+  sources: Sources,
+): { canvas: RefObject<HTMLCanvasElement | null>; drawn: boolean } {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pictures = usePictures(sources)
   const [drawn, setDrawn] = useState(false)

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderLine } from '#contract/order.ts'
-import { comingOf } from '#contract/slip-pieces.ts'
+import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
+import type { OrderLine } from '#contract/order.ts'
+import { comingOf } from '#contract/slip-pieces.ts'
 
 interface LineWordsProps {
   line: OrderLine

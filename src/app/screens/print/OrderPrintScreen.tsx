@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { Order } from '#contract/order.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { usePaper } from '#app/hooks/use-paper.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
+import { usePaper } from '#app/hooks/use-paper.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { href } from '#contract/addresses.ts'
 import { orderIdOf } from '#app/state/orders/order.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
 import { Pending } from '#app/ui/Pending.tsx'
+import { useStyleRules } from '#app/ui/paper/style-rules.ts'
+import { href } from '#contract/addresses.ts'
+import type { Order } from '#contract/order.ts'
 import { link } from '#styled/recipes'
 import { PrintBar } from './PrintBar.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
-import { SheetSkeleton } from './SheetSkeleton.tsx'
-import { useStyleRules } from '#app/ui/paper/style-rules.ts'
-import { sheetIs, type SheetKind } from '#app/ui/order/order-hrefs.ts'
-import { sheetOptions } from './sheet-options.ts'
 import { usePageRules } from './page-rules.ts'
 import { PAPER_RULES } from './paper-rules.ts'
+import { SheetSkeleton } from './SheetSkeleton.tsx'
+import { sheetOptions } from './sheet-options.ts'
 import { usePrintOnce } from './use-print-once.ts'
 
 /**
@@ -58,7 +58,12 @@ function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
       <div className={frame}>
         <Pending of={shown} skeleton={<SheetSkeleton paper={paper} />}>
           {(whole) => (
-            <PrintSheet order={whole} kind={kind} paper={paper} fromDevice={shown.status === 'ready' && shown.from === 'device' ? shown.asOf : undefined} />
+            <PrintSheet
+              order={whole}
+              kind={kind}
+              paper={paper}
+              fromDevice={shown.status === 'ready' && shown.from === 'device' ? shown.asOf : undefined}
+            />
           )}
         </Pending>
       </div>

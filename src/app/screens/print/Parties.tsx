@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/order.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
+import type { Order } from '#contract/order.ts'
 import { heading } from '#styled/recipes'
 
 /** Who buys, and where it goes. A packing slip shows that alone, to be read across a packing table. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { go } from '#app/hooks/navigation.ts'
 import { choosePaper, type Paper, papers } from '#app/state/orders/paper.ts'
-import { orderHref, printHref, type SheetKind } from '#app/ui/order/order-hrefs.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { orderHref, printHref, type SheetKind } from '#app/ui/order/order-hrefs.ts'
 import { button, chip, link } from '#styled/recipes'
 
 interface PrintBarProps {

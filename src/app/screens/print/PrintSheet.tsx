@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Order } from '#contract/order.ts'
 import type { Paper } from '#app/state/orders/paper.ts'
+import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
 import { agedAt } from '#app/ui/price/aged.ts'
+import type { Order } from '#contract/order.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { Parties } from './Parties.tsx'
-import { sheetOf } from './sheet-look.ts'
 import { SheetFacts } from './SheetFacts.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetSums } from './SheetSums.tsx'
 import { SlipFoot } from './SlipFoot.tsx'
 import { SlipTable } from './SlipTable.tsx'
-import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
+import { sheetOf } from './sheet-look.ts'
 
 interface PrintSheetProps {
   order: Order

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Order, OrderLine } from '#contract/order.ts'
-import { comingOf, slipPieces } from '#contract/slip-pieces.ts'
 import { number, weight } from '#app/i18n/format.ts'
 import { fullDay } from '#app/ui/full-day.ts'
-import { facts, label } from './looks.ts'
 import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
+import type { Order, OrderLine } from '#contract/order.ts'
+import { comingOf, slipPieces } from '#contract/slip-pieces.ts'
+import { facts, label } from './looks.ts'
 
 /** What a buyer, a packer or a bookkeeper looks for first. A fact that the order does not have takes no room. */
 export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '#contract/order.ts'
 import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
 import { Barcode } from '#app/ui/paper/Barcode.tsx'
+import type { Order } from '#contract/order.ts'
 
 /** Who sells, what the sheet is, and its number for eyes and scanners. */
 export function SheetHead({ order: { number, seller, state }, kind }: { order: Order; kind: SheetKind }) {

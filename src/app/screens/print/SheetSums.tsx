@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/order.ts'
 import { translate } from '#app/i18n/language.ts'
-import { Money } from '#app/ui/price/Money.tsx'
-import { cx } from '#styled/css'
 import { fullDay } from '#app/ui/full-day.ts'
 import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { givenBack } from '#app/ui/order/given-back.ts'
+import { Money } from '#app/ui/price/Money.tsx'
+import type { Order } from '#contract/order.ts'
+import { cx } from '#styled/css'
 
 /** What it comes to, what was paid, what is left, and how to pay that. */
 export function SheetSums({ order: { sums, discounts, money } }: { order: Order }) {

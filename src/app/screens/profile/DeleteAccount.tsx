@@ -16,8 +16,8 @@ export function DeleteAccount({ email }: { email: string }) {
       <form {...form} className={fields}>
         <p>
           <Trans>
-            The account goes at once and for good, with addresses, cart, favorites, points and coupons. Orders stay in the books of the shop,
-            without your name, address and e-mail.
+            The account goes at once and for good, with addresses, cart, favorites, points and coupons. Orders stay in the books of the
+            shop, without your name, address and e-mail.
           </Trans>
         </p>
         <Whose email={email} />

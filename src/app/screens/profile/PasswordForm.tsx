@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { UserInfo } from '#contract/account.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { changePassword } from '#app/state/account/profile.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
+import type { UserInfo } from '#contract/account.ts'
 import { Part } from './Part.tsx'
 import { Whose } from './Whose.tsx'
 

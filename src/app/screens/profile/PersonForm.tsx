@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { UserInfo } from '#contract/account.ts'
 import { type Typed, useForm } from '#app/hooks/use-form.ts'
-import { draftOf } from '#app/state/page/drafts.ts'
 import { saveProfile } from '#app/state/account/profile.ts'
+import { draftOf } from '#app/state/page/drafts.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { areaCodeOf, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
+import type { UserInfo } from '#contract/account.ts'
 import { languagesFor } from './languages.ts'
 
 /** Name, company, phone, language. What was typed when the session ended is there again after the sign-in. */

@@ -1,5 +1,5 @@
-import { locales } from '#contract/locales.ts'
 import { languageName } from '#app/i18n/language-name.ts'
+import { locales } from '#contract/locales.ts'
 
 /** The languages that our mails are written in, each by its own name: those that the shop is shown in. */
 const WRITTEN = locales.all.map(({ code }) => ({ tag: code, name: languageName(code) }))

@@ -8,7 +8,9 @@ export function NoOffers({ coming }: { coming: boolean }) {
   const look = message()
   return (
     <div className={look.root}>
-      <p className={look.title}>{coming ? <Trans>No offer runs today. What begins soon stands below.</Trans> : <Trans>No offer runs today.</Trans>}</p>
+      <p className={look.title}>
+        {coming ? <Trans>No offer runs today. What begins soon stands below.</Trans> : <Trans>No offer runs today.</Trans>}
+      </p>
       <p className={look.lead}>
         <Trans>Lower prices that last are here:</Trans>
       </p>

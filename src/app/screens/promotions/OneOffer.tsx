@@ -25,7 +25,11 @@ export function OneOffer({ offer, pageNo }: { offer: Promotion; pageNo: number }
       {ended ? (
         <PartList parts={parts} label={name} columns />
       ) : (
-        <Pending of={all} skeleton={<RowsSkeleton rows={8} />} absent={() => <OnThisPhone again={() => catalogue.promotionParts.again(input)} />}>
+        <Pending
+          of={all}
+          skeleton={<RowsSkeleton rows={8} />}
+          absent={() => <OnThisPhone again={() => catalogue.promotionParts.again(input)} />}
+        >
           {({ records, pages, current }) => (
             <>
               <PartList parts={records} label={name} columns />

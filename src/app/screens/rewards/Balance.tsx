@@ -8,8 +8,8 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { tierWords } from '#app/ui/rewards/words.ts'
 import { href } from '#contract/addresses.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
-import type { RewardState } from '#contract/rewards/reward-calls.ts'
 import { TIER_COUNTS_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
+import type { RewardState } from '#contract/rewards/reward-calls.ts'
 import { css } from '#styled/css'
 import { button, heading, link, mark } from '#styled/recipes'
 
@@ -134,7 +134,14 @@ const columns = css({
   columnGap: '10',
   rowGap: '4',
 })
-const part = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', alignContent: 'start', gap: '2', paddingTop: '3', borderTop: 'edge' })
+const part = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  alignContent: 'start',
+  gap: '2',
+  paddingTop: '3',
+  borderTop: 'edge',
+})
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' })
 const figure = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
 const value = css({ fontSize: 'lg' })

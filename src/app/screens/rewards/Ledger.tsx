@@ -25,7 +25,11 @@ export function Ledger() {
         {({ records, current, pages }) =>
           records.length === 0 ? (
             <p className={quiet}>
-              {pageNo === 1 ? <Trans>Each order, gift and draw that moves your points gets a line here.</Trans> : <Trans>There is no page {pageNo}.</Trans>}
+              {pageNo === 1 ? (
+                <Trans>Each order, gift and draw that moves your points gets a line here.</Trans>
+              ) : (
+                <Trans>There is no page {pageNo}.</Trans>
+              )}
             </p>
           ) : (
             <>

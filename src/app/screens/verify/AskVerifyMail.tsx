@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#contract/addresses.ts'
 import { go } from '#app/hooks/navigation.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { withQuery } from '#app/hooks/use-way-back.ts'
@@ -7,6 +6,7 @@ import { sendVerifyCode } from '#app/state/account/account.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
+import { href } from '#contract/addresses.ts'
 
 /** Asks for another mail that confirms an address, and goes on to where its code is typed. */
 export function AskVerifyMail() {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useForm } from '#app/hooks/use-form.ts'
 import { sendVerifyCode } from '#app/state/account/account.ts'
-import { needsScript } from '#app/ui/needs-script.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { useState } from 'react'
+import { needsScript } from '#app/ui/needs-script.ts'
 
 /** Another mail to the address above. The shop says yes to every address; whether there is a mail shows in the mailbox. */
 export function SendAgain({ email }: { email: string }) {

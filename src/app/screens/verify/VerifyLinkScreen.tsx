@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ResultOf } from '#contract/calls.ts'
-import { href } from '#contract/addresses.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useForm } from '#app/hooks/use-form.ts'
@@ -9,11 +7,13 @@ import { withQuery } from '#app/hooks/use-way-back.ts'
 import { translate } from '#app/i18n/language.ts'
 import { isWholeLink, verifyByLink } from '#app/state/account/account.ts'
 import { session } from '#app/state/account/session.ts'
-import { fields, linkRow } from '#app/ui/form/fields.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { fields, linkRow } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { href } from '#contract/addresses.ts'
+import type { ResultOf } from '#contract/calls.ts'
 import { button, link } from '#styled/recipes'
 import { AskVerifyMail } from './AskVerifyMail.tsx'
 
@@ -43,7 +43,11 @@ export default function VerifyLinkScreen() {
       ) : dead !== null || !whole ? (
         <>
           <p role="alert">
-            {dead === null ? <Trans>This link is not complete. Copy it again from the mail, or ask for a new mail here.</Trans> : translate(dead)}
+            {dead === null ? (
+              <Trans>This link is not complete. Copy it again from the mail, or ask for a new mail here.</Trans>
+            ) : (
+              translate(dead)
+            )}
           </p>
           <AskVerifyMail />
           <OtherWays />

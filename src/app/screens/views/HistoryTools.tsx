@@ -58,7 +58,9 @@ export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, p
       )}
       <Dialog open={clearing} onClose={() => setClearing(false)} title={<Trans>Clear the history?</Trans>}>
         <p>
-          <Trans>All parts that you viewed are forgotten, on every device on which you are signed in. Cart, favourites and orders stay.</Trans>
+          <Trans>
+            All parts that you viewed are forgotten, on every device on which you are signed in. Cart, favourites and orders stay.
+          </Trans>
         </p>
         <div className={linkRow}>
           <button

@@ -1,5 +1,5 @@
-import { dayOf } from '#app/i18n/day-heading.ts'
 import type { SeenPart } from '#app/hooks/use-view-history.ts'
+import { dayOf } from '#app/i18n/day-heading.ts'
 
 /** What was viewed on one day of this device's clock; `at`: its midnight. */
 export interface ViewedDay {
@@ -23,7 +23,10 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s./-]/g, '')
 
 /** Whether every word that was typed stands in a part's number, name, maker or data; a number however it is written. */
 export function isMeant({ part }: SeenPart, typed: string): boolean {
-  const words = typed.split(/\s+/).map(plain).filter((word) => word !== '')
+  const words = typed
+    .split(/\s+/)
+    .map(plain)
+    .filter((word) => word !== '')
   const { mcode, name, producer, oeNumber, oeProducer, specName, backCategoryName } = part
   const text = [mcode, name, producer, oeNumber, oeProducer, specName, backCategoryName].map((one) => plain(one ?? '')).join(' ')
   return words.every((word) => text.includes(word)) || text.includes(words.join(''))

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { applications } from '#contract/categories.ts'
-import { css } from '#styled/css'
-import { row } from '#styled/recipes'
 import { translate } from '#app/i18n/language.ts'
-import { href } from '#contract/addresses.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { href } from '#contract/addresses.ts'
+import { applications } from '#contract/categories.ts'
+import { css } from '#styled/css'
+import { row } from '#styled/recipes'
 
 /** The drawer's sub-list with the nine application categories (specification, sections 1 and 2). */
 export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { css } from '#styled/css'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { Icon } from '#app/ui/Icon.tsx'
 import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { session } from '#app/state/account/session.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
 import { mayOpen, opensFor } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
-import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
-import { session } from '#app/state/account/session.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 
 const CartPanel = lazyComponent(
   () => import('./CartPanel.tsx'),

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { css } from '#styled/css'
-import { button, row } from '#styled/recipes'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Money } from '#app/ui/price/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import { button, row } from '#styled/recipes'
 
 /** One line of the cart panel, with its delete control. */
 export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: () => void }) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
-import type { Category } from '#contract/catalogue.ts'
-import { css } from '#styled/css'
-import { button, heading, link, pageWidth } from '#styled/recipes'
-import { categoryHref } from '#contract/addresses.ts'
 import { inOrder } from '#app/state/catalogue/categories.ts'
 import { closeOverlay } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { categoryHref } from '#contract/addresses.ts'
+import type { Category } from '#contract/catalogue.ts'
+import { css } from '#styled/css'
+import { button, heading, link, pageWidth } from '#styled/recipes'
 
 const shut = () => closeOverlay('category')
 

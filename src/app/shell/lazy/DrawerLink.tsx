@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { css, cx } from '#styled/css'
-import { row } from '#styled/recipes'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
+import { css, cx } from '#styled/css'
+import { row } from '#styled/recipes'
 
 /** One line of the drawer that leads somewhere and closes it. */
 export const DrawerLink = ({ to, icon, onChoose, children }: { to: string; icon: IconName; onChoose: () => void; children: ReactNode }) => (

@@ -1,12 +1,12 @@
-import type { MouseEvent } from 'react'
 import { useLingui } from '@lingui/react'
-import { localePath } from '#contract/locales.ts'
+import type { MouseEvent } from 'react'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { languageName } from '#app/i18n/language-name.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { switchLocale } from '#app/state/page/switch-locale.ts'
 import { isPlain } from '#app/ui/is-plain.ts'
+import { localePath } from '#contract/locales.ts'
 
 interface LanguageLinkProps {
   code: string

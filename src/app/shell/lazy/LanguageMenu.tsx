@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
-import { css, cx } from '#styled/css'
-import { sheet } from '#styled/recipes'
 import { languageLabel } from '#app/i18n/language-label.ts'
 import { languageName } from '#app/i18n/language-name.ts'
 import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { menuItem } from '#app/ui/menu/MoreMenu.tsx'
+import { css, cx } from '#styled/css'
+import { sheet } from '#styled/recipes'
 import { LanguageLink } from './LanguageLink.tsx'
 
 /**

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect } from 'react'
 import { useWithoutEnded } from '#app/hooks/catalogue/use-without-ended.ts'
-import { css } from '#styled/css'
-import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
-import type { SuggestionList, SearchOption } from '#app/state/catalogue/search.ts'
 import { SEARCH_LIST_ID, searchOptionId } from '#app/shell/search-focus.ts'
+import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
+import type { SearchOption, SuggestionList } from '#app/state/catalogue/search.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { css } from '#styled/css'
 import { isSamePart, SuggestionRow } from './SuggestionRow.tsx'
 import { VehicleOption } from './VehicleOption.tsx'
 
@@ -72,11 +72,7 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
         ) : null}
       </div>
       <p className={unseen} role="status">
-        {nothing
-          ? nothingSaid
-          : shown && box.text.trim() !== ''
-            ? plural(count, { one: '# suggestion', other: '# suggestions' })
-            : ''}
+        {nothing ? nothingSaid : shown && box.text.trim() !== '' ? plural(count, { one: '# suggestion', other: '# suggestions' }) : ''}
       </p>
     </>
   )

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { applicationText } from '#app/state/catalogue/search.ts'
+import { highlight } from '#app/ui/highlight.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { Suggestion } from '#contract/catalogue.ts'
 import { offerBlocks } from '#contract/offers/offer-blocks.ts'
 import { css } from '#styled/css'
-import { applicationText } from '#app/state/catalogue/search.ts'
-import { highlight } from '#app/ui/highlight.ts'
-import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
-import { Picture } from '#app/ui/Picture.tsx'
-import { Money } from '#app/ui/price/Money.tsx'
-import { StockMark } from '#app/ui/price/StockMark.tsx'
 
 /** Whether two suggestions are offers of the same part. */
 export const isSamePart = (one: Suggestion, other: Suggestion | undefined): boolean =>

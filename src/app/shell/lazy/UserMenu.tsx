@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { css } from '#styled/css'
-import { closeOverlay, openOverlay, overlay } from '#app/state/page/overlay.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { signOut } from '#app/state/account/sign-out.ts'
+import { closeOverlay, openOverlay, overlay } from '#app/state/page/overlay.ts'
 import { AccountLinks } from '#app/ui/account/AccountLinks.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { truncate } from '#app/ui/truncate.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { css } from '#styled/css'
 
 /** A longer name would push the rest of the bar out of the window. */
 const NAME_SHOWN_CHARACTERS = 24

@@ -1,14 +1,14 @@
-import { type UserInfo, Generate } from '#contract/account.ts'
+import * as v from 'valibot'
+import { ask } from '#app/state/page/ask.ts'
+import { sayLasting, signedInFor } from '#app/state/page/lasting.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
+import { Generate, type UserInfo } from '#contract/account.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { ask } from '#app/state/page/ask.ts'
 import { forgetPersonal, unfinishedForget } from './forget-personal.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { isAnothers } from './session-sync.ts'
 import { noteEnded, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
-import * as v from 'valibot'
-import { sayLasting, signedInFor } from '#app/state/page/lasting.ts'
-import { deviceTexts } from '#app/state/page/storage.ts'
+import { isAnothers } from './session-sync.ts'
 
 interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
   /** What tells this device's registration from others of the same address. */

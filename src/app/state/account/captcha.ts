@@ -1,5 +1,5 @@
-import type { Captcha, CaptchaPurpose } from '#contract/account.ts'
 import { ask } from '#app/state/page/ask.ts'
+import type { Captcha, CaptchaPurpose } from '#contract/account.ts'
 
 /** Names one captcha. At random, so that nobody else's request can end it. */
 export const newCaptchaKey = (): string =>

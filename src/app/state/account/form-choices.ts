@@ -1,6 +1,6 @@
+import { ask } from '#app/state/page/ask.ts'
 import type { DiscoveryChannel, PhoneAreaCode } from '#contract/account.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { ask } from '#app/state/page/ask.ts'
 
 /** Country codes of telephone numbers, by the country's name in the language of the page. */
 export const askAreaCodes = async (): Promise<PhoneAreaCode[]> => (await ask('queryPhoneAreaCode', { language: pageLanguage() })).value

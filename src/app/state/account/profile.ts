@@ -1,10 +1,10 @@
+import { ask } from '#app/state/page/ask.ts'
+import { saveFile } from '#app/state/page/save-file.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 import type { UserInfo } from '#contract/account.ts'
 import type { InputOf } from '#contract/calls.ts'
-import { ask } from '#app/state/page/ask.ts'
 import { keepUser } from './account.ts'
-import { saveFile } from '#app/state/page/save-file.ts'
 import { currentToken, restoreSession, TOKEN_KEY } from './session.ts'
-import { deviceTexts } from '#app/state/page/storage.ts'
 
 /**
  * Who is signed in, as the shop has it. What it says replaces the stored user info, so that a change made elsewhere shows in the header

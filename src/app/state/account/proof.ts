@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ProofOfWork, type WorkChallenge } from '#contract/account.ts'
 import workerScript from '#app/proof/worker.ts?worker&url'
 import { logOnly } from '#app/state/page/notices.ts'
 import { scriptAddress } from '#app/state/worker/script-address.ts'
+import { ProofOfWork, type WorkChallenge } from '#contract/account.ts'
 
 /** Work under way. */
 export interface Working {

@@ -1,7 +1,7 @@
-import { personal } from '#app/state/page/personal.ts'
-import { AppError } from '#contract/errors.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { personal } from '#app/state/page/personal.ts'
+import { AppError } from '#contract/errors.ts'
 import { browserPush, type PushObstacle } from './push-device.ts'
 
 /** Whether this device is told when an order ships. `asking`: not known yet; `silent`: the shop does not answer, so nobody knows. */

@@ -1,5 +1,5 @@
-import { storedNames } from './stored-names.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { storedNames } from './stored-names.ts'
 
 const KEY = storedNames.rows
 

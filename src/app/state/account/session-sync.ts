@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
+import { deviceTexts } from '#app/state/page/storage.ts'
 import { leaveOver } from './left-over.ts'
 import { currentToken, readUser, restoreSession, type Storage, session, TOKEN_KEY, USER_KEY } from './session.ts'
-import { deviceTexts } from '#app/state/page/storage.ts'
 
 /** Id of whoever was signed in on this page last, also after their session has ended: what it holds in memory is theirs. */
 let person = ''

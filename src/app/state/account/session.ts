@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { snapshot } from 'valtio/vanilla'
-import { personal } from '#app/state/page/personal.ts'
-import { mirrorSession } from '#data/mirror/session.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
+import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { mirrorSession } from '#data/mirror/session.ts'
 
 /** Keys in local storage (specification, section 3, Session data). */
 export const TOKEN_KEY = 'token'
@@ -44,8 +44,7 @@ export function noteEnded(owner: string | null, storage: Pick<globalThis.Storage
  * Id of whoever was signed in here until the shop ended their session. Their user info may still be stored: it outlives a token that another
  * call found ended.
  */
-export const endedOwner = (storage: Storage = deviceTexts): string | null =>
-  readUser(storage)?.id || storage.getItem(ENDED_KEY) || null
+export const endedOwner = (storage: Storage = deviceTexts): string | null => readUser(storage)?.id || storage.getItem(ENDED_KEY) || null
 
 /** The stored user info. It outlives an expired token, so that whoever comes back need not type their address. */
 export function readUser(storage: Storage = deviceTexts): UserInfo | null {

@@ -1,17 +1,17 @@
+import { TAB_KEY } from '#app/state/cart/guest-list.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
+import { deviceTexts, tabTexts } from '#app/state/page/storage.ts'
+import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
 import { errorHref } from '#contract/addresses.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import type { LeftHere } from '#data/outbox/rejected.ts'
-import { ask } from '#app/state/page/ask.ts'
 import { forgetPersonal } from './forget-personal.ts'
-import { TAB_KEY } from '#app/state/cart/guest-list.ts'
 import { leaveOver } from './left-over.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
-import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
 import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } from './session.ts'
-import { deviceTexts, tabTexts } from '#app/state/page/storage.ts'
 
 /** Nobody who wants to leave waits longer for a shop that does not answer. */
 const LOGOUT_PATIENCE_MS = 4000

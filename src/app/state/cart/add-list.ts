@@ -1,9 +1,9 @@
+import { session } from '#app/state/account/session.ts'
+import { showToast } from '#app/state/page/notices.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
 import { type Added, keepOnList } from './add-to-cart.ts'
 import { jobInForce } from './job.ts'
 import { cartOwner } from './owner.ts'
-import { session } from '#app/state/account/session.ts'
-import { showToast } from '#app/state/page/notices.ts'
 
 /**
  * The button under a list of numbers. What a guest adds is written on the list of this device, all of it or nothing, and becomes their cart
@@ -20,7 +20,8 @@ export async function addListToCart(
     if (cartOwner() !== null) return addLines(parts, left, job)
   }
   const listed = await keepOnList(parts, job)
-  if (listed === 'listed' && left.length === 0) showToast(/*i18n*/ '{parts, plural, one {# part is on your list.} other {# parts are on your list.}}', { parts: parts.length })
+  if (listed === 'listed' && left.length === 0)
+    showToast(/*i18n*/ '{parts, plural, one {# part is on your list.} other {# parts are on your list.}}', { parts: parts.length })
   else if (listed === 'listed') {
     const values = { taken: parts.length, all: parts.length + left.length, left: left.join(', ') }
     showToast(/*i18n*/ '{taken} of {all} numbers are on your list. Not on it: {left}', values)

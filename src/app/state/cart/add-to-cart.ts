@@ -1,12 +1,12 @@
+import { session } from '#app/state/account/session.ts'
+import type { Made } from '#app/state/outbox/make-change.ts'
+import { notice } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
-import type { Made } from '#app/state/outbox/make-change.ts'
 import { showAdded } from './added.ts'
+import { addToList } from './guest-list-changes.ts'
 import { jobInForce } from './job.ts'
 import { cartOwner } from './owner.ts'
-import { addToList } from './guest-list-changes.ts'
-import { notice } from '#app/state/page/notices.ts'
-import { session } from '#app/state/account/session.ts'
 
 /** What became of an add: a change of the cart, a row of the guest's list, or neither, because nobody knows whose cart it is. */
 export type Added = Made | 'listed' | 'sign-in'

@@ -1,8 +1,8 @@
 import { subscribe } from 'valtio/vanilla'
 import { onSignedOut } from '#app/state/account/after-sign-out.ts'
+import { session } from '#app/state/account/session.ts'
 import { cart } from './cart.ts'
 import { cartCount } from './count.ts'
-import { session } from '#app/state/account/session.ts'
 
 type Badge = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
 

@@ -1,8 +1,8 @@
 import { ref } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
 import type { CartSums } from '#contract/cart.ts'
-import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import type { CartChangeName, Refusal } from '#data/outbox/intent.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 
 /** A change that the shop will not make: its owner may retry or discard it. */
 export interface RefusedChange {

@@ -1,22 +1,22 @@
 import { ref } from 'valtio/vanilla'
+import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
+import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
 import { allFor, sharesAt } from '#contract/jobs/shares.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
-import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
+import { priceAt } from '#contract/pricing.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
+import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
 import { readKept, takeBackDeletes } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
-import { priceAt } from '#contract/pricing.ts'
 import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
 import { showAdded } from './added.ts'
 import { cart } from './cart.ts'
 import { cartOwner } from './owner.ts'
-import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
 import { readCart } from './read.ts'
-import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { changesToRestore } from './undo.ts'
-import { connectedMirror } from '#app/state/page/mirror.ts'
-import { logOnly, showToast } from '#app/state/page/notices.ts'
 
 const whole = (qty: number) => Math.min(QUANTITY_MOST, Math.max(1, Math.trunc(qty)))
 
@@ -43,11 +43,7 @@ export async function addLine(part: AddedPart, qty: number, job = ''): Promise<M
  * Puts a whole list into the cart with one press: all of it is written down, or none. `left`: numbers of the list that have no part in it,
  * which are named.
  */
-export async function addLines(
-  parts: readonly { part: AddedPart; qty: number }[],
-  left: readonly string[] = [],
-  job = '',
-): Promise<Made> {
+export async function addLines(parts: readonly { part: AddedPart; qty: number }[], left: readonly string[] = [], job = ''): Promise<Made> {
   const made = await makeChange(parts.map(({ part, qty }) => pendingAddOf(part, qty, job)))
   if (isSafe(made) && parts.length > 0) {
     if (left.length === 0) showToast(/*i18n*/ 'All of the list is in your cart.')

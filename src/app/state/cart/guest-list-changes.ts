@@ -1,18 +1,27 @@
 import { ref } from 'valtio/vanilla'
-import { addedOneByOne, addToGuestList, latestFirst, readGuestList, rowAfter, rowWith, setGuestQuantity, type GuestAdd } from '#data/mirror/guest-list.ts'
+import { askToKeep } from '#app/state/page/durable.ts'
+import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
+import { newestOnly } from '#app/state/page/newest.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { tabTexts } from '#app/state/page/storage.ts'
+import { allFor } from '#contract/jobs/shares.ts'
+import {
+  addedOneByOne,
+  addToGuestList,
+  type GuestAdd,
+  latestFirst,
+  readGuestList,
+  rowAfter,
+  rowWith,
+  setGuestQuantity,
+} from '#data/mirror/guest-list.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { type Channel, openGuestListChannel } from '#data/outbox/channel.ts'
 import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
-import { allFor } from '#contract/jobs/shares.ts'
 import { uuid } from '#data/uuid.ts'
-import { askToKeep } from '#app/state/page/durable.ts'
-import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { logOnly, showToast } from '#app/state/page/notices.ts'
-import { newestOnly } from '#app/state/page/newest.ts'
 import { countList } from './count.ts'
 import { expectList, guestList, TAB_KEY } from './guest-list.ts'
-import { tabTexts } from '#app/state/page/storage.ts'
 
 let channel: Channel | null = null
 
@@ -74,8 +83,7 @@ export async function setListQuantity(id: string, qty: number): Promise<void> {
   const row = [...guestList.tabRows, ...guestList.rows].find((one) => one.id === id)
   if (row === undefined) return
   guestList.removed = qty < 1 ? ref(row) : null
-  const after = (rows: readonly GuestRow[]) =>
-    rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : rowWith(one, qty)))
+  const after = (rows: readonly GuestRow[]) => rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : rowWith(one, qty)))
   if (guestList.tabRows.includes(row)) return keepInTab(after)
   // Shown at once, and no reading that is under way may take it back: the next tap counts from here.
   beginReading()

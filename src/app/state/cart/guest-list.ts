@@ -1,6 +1,6 @@
 import { personal } from '#app/state/page/personal.ts'
-import type { GuestRow } from '#data/mirror/schema.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import type { GuestRow } from '#data/mirror/schema.ts'
 
 /** How many rows the list had when it was last seen, so that a page knows before it has read them that there will be some. */
 const COUNT_KEY = 'guest-list'

@@ -1,13 +1,13 @@
+import { restoreSession } from '#app/state/account/session.ts'
+import { makeChange, markSentDirectly, showAndSend } from '#app/state/outbox/make-change.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { guestListToCart, pendingAdd } from '#data/outbox/guest-list.ts'
 import { showAdded } from './added.ts'
-import { heldOf } from './held.ts'
-import { makeChange, markSentDirectly, showAndSend } from '#app/state/outbox/make-change.ts'
-import { cartOwner } from './owner.ts'
 import { dropTabRows, joinOldPendingAdd, listChanged, readTab } from './guest-list-changes.ts'
-import { connectedMirror } from '#app/state/page/mirror.ts'
-import { logOnly, showToast } from '#app/state/page/notices.ts'
-import { restoreSession } from '#app/state/account/session.ts'
+import { heldOf } from './held.ts'
+import { cartOwner } from './owner.ts'
 
 let running: Promise<void> | null = null
 let again = false

@@ -1,5 +1,5 @@
-import { fold, type PendingChange } from '#data/outbox/fold.ts'
 import { applyFold } from '#data/outbox/apply-fold.ts'
+import { fold, type PendingChange } from '#data/outbox/fold.ts'
 import { type Intent, linesOf } from '#data/outbox/intent.ts'
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { logOnly } from '#app/state/page/notices.ts'
+import { personal } from '#app/state/page/personal.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 import { JobName } from '#contract/jobs/shares.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { personal } from '#app/state/page/personal.ts'
-import { logOnly } from '#app/state/page/notices.ts'
-import { deviceTexts } from '#app/state/page/storage.ts'
 
 const KEY = 'job'
 /** Jobs that are offered again. */

@@ -1,9 +1,9 @@
 import type { CartSums } from '#contract/cart.ts'
-import type { GuestRow } from '#data/mirror/schema.ts'
-import { optimisticCart, type OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { sumsOf } from '#contract/pricing.ts'
 import { withoutEndedIn } from '#contract/promotions/ended.ts'
+import type { GuestRow } from '#data/mirror/schema.ts'
 import { pendingAdd } from '#data/outbox/guest-list.ts'
+import { type OptimisticLine, optimisticCart } from '#data/outbox/optimistic-cart.ts'
 
 /** A row of a guest's list as the line that it would be in a cart. */
 export interface ListLine {

@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio/vanilla'
-import { forgetCarts } from '#data/mirror/cart.ts'
 import { onSignedOut } from '#app/state/account/after-sign-out.ts'
-import { backoffMs } from '#app/state/outbox/backoff.ts'
-import { expiredOwner } from './owner.ts'
 import { unfinishedForget } from '#app/state/account/forget-personal.ts'
+import { session } from '#app/state/account/session.ts'
+import { backoffMs } from '#app/state/outbox/backoff.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { session } from '#app/state/account/session.ts'
+import { forgetCarts } from '#data/mirror/cart.ts'
+import { expiredOwner } from './owner.ts'
 
 /** A device on which somebody is signed in, was until their session ended, or has left what is still to be forgotten. */
 const isSomebodys = () => session.now.is === 'member' || expiredOwner() !== null || unfinishedForget() !== null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { tabTexts } from '#app/state/page/storage.ts'
 import { PartCard, PriceStep } from '#contract/catalogue.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
-import { tabTexts } from '#app/state/page/storage.ts'
 
 const OLD_KEY = 'wish'
 

@@ -1,5 +1,5 @@
-import { isOrdered } from '#contract/pricing.ts'
 import { session } from '#app/state/account/session.ts'
+import { isOrdered } from '#contract/pricing.ts'
 import { cart } from './cart.ts'
 import { guestList } from './guest-list.ts'
 

@@ -1,16 +1,16 @@
 import { ref } from 'valtio/vanilla'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { newestReading } from '#app/state/page/newest.ts'
 import type { CartLine } from '#contract/cart.ts'
-import { optimisticCart, type OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { isOrdered, sumsOf } from '#contract/pricing.ts'
 import { withoutEndedIn } from '#contract/promotions/ended.ts'
 import { type Intent, isCartChange, isOpen, isOrder, isSendable, linesOf } from '#data/outbox/intent.ts'
 import { readKept } from '#data/outbox/intents.ts'
+import { type OptimisticLine, optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { cart, noSums, type RefusedChange } from './cart.ts'
-import { heldOf } from './held.ts'
 import { cartCount, countList } from './count.ts'
+import { heldOf } from './held.ts'
 import { cartOwner, expiredOwner } from './owner.ts'
-import { connectedMirror } from '#app/state/page/mirror.ts'
-import { newestReading } from '#app/state/page/newest.ts'
 
 /**
  * Reads from the device's database what it believes of the cart, and shows it; resolves when that, or something newer, is shown. Rejects

@@ -1,10 +1,10 @@
+import { sendNow } from '#app/state/outbox/send.ts'
+import { ask } from '#app/state/page/ask.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Reordered } from '#contract/order.ts'
 import { verdictOn } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
-import { ask } from '#app/state/page/ask.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
 
 /** Keys of reorders that nobody has answered yet: pressed again, it is the same one, and nothing lies in the cart twice. */
 const unanswered = new Map<string, string>()

@@ -1,7 +1,7 @@
-import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
-import type { PendingChange } from '#data/outbox/fold.ts'
-import { priceAt } from '#contract/pricing.ts'
 import { jobsField, sameShares } from '#contract/jobs/shares.ts'
+import { priceAt } from '#contract/pricing.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { showsOfLine } from '#data/outbox/shows.ts'
 
 /** The changes that give the cart these lines again. */

@@ -1,10 +1,10 @@
+import { ask } from '#app/state/page/ask.ts'
 import type { Model, NamedVehicle } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
-import { nameVehicles, nameWords, typedWords } from '#contract/vehicle/name-vehicles.ts'
 import { plainText } from '#contract/plain-text.ts'
-import { readYears } from '#contract/vehicle/read-years.ts'
+import { nameVehicles, nameWords, typedWords } from '#contract/vehicle/name-vehicles.ts'
 import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
-import { ask } from '#app/state/page/ask.ts'
+import { readYears } from '#contract/vehicle/read-years.ts'
 import { loadMakes } from './makes.ts'
 
 /** A vehicle that a text names. How many units it has, the device does not know by itself. */

@@ -1,6 +1,6 @@
+import { ask } from '#app/state/page/ask.ts'
 import { AppError } from '#contract/errors.ts'
 import { wasMade } from '#contract/vehicle/years.ts'
-import { ask } from '#app/state/page/ask.ts'
 import { loadViewHistory, type SeenPart, viewHistory } from './view-history.ts'
 
 /** So many of the parts that were looked at last are gone through. */

@@ -1,6 +1,6 @@
+import { network } from '#app/state/page/network.ts'
 import type { AppInfo } from '#contract/catalogue.ts'
 import { catalogue } from './catalogue.ts'
-import { network } from '#app/state/page/network.ts'
 
 /** Makes of an application whose models are fetched ahead: those that most parts fit. */
 const MAKES_AHEAD = 8

@@ -1,7 +1,7 @@
+import { queryOf } from '#contract/call-row.ts'
 import { catalogueReads, type ReadName } from '#contract/catalogue/reads.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
-import { queryOf } from '#contract/call-row.ts'
 
 /** A reply that the server wrote into the page. */
 export type WrittenReply = Pick<FirstReply, 'call' | 'input'>

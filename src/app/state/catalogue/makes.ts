@@ -1,7 +1,7 @@
-import type { AppInfo } from '#contract/catalogue.ts'
-import { AppError } from '#contract/errors.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import type { AppInfo } from '#contract/catalogue.ts'
+import { AppError } from '#contract/errors.ts'
 
 /** The makes of every application that the shop sells for, in the shop's order. Without a line those that this device has. */
 export async function loadMakes(): Promise<AppInfo[]> {

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
-import { nextEndIn, withoutEndedIn } from '#contract/promotions/ended.ts'
 import { endAlarm } from '#app/state/page/end-alarm.ts'
+import { nextEndIn, withoutEndedIn } from '#contract/promotions/ended.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Of each answer, when the first promotion in it ends. Answers are replaced whole. */

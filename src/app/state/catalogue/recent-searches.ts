@@ -1,7 +1,7 @@
+import { withMirror } from '#app/state/page/mirror.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
 import { clearSearches, latestSearchAt, listSearches, recordSearch } from '#data/mirror/searches.ts'
-import { withMirror } from '#app/state/page/mirror.ts'
 
 /** Searches made on this device, newest first, each once whatever its case. `latestAt`: when the newest was made, milliseconds since 1970. */
 export const recentSearches = personal<{ known: boolean; texts: string[]; latestAt: number }>({ known: false, texts: [], latestAt: 0 })

@@ -1,12 +1,12 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
-import { queryOf } from '#contract/call-row.ts'
-import { AppError } from '#contract/errors.ts'
-import type { Answer } from '#data/call.ts'
 import { ask } from '#app/state/page/ask.ts'
+import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
-import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
+import { queryOf } from '#contract/call-row.ts'
+import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Answer } from '#data/call.ts'
 import type { Confirmed, Ready, Shown } from './shown.ts'
 
 /** Answers of one call, by question. Rows are replaced whole and never changed, so a component may hold on to one. */

@@ -1,14 +1,14 @@
 import { ref } from 'valtio/vanilla'
+import { ask } from '#app/state/page/ask.ts'
+import { newestOnly } from '#app/state/page/newest.ts'
+import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import type { ResultOf } from '#contract/calls.ts'
 import type { NamedVehicle, Suggestion } from '#contract/catalogue.ts'
 import { SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS, SUGGEST_MIN_CHARACTERS, SUGGEST_MOST } from '#contract/limits.ts'
 import { plainText } from '#contract/plain-text.ts'
-import type { ResultOf } from '#contract/calls.ts'
 import type { Answer } from '#data/call.ts'
-import { ask } from '#app/state/page/ask.ts'
-import { logOnly } from '#app/state/page/notices.ts'
 import { loadRecentSearches, rememberSearch } from './recent-searches.ts'
-import { newestOnly } from '#app/state/page/newest.ts'
 
 export type SuggestedVehicle = Omit<NamedVehicle, 'engines'> & { engines: readonly string[] }
 

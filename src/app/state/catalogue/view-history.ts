@@ -1,13 +1,13 @@
 import { ref } from 'valtio/vanilla'
+import { isLeftOver } from '#app/state/account/left-over.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { withMirror } from '#app/state/page/mirror.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { deviceTexts } from '#app/state/page/storage.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import type { View } from '#data/mirror/schema.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
-import { isLeftOver } from '#app/state/account/left-over.ts'
-import { withMirror } from '#app/state/page/mirror.ts'
-import { deviceTexts } from '#app/state/page/storage.ts'
 
 export type SeenPart = View
 

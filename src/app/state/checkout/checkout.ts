@@ -1,11 +1,11 @@
-import { isOrdered } from '#contract/pricing.ts'
 import { ref } from 'valtio/vanilla'
+import { cart } from '#app/state/cart/cart.ts'
 import { personal } from '#app/state/page/personal.ts'
 import type { Quote } from '#contract/checkout.ts'
+import { isOrdered } from '#contract/pricing.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { uuid } from '#data/uuid.ts'
-import { cart } from '#app/state/cart/cart.ts'
 
 export type { CheckoutDraft }
 export type CheckoutStep = CheckoutDraft['step']

@@ -2,8 +2,8 @@ import type { GivenAddress } from '#contract/address.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { LaterPieces } from '#contract/checkout.ts'
 import type { OrderLimits } from '#contract/order.ts'
-import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
+import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 
 type Choices = InputOf<'checkoutQuote'>
 type Book = readonly OptimisticAddress[]
@@ -44,7 +44,13 @@ export function orderInputOf(
   // Points may be spent elsewhere while an order waits on this device, so such an order promises none.
   const { delivery, payment, ...choices } = choicesOf('limits' in agreed ? { ...draft, points: 0 } : draft, book)
   if (choices.address === undefined || delivery === undefined || payment === undefined || lines.length === 0) return null
-  return { ...choices, delivery, payment, lines: lines.map(({ id, qty, later }) => ({ id, qty, ...(later === undefined ? {} : { later }) })), ...agreed }
+  return {
+    ...choices,
+    delivery,
+    payment,
+    lines: lines.map(({ id, qty, later }) => ({ id, qty, ...(later === undefined ? {} : { later }) })),
+    ...agreed,
+  }
 }
 
 const MONEY = /^\d{1,7}(?:[.,]\d{1,2})?$/

@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { withMirror } from '#app/state/page/mirror.ts'
 import { dropDraft, isSpent, readDraft, writeDraft } from '#data/mirror/drafts.ts'
 import { mergeDraft } from '#data/mirror/merge-draft.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
-import { withMirror } from '#app/state/page/mirror.ts'
 
 let ownerOfDraft: string | null = null
 let restoring: { owner: string; done: Promise<void> } | null = null

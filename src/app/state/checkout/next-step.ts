@@ -1,11 +1,14 @@
-import { checkout, type CheckoutDraft, type CheckoutStep } from './checkout.ts'
+import { type CheckoutDraft, type CheckoutStep, checkout } from './checkout.ts'
 import { editDraft } from './draft.ts'
 
 /**
  * The step that comes after one: the first behind it that still wants a choice, else the review. Whoever changes one thing of a checkout is
  * not led through the rest again.
  */
-export function stepAfter(step: 'address' | 'delivery' | 'payment', { delivery, payment }: Pick<CheckoutDraft, 'delivery' | 'payment'>): CheckoutStep {
+export function stepAfter(
+  step: 'address' | 'delivery' | 'payment',
+  { delivery, payment }: Pick<CheckoutDraft, 'delivery' | 'payment'>,
+): CheckoutStep {
   if (step === 'address' && delivery === '') return 'delivery'
   // At the counter is paid only what is fetched there.
   const wantsPayment = payment === '' || (payment === 'collection' && delivery !== 'collection')

@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
+import { addresses } from '#app/state/account/addresses.ts'
+import { chooseJob } from '#app/state/cart/job.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { readCart } from '#app/state/cart/read.ts'
+import { ordersHere, readOrdersHere, rememberPlaced } from '#app/state/orders/orders-here.ts'
+import { queueChanges, showAndSend } from '#app/state/outbox/make-change.ts'
+import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { notice } from '#app/state/page/notices.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { jobsField } from '#contract/jobs/shares.ts'
 import { reopenAsDraft } from '#data/outbox/orders.ts'
+import type { SavedLine } from '#data/outbox/saved-order.ts'
 import { verdictOn } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
-import type { SavedLine } from '#data/outbox/saved-order.ts'
-import { addresses } from '#app/state/account/addresses.ts'
-import { ask } from '#app/state/page/ask.ts'
-import { queueChanges, showAndSend } from '#app/state/outbox/make-change.ts'
-import { chooseJob } from '#app/state/cart/job.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
-import { readCart } from '#app/state/cart/read.ts'
-import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { checkout, orderedLines } from './checkout.ts'
 import { dollarsTyped, orderInputOf } from './choices.ts'
+import { editDraft, flushDraft, restoreDraft, showDraft, startOver } from './draft.ts'
 import { laterOf } from './later.ts'
 import { limitsFault } from './limits.ts'
-import { editDraft, flushDraft, restoreDraft, showDraft, startOver } from './draft.ts'
 import { pointsWanted } from './points.ts'
 import { requote, showQuote, tryPoints } from './quote.ts'
-import { connectedMirror } from '#app/state/page/mirror.ts'
-import { notice } from '#app/state/page/notices.ts'
-import { ordersHere, readOrdersHere, rememberPlaced } from '#app/state/orders/orders-here.ts'
 
 /** `placed`: the shop has it, under its own id. `waiting`: it is on this device, under its key. `stay`: its buyer has to look once more. */
 export type Placing = { is: 'placed' | 'waiting'; id: string } | { is: 'stay' }
@@ -87,7 +87,12 @@ export const saveOrder = (): Promise<Placing> =>
     if (limitsFault() !== null || highestTotal === null) return STAY
     const expiresAt = new Date(Date.now() + draft.waitsHours * HOUR_MS).toISOString()
     editDraft({ coupon: draft.couponTyped.trim() })
-    const input = orderInputOf(checkout.draft, addresses.rows, orderedLines().map((line) => ({ ...line, later: laterOf(line) })), { limits: { highestTotal, expiresAt } })
+    const input = orderInputOf(
+      checkout.draft,
+      addresses.rows,
+      orderedLines().map((line) => ({ ...line, later: laterOf(line) })),
+      { limits: { highestTotal, expiresAt } },
+    )
     const lines = orderedLines().map(({ id, qty, amount, coreCharge, jobs = [], product: { name, mainImageUrl } }) => ({
       ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100, ...jobsField(jobs) },
     }))

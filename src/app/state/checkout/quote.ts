@@ -1,17 +1,17 @@
 import { ref } from 'valtio/vanilla'
-import type { Quote } from '#contract/checkout.ts'
-import { AppError } from '#contract/errors.ts'
-import { queryOf } from '#contract/call-row.ts'
 import { addresses } from '#app/state/account/addresses.ts'
-import { ask } from '#app/state/page/ask.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { acceptPrices } from '#app/state/cart/changes.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { newestOnly } from '#app/state/page/newest.ts'
+import { logOnly, notice } from '#app/state/page/notices.ts'
+import { queryOf } from '#contract/call-row.ts'
+import type { Quote } from '#contract/checkout.ts'
+import { AppError } from '#contract/errors.ts'
 import { checkout, orderedLines } from './checkout.ts'
 import { choicesOf } from './choices.ts'
 import { editDraft } from './draft.ts'
-import { logOnly, notice } from '#app/state/page/notices.ts'
-import { newestOnly } from '#app/state/page/newest.ts'
 
 const beginQuote = newestOnly()
 /**

@@ -1,8 +1,8 @@
-import { countries } from '#contract/countries.ts'
 import { addresses } from '#app/state/account/addresses.ts'
 import { personal } from '#app/state/page/personal.ts'
-import { guessCountry, type Hints } from './guess-country.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { countries } from '#contract/countries.ts'
+import { guessCountry, type Hints } from './guess-country.ts'
 
 const COUNTRY_KEY = 'shipCountry'
 

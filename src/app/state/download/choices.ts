@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { cellMarks } from '#contract/download/price-list.ts'
 import { onSignedOut } from '#app/state/account/after-sign-out.ts'
 import { storedNames } from '#app/state/account/stored-names.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { cellMarks } from '#contract/download/price-list.ts'
 
 const CHOICES_KEY = storedNames.downloads
 

@@ -1,12 +1,12 @@
 import { ref } from 'valtio/vanilla'
-import type { InputOf } from '#contract/calls.ts'
-import { AppError } from '#contract/errors.ts'
-import type { CalledFile, FileProgress } from '#data/call-file.ts'
 import { onSignedOut } from '#app/state/account/after-sign-out.ts'
 import { connectedPort } from '#app/state/page/ask.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { saveFile } from '#app/state/page/save-file.ts'
+import type { InputOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import type { CalledFile, FileProgress } from '#data/call-file.ts'
 
 export type PriceListNow =
   | { is: 'none' }

@@ -1,10 +1,10 @@
+import { hasAdd } from '#app/sale.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { addLines } from '#app/state/cart/changes.ts'
+import { jobInForce } from '#app/state/cart/job.ts'
 import { CART_LINES_MOST } from '#contract/limits.ts'
 import type { Reordered } from '#contract/order.ts'
 import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
-import { hasAdd } from '#app/sale.ts'
-import { addLines } from '#app/state/cart/changes.ts'
-import { cart } from '#app/state/cart/cart.ts'
-import { jobInForce } from '#app/state/cart/job.ts'
 
 /**
  * Puts all of these marked parts into the cart, each in its quantity, for a job ('' for the one in force). Says what went in and what could

@@ -1,14 +1,5 @@
-import { ref } from 'valtio/vanilla'
-import { FAVOURITES_AT_ONCE, type Mark } from '#contract/favourites/favourites.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
-import { Mcode } from '#contract/primitives.ts'
 import * as v from 'valibot'
-import type { PendingChange } from '#data/outbox/fold.ts'
-import { changeGuestFavourites } from '#data/outbox/guest-favourites.ts'
-import type { FavouriteChange, MarkedPart } from '#data/outbox/intent.ts'
-import type { OptimisticFolder, OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
-import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
-import { uuid } from '#data/uuid.ts'
+import { ref } from 'valtio/vanilla'
 import { session } from '#app/state/account/session.ts'
 import { makeChange } from '#app/state/outbox/make-change.ts'
 import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
@@ -16,6 +7,15 @@ import { askToKeep } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { FAVOURITES_AT_ONCE, type Mark } from '#contract/favourites/favourites.ts'
+import { QUANTITY_MOST } from '#contract/limits.ts'
+import { Mcode } from '#contract/primitives.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
+import { changeGuestFavourites } from '#data/outbox/guest-favourites.ts'
+import type { FavouriteChange, MarkedPart } from '#data/outbox/intent.ts'
+import type { OptimisticFolder, OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
+import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
+import { uuid } from '#data/uuid.ts'
 import { cardOf } from './card-of.ts'
 import { favourites, loadFavourites, readFavourites } from './favourites.ts'
 
@@ -94,8 +94,9 @@ export async function putBack(): Promise<void> {
   forgetTakenOut()
   const at = now()
   const made: Wanted[] = folder === null ? [] : [{ call: 'favouriteFolderSave', input: { id: folder.id, name: folder.name, from: '', at } }]
-  const back = marks.map((mark): Wanted =>
-    folder === null ? markOf(mark, mark.part) : { call: 'favouriteChange', input: { mcode: mark.mcode, folder: { to: folder.id, at } } },
+  const back = marks.map(
+    (mark): Wanted =>
+      folder === null ? markOf(mark, mark.part) : { call: 'favouriteChange', input: { mcode: mark.mcode, folder: { to: folder.id, at } } },
   )
   if (made.length + back.length === 0) return
   if (await change(...made, ...back)) return
@@ -112,7 +113,11 @@ export async function setNote(mcode: string, note: string, from?: string): Promi
   const to = note.replaceAll('\t', ' ').trim()
   // One that was taken out elsewhere meanwhile comes back for it.
   if (to === (mark?.note ?? '')) return true
-  return change({ call: 'favouriteChange', input: { mcode: codeOf(mcode), note: { from: from ?? mark?.note ?? '', to, at: now() } }, ...(mark && seen(mark)) })
+  return change({
+    call: 'favouriteChange',
+    input: { mcode: codeOf(mcode), note: { from: from ?? mark?.note ?? '', to, at: now() } },
+    ...(mark && seen(mark)),
+  })
 }
 
 const seen = ({ part }: OptimisticMark): Pick<Wanted, 'marked'> => (part === null ? {} : { marked: part })
@@ -124,7 +129,9 @@ export const setQuantity = (mcode: string, qty: number): Promise<boolean> =>
 /** Puts marked parts into a folder; '' for none. */
 export const moveTo = (mcodes: readonly string[], folder: string): Promise<boolean> => {
   const at = now()
-  return change(...mcodes.map((mcode): Wanted => ({ call: 'favouriteChange', input: { mcode: codeOf(mcode), folder: { to: folder, at } } })))
+  return change(
+    ...mcodes.map((mcode): Wanted => ({ call: 'favouriteChange', input: { mcode: codeOf(mcode), folder: { to: folder, at } } })),
+  )
 }
 
 const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()

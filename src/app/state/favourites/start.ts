@@ -1,5 +1,4 @@
 import { subscribe } from 'valtio/vanilla'
-import { guestFavouritesTo } from '#data/outbox/guest-favourites.ts'
 import { restoreSession, session } from '#app/state/account/session.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { markSentDirectly, showAndSend } from '#app/state/outbox/make-change.ts'
@@ -7,6 +6,7 @@ import { onOutboxChanged } from '#app/state/outbox/send.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { guestFavouritesTo } from '#data/outbox/guest-favourites.ts'
 import { forgetTakenOut } from './changes.ts'
 import { favourites, fetchFavourites, isFavouritesYoung, readFavourites } from './favourites.ts'
 

@@ -1,3 +1,5 @@
+import type { Seen } from '#app/state/orders/orders.ts'
+import { ask } from '#app/state/page/ask.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
@@ -5,8 +7,6 @@ import { type Check, checkOf } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { verdictOn } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
-import type { Seen } from '#app/state/orders/orders.ts'
-import { ask } from '#app/state/page/ask.ts'
 
 export type DrawInput = InputOf<'lotteryDraw'>
 type DrawsPage = ResultOf<'lotteryDraws'>

@@ -5,10 +5,10 @@ import { cartOwner } from '#app/state/cart/owner.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { boughtBefore } from './bought-days.ts'
-import { ordersHere } from './orders-here.ts'
 import { PAGE_SIZE_MOST } from '#contract/limits.ts'
 import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
+import { boughtBefore } from './bought-days.ts'
+import { ordersHere } from './orders-here.ts'
 
 /** So many parts, the last bought first, are known of whoever buys more. */
 const PAGES_MOST = 3

@@ -1,11 +1,10 @@
-import type { Condition } from '#contract/catalogue.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { withMirror } from '#app/state/page/mirror.ts'
+import type { Condition, PartCard } from '#contract/catalogue.ts'
 import { toSendOf } from '#contract/returns/owed-cores.ts'
 import type { CoreReturn } from '#contract/returns.ts'
 import type { SeenOrder } from '#data/mirror/schema.ts'
 import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
-import { ask } from '#app/state/page/ask.ts'
-import { withMirror } from '#app/state/page/mirror.ts'
 import { askOrSeen, fromDevice, type Seen } from './orders.ts'
 
 /** A part that was bought, as a line of a summary. */

@@ -1,9 +1,9 @@
+import * as v from 'valibot'
 import type { ResultOf } from '#contract/calls.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { isUnder, OrderTab } from '#contract/order-states.ts'
-import * as v from 'valibot'
 import { PageNo, SearchText } from '#contract/primitives.ts'
 
 export type OrderPage = ResultOf<'orderList'>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { ask } from '#app/state/page/ask.ts'
 import type { Order, PaymentStep } from '#contract/order.ts'
 import { Id } from '#contract/primitives.ts'
-import { ask } from '#app/state/page/ask.ts'
 
 /** An order's id as an address names it; null when it is none. */
 export function orderIdOf(text: string | null): string | null {

@@ -1,16 +1,16 @@
 import { ref, subscribe } from 'valtio/vanilla'
+import { session } from '#app/state/account/session.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { onOutboxChanged, outboxChanged } from '#app/state/outbox/send.ts'
+import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
+import { newestReading } from '#app/state/page/newest.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 import type { OrderLimits, OrderPlaced } from '#contract/order.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
+import { markRefusalSeen, type OrderIntent, readOrders } from '#data/outbox/orders.ts'
 import { discardIntent } from '#data/outbox/rejected.ts'
-import { type OrderIntent, readOrders, markRefusalSeen } from '#data/outbox/orders.ts'
 import type { SavedOrder } from '#data/outbox/saved-order.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
-import { outboxChanged, onOutboxChanged } from '#app/state/outbox/send.ts'
-import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { logOnly, showToast } from '#app/state/page/notices.ts'
-import { session } from '#app/state/account/session.ts'
-import { newestReading } from '#app/state/page/newest.ts'
 
 /** An order that this device has written down and that the shop has not confirmed. */
 export interface UnsentOrder {

@@ -1,7 +1,7 @@
-import type { ToWorker } from '#contract/messages.ts'
-import { syncTag } from '#data/outbox/sync-tag.ts'
 import { tenant } from '#app/config.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import type { ToWorker } from '#contract/messages.ts'
+import { syncTag } from '#data/outbox/sync-tag.ts'
 
 interface SyncManager {
   register: (tag: string) => Promise<void>

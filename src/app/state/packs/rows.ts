@@ -70,7 +70,14 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackI
     }
     return { is: 'coming', ...progress }
   }
-  if (mine !== undefined) return { is: 'coming', ...asSent(mine, offered.find((entry) => entry.id === id)) }
+  if (mine !== undefined)
+    return {
+      is: 'coming',
+      ...asSent(
+        mine,
+        offered.find((entry) => entry.id === id),
+      ),
+    }
   const pack = here.find(({ entry }) => entry.id === id)
   if (pack !== undefined) return pack.isWhole ? { is: 'here', update: isOutdated(pack.entry, offered) } : { is: 'taken', all: false }
   if (here.some(({ entry, isWhole }) => entry.id === EVERYTHING && isWhole)) return { is: 'covered' }
@@ -79,7 +86,9 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackI
 
 /** A download counts what it keeps, which is several times what is sent: told as the same share of what the list says. */
 const asSent = ({ doneBytes, totalBytes }: Progress, entry: PackEntry | undefined): Progress =>
-  entry === undefined ? { doneBytes, totalBytes } : { doneBytes: totalBytes === 0 ? 0 : Math.round((doneBytes / totalBytes) * entry.bytes), totalBytes: entry.bytes }
+  entry === undefined
+    ? { doneBytes, totalBytes }
+    : { doneBytes: totalBytes === 0 ? 0 : Math.round((doneBytes / totalBytes) * entry.bytes), totalBytes: entry.bytes }
 
 /** As `updatesIn` of data/packs: what was made later, not what has a higher number. */
 const isOutdated = (mine: PackEntry, offered: readonly PackEntry[]): boolean =>

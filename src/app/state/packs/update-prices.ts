@@ -1,5 +1,5 @@
 import { renewLive } from '#data/packs/fetch-live.ts'
-import { packs, type PriceFacts } from './facts.ts'
+import { type PriceFacts, packs } from './facts.ts'
 import { type PackPlace, packPlace } from './place.ts'
 import { reasonOf, rereadPacks } from './reread.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { cart } from '#app/state/cart/cart.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { loadGuestList } from '#app/state/cart/guest-list-changes.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { favourites, readFavourites } from '#app/state/favourites/favourites.ts'
@@ -30,7 +30,8 @@ export interface WantedPart extends Pin {
 export async function partsForTomorrow(): Promise<WantedPart[]> {
   await readWhatIsWanted()
   const owner = cartOwner()
-  const { waiting } = owner === null ? { waiting: [] } : await withMirror((mirror) => readOrders(mirror, owner), { waiting: [], placed: [] })
+  const { waiting } =
+    owner === null ? { waiting: [] } : await withMirror((mirror) => readOrders(mirror, owner), { waiting: [], placed: [] })
   const views = viewHistory.known ? viewHistory.views : await withMirror(listViews, [])
   const groups: [PinReason, readonly string[]][] = [
     ['saved-order', waiting.flatMap(({ order }) => (order?.lines ?? []).map(({ id }) => id))],

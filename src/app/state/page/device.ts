@@ -1,15 +1,15 @@
 import { subscribe } from 'valtio/vanilla'
+import { followSession } from '#app/state/account/session-sync.ts'
+import { startGuestList } from '#app/state/cart/guest-list-changes.ts'
 import { loadCartWhenWanted } from '#app/state/cart/load-cart.ts'
 import { recoverAll, renewAllShown } from '#app/state/catalogue/catalogue.ts'
+import { FRESH_MS } from '#app/state/page/is-younger.ts'
+import { type StartedShop, startWorker } from '#app/state/worker/worker.ts'
 import { clock, GROWN_OLD_MS, startClock } from './clock.ts'
-import { startGuestList } from '#app/state/cart/guest-list-changes.ts'
 import { network, onShopBack } from './network.ts'
 import { logOnly } from './notices.ts'
-import { followSession } from '#app/state/account/session-sync.ts'
-import { FRESH_MS } from '#app/state/page/is-younger.ts'
 import { onResume } from './resume.ts'
 import { watchNetwork, whoAnswered } from './watch-network.ts'
-import { type StartedShop, startWorker } from '#app/state/worker/worker.ts'
 
 /**
  * Starts what works in the background: the watch on the network and on the session, the cart, the list of guests, and the worker that keeps

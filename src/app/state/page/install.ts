@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio/vanilla'
 import { added } from '#app/state/cart/added.ts'
+import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { askAgainToKeep } from './durable.ts'
 import { heldInstallOffer } from './early-install.ts'
 import { firstTouch } from './first-touch.ts'
 import { logOnly } from './notices.ts'
-import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { personal } from './personal.ts'
 import { deviceTexts } from './storage.ts'
 
@@ -56,7 +56,8 @@ export function startInstall(page: Window = window): void {
   }
   const consider = () => {
     const proven = added.now !== null || viewHistory.views.length >= PROVEN_PARTS
-    install.offered ||= firstTouch.is && proven && (install.way === 'button' || install.way === 'ios') && deviceTexts.getItem(OFFER_KEY) === null
+    install.offered ||=
+      firstTouch.is && proven && (install.way === 'button' || install.way === 'ios') && deviceTexts.getItem(OFFER_KEY) === null
   }
   look()
   page.addEventListener('beforeinstallprompt', look)

@@ -1,5 +1,5 @@
-import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import type { AppError } from '#contract/errors.ts'
+import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import { personal } from './personal.ts'
 
 /** What a toast offers beside its words; the name is marked for translation. */

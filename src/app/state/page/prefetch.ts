@@ -1,5 +1,5 @@
-import { matchRoute } from '#contract/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { matchRoute } from '#contract/addresses.ts'
 
 type Prefetcher = (pathname: string) => void
 const prefetchers = new Set<Prefetcher>()

@@ -66,14 +66,4 @@ const refused = (until: 'tab' | 'page') => () => {
 export const tabTexts = guarded(() => sessionStorage, inMemory())
 
 /** What this device remembers: local storage; behind it the tab, behind that the page's memory. Nothing else in the app names either. */
-export const deviceTexts = guarded(
-  () => localStorage,
-  named(
-    guarded(
-      () => sessionStorage,
-      inMemory(),
-      refused('page'),
-    ),
-  ),
-  refused('tab'),
-)
+export const deviceTexts = guarded(() => localStorage, named(guarded(() => sessionStorage, inMemory(), refused('page'))), refused('tab'))

@@ -1,6 +1,5 @@
 /** Whether this browser hands pictures on to other apps (Web Share). */
-export const canSharePictures = (): boolean =>
-  navigator.canShare?.({ files: [new File([], 'poster.png', { type: 'image/png' })] }) === true
+export const canSharePictures = (): boolean => navigator.canShare?.({ files: [new File([], 'poster.png', { type: 'image/png' })] }) === true
 
 /** Opens the system's share sheet and says whether it could. Closing it without choosing is the person's choice and no failure. */
 export async function shareFile(file: File, { title, url }: { title: string; url: string }): Promise<boolean> {

@@ -1,9 +1,9 @@
-import type { InputOf, ParsedOf } from '#contract/calls.ts'
-import { AppError } from '#contract/errors.ts'
 import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
 import { startProof } from '#app/state/account/proof.ts'
 import { session } from '#app/state/account/session.ts'
 import { ask } from '#app/state/page/ask.ts'
+import type { InputOf, ParsedOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
 
 /** Photos take their time on a slow line. */
 const SEND_MOST_MS = 60 * 1000

@@ -1,5 +1,5 @@
-import { uuid } from '#data/uuid.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
+import { uuid } from '#data/uuid.ts'
 
 /** A question to the counter as it is being typed. */
 export interface QuestionDraft {
@@ -31,7 +31,16 @@ export function readQuestion(): QuestionDraft | null {
     const text = (name: string) => String(Object.entries(words).find(([key]) => key === name)?.[1] ?? '')
     const [key, name, email, phone, about, question] = ['key', 'name', 'email', 'phone', 'about', 'question'].map(text)
     const kept = Array.isArray(photos) ? photos.filter((photo): photo is string => typeof photo === 'string') : []
-    return { ...freshQuestion(), ...(key && { key }), name: name ?? '', email: email ?? '', phone: phone ?? '', about: about ?? '', question: question ?? '', photos: kept }
+    return {
+      ...freshQuestion(),
+      ...(key && { key }),
+      name: name ?? '',
+      email: email ?? '',
+      phone: phone ?? '',
+      about: about ?? '',
+      question: question ?? '',
+      photos: kept,
+    }
   } catch {
     // Written by something else under our key.
     return null

@@ -1,10 +1,10 @@
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { logOnly } from '#app/state/page/notices.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { uuid } from '#data/uuid.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { ask } from '#app/state/page/ask.ts'
-import { logOnly } from '#app/state/page/notices.ts'
 
 export type Claimed = ResultOf<'giftClaim'>
 
@@ -29,7 +29,11 @@ export async function claimGift(claiming: Claiming, input: ParsedOf<'giftClaim'>
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.row.retry)
-      throw new AppError(error.code, { message: /*i18n*/ 'The shop did not answer. Press again: it is taken once, however often you press.' }, { cause: error })
+      throw new AppError(
+        error.code,
+        { message: /*i18n*/ 'The shop did not answer. Press again: it is taken once, however often you press.' },
+        { cause: error },
+      )
     // What is refused for good is refused under this key for ever.
     claiming.key = uuid()
     renew()

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { askOrSeen, fromDevice, type Seen } from '#app/state/orders/orders.ts'
+import { ask } from '#app/state/page/ask.ts'
 import type { CallName, ResultOf } from '#contract/calls.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import { PageNo } from '#contract/primitives.ts'
 import type { Coupon } from '#contract/rewards/coupon-calls.ts'
 import type { RewardState } from '#contract/rewards/reward-calls.ts'
-import { askOrSeen, fromDevice, type Seen } from '#app/state/orders/orders.ts'
-import { ask } from '#app/state/page/ask.ts'
 import { keepSeen, seenBefore } from './seen.ts'
 
 /** Calls of a customer's own that take nothing. */

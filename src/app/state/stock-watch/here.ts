@@ -1,13 +1,13 @@
 import { ref } from 'valtio/vanilla'
-import { isOpen, type Refusal } from '#data/outbox/intent.ts'
-import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
-import { readStockWatches } from '#data/outbox/stock-watch-changes.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { onOutboxChanged, outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { newestReading } from '#app/state/page/newest.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { isOpen, type Refusal } from '#data/outbox/intent.ts'
+import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
+import { readStockWatches } from '#data/outbox/stock-watch-changes.ts'
 
 /** A wish that the shop has refused after it had waited on this device. */
 export interface RefusedWatch {

@@ -1,8 +1,8 @@
-import { clearHistory, removeView } from '#data/mirror/clear-history.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { forgetViews, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { clearHistory, removeView } from '#data/mirror/clear-history.ts'
 import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
 

@@ -1,7 +1,4 @@
 import { subscribe } from 'valtio/vanilla'
-import type { ViewHistory } from '#contract/history/views.ts'
-import { joinViews, storeHistory } from '#data/mirror/joined-history.ts'
-import type { Mirror } from '#data/mirror/open.ts'
 import { restoreSession, session } from '#app/state/account/session.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { showViews, viewHistory } from '#app/state/catalogue/view-history.ts'
@@ -11,6 +8,9 @@ import { onShopBack } from '#app/state/page/network.ts'
 import { newestOnly } from '#app/state/page/newest.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
+import type { ViewHistory } from '#contract/history/views.ts'
+import { joinViews, storeHistory } from '#data/mirror/joined-history.ts'
+import type { Mirror } from '#data/mirror/open.ts'
 import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
 
@@ -60,7 +60,15 @@ export async function joinHistory({ all = false } = {}): Promise<void> {
     const take = async (said: ViewHistory) => {
       if (cartOwner() !== owner) return
       if (await storeHistory(mirror, owner, said, askedAt).then(() => true, nothingKept)) await rereadViews()
-      else showViews(said.views.map(({ mcode, viewedAt, part }) => ({ mcode, viewedAt: Date.parse(viewedAt), asOf: new Date(askedAt).toISOString(), part })))
+      else
+        showViews(
+          said.views.map(({ mcode, viewedAt, part }) => ({
+            mcode,
+            viewedAt: Date.parse(viewedAt),
+            asOf: new Date(askedAt).toISOString(),
+            part,
+          })),
+        )
       if (isNewest()) joined.status = 'here'
     }
     await take((await ask('viewHistoryList', { all }, {}, ({ value }) => void take(value).catch(logOnly))).value)

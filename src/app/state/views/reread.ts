@@ -1,7 +1,7 @@
-import { listViews } from '#data/mirror/history.ts'
-import type { View } from '#data/mirror/schema.ts'
 import { showViews, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
+import { listViews } from '#data/mirror/history.ts'
+import type { View } from '#data/mirror/schema.ts'
 
 /** Shows what the device remembers by now: other devices, or another tab, may have changed it. */
 export async function rereadViews(): Promise<void> {

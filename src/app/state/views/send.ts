@@ -1,16 +1,16 @@
-import type { CallName, InputOf } from '#contract/calls.ts'
-import { AppError, isFinal } from '#contract/errors.ts'
-import { VIEWS_AT_ONCE } from '#contract/limits.ts'
-import { Mcode } from '#contract/primitives.ts'
 import * as v from 'valibot'
-import { viewChangesOf, viewChangesSaid } from '#data/mirror/joined-history.ts'
-import { senderNow } from '#data/outbox/claim-next.ts'
-import { headersOf } from '#data/outbox/send-intent.ts'
-import type { ViewChange } from '#data/mirror/schema.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import type { CallName, InputOf } from '#contract/calls.ts'
+import { AppError, isFinal } from '#contract/errors.ts'
+import { VIEWS_AT_ONCE } from '#contract/limits.ts'
+import { Mcode } from '#contract/primitives.ts'
+import { viewChangesOf, viewChangesSaid } from '#data/mirror/joined-history.ts'
+import type { ViewChange } from '#data/mirror/schema.ts'
+import { senderNow } from '#data/outbox/claim-next.ts'
+import { headersOf } from '#data/outbox/send-intent.ts'
 
 let running: Promise<boolean> | null = null
 
@@ -60,7 +60,9 @@ function batchesOf(changes: readonly ViewChange[]): Batch[] {
   return [
     ...clearing.map((change) => batch([change], 'viewHistoryClear', { at: isoOf(change.at) })),
     ...[...new Set(removed.map(({ at }) => at))].flatMap((at) =>
-      chunks(removed.filter((change) => change.at === at)).map((part) => batch(part, 'viewHistoryClear', { mcodes: part.map(codeOf), at: isoOf(at) })),
+      chunks(removed.filter((change) => change.at === at)).map((part) =>
+        batch(part, 'viewHistoryClear', { mcodes: part.map(codeOf), at: isoOf(at) }),
+      ),
     ),
     ...chunks(viewed).map((part) =>
       batch(part, 'viewHistoryAdd', { views: part.map((change) => ({ mcode: codeOf(change), viewedAt: isoOf(change.at) })) }),
@@ -68,7 +70,10 @@ function batchesOf(changes: readonly ViewChange[]): Batch[] {
   ]
 }
 
-const batch = <N extends CallName>(changes: ViewChange[], call: N, input: InputOf<N>): Batch => ({ changes, say: (headers) => ask(call, input, { headers }) })
+const batch = <N extends CallName>(changes: ViewChange[], call: N, input: InputOf<N>): Batch => ({
+  changes,
+  say: (headers) => ask(call, input, { headers }),
+})
 
 const codeOf = ({ mcode }: ViewChange): Mcode => v.parse(Mcode, mcode)
 const isoOf = (at: number) => new Date(at).toISOString()

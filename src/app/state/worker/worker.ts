@@ -1,17 +1,17 @@
-import { personal } from '#app/state/page/personal.ts'
-import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
-import type { ToWorker } from '#contract/messages.ts'
 import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/catalogue.ts'
 import { loadedBefore, type WrittenReply } from '#app/state/catalogue/loaded-before.ts'
+import { suggestAgain } from '#app/state/catalogue/search.ts'
 import { afterFirstTouch } from '#app/state/page/first-touch.ts'
 import { networkAnswered, networkFailed, portalAnswered } from '#app/state/page/network.ts'
+import { personal } from '#app/state/page/personal.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
-import { suggestAgain } from '#app/state/catalogue/search.ts'
 import { watchInput } from '#app/state/page/unsaved-input.ts'
+import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
+import type { ToWorker } from '#contract/messages.ts'
+import { onWorkerMessage } from './on-worker-message.ts'
 import { installWorker, registerWorker } from './register-worker.ts'
 import { watchUpdates } from './update.ts'
 import { askReadinessOften } from './worker-asked.ts'
-import { onWorkerMessage } from './on-worker-message.ts'
 
 /**
  * `ready`: the shop opens on this device with no network at all, as the worker last found it; null until it has looked. `news`: that has

@@ -3,7 +3,24 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** What a part fits: makes that fold, models with engine and years in aligned columns. */
 export const fitments = defineSlotRecipe({
   className: 'fitments',
-  slots: ['sum', 'found', 'application', 'brands', 'brand', 'summary', 'brandName', 'count', 'lines', 'line', 'model', 'engine', 'years', 'note', 'unnamed', 'ids'],
+  slots: [
+    'sum',
+    'found',
+    'application',
+    'brands',
+    'brand',
+    'summary',
+    'brandName',
+    'count',
+    'lines',
+    'line',
+    'model',
+    'engine',
+    'years',
+    'note',
+    'unnamed',
+    'ids',
+  ],
   base: {
     sum: { color: 'fg.muted' },
     found: { color: 'fg.muted', minHeight: '6', _empty: { minHeight: '2' } },

@@ -43,7 +43,12 @@ export const partPage = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
       _focusVisible: { outlineOffset: '[-2px]' },
     },
-    section: { display: 'flow-root', paddingTop: '6', scrollMarginTop: { base: '[64px]', _low: '12', md: '12', lg: '[88px]' }, '& + &': { marginTop: '6', borderTop: 'hair' } },
+    section: {
+      display: 'flow-root',
+      paddingTop: '6',
+      scrollMarginTop: { base: '[64px]', _low: '12', md: '12', lg: '[88px]' },
+      '& + &': { marginTop: '6', borderTop: 'hair' },
+    },
     sectionHead: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -25,7 +25,24 @@ const besideButton = {
  */
 export const partRow = defineSlotRecipe({
   className: 'part-row',
-  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'facts', 'data', 'matched', 'stock', 'figures', 'add', 'tell', 'inCart', 'pieces'],
+  slots: [
+    'list',
+    'root',
+    'picture',
+    'line',
+    'link',
+    'name',
+    'maker',
+    'facts',
+    'data',
+    'matched',
+    'stock',
+    'figures',
+    'add',
+    'tell',
+    'inCart',
+    'pieces',
+  ],
   base: {
     list: { borderTop: 'hair' },
     root: {

@@ -46,7 +46,12 @@ export const partsList = defineSlotRecipe({
       gridTemplateColumns: { _small: '[28px minmax(0, 1fr) auto]' },
       '&:has(a)': { _hovers: { _hover: { backgroundColor: 'well' } } },
     },
-    position: { borderBottom: { base: 'hair', _small: '[none]' }, width: { base: '[36px]', _small: 'auto', md: '10' }, color: 'fg.muted', paddingRight: '1' },
+    position: {
+      borderBottom: { base: 'hair', _small: '[none]' },
+      width: { base: '[36px]', _small: 'auto', md: '10' },
+      color: 'fg.muted',
+      paddingRight: '1',
+    },
     name: {
       gridColumn: { _small: '[2 / 4]' },
       overflowWrap: 'anywhere',

@@ -24,7 +24,12 @@ export const slider = defineSlotRecipe({
     slide: { flex: '[0 0 100%]', minWidth: '0', scrollSnapAlign: 'start' },
     banner: {
       display: 'grid',
-      gridTemplateColumns: { base: '[minmax(0, 1fr) 120px]', _tiny: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 160px]', lg: '[minmax(0, 1fr) 280px]' },
+      gridTemplateColumns: {
+        base: '[minmax(0, 1fr) 120px]',
+        _tiny: '[minmax(0, 1fr)]',
+        md: '[minmax(0, 1fr) 160px]',
+        lg: '[minmax(0, 1fr) 280px]',
+      },
       alignItems: 'center',
       gap: '4',
       height: 'full',

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type AddressField, vatCheck, type Wanted } from '#contract/address-rules.ts'
-import { css } from '#styled/css'
 import type { Typed } from '#app/hooks/use-form.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { PhoneField } from '#app/ui/form/PhoneField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
+import { type AddressField, vatCheck, type Wanted } from '#contract/address-rules.ts'
+import { css } from '#styled/css'
 import { RegionField } from './RegionField.tsx'
 
 interface AddressFieldsProps {

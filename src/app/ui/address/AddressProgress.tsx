@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { css, cx } from '#styled/css'
-import { mark } from '#styled/recipes'
 import type { ShownAddress } from '#app/hooks/use-addresses.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { css, cx } from '#styled/css'
+import { mark } from '#styled/recipes'
 
 /** How far the latest change of an address has come; nothing to say once the shop has it. */
 export function AddressProgress({ address: { progress, refused } }: { address: ShownAddress }) {

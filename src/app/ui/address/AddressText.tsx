@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { regionName } from '#app/ui/region-name.ts'
 import { writtenOut } from '#contract/address-rules.ts'
 import { css } from '#styled/css'
-import { regionName } from '#app/ui/region-name.ts'
 import type { Filled } from './address-input.ts'
 
 /** An address as an envelope shows it, with its country in the reader's language. */

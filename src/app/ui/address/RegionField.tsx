@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { addressRegions } from '#contract/countries.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
+import { addressRegions } from '#contract/countries.ts'
 
 interface RegionFieldProps {
   country: string

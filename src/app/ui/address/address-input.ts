@@ -1,5 +1,5 @@
-import type { AddressUse } from '#contract/address.ts'
 import type { Typed } from '#app/hooks/use-form.ts'
+import type { AddressUse } from '#contract/address.ts'
 
 /** An address of the book as the form's fields name it. */
 export interface Filled {

@@ -1,5 +1,5 @@
-import { addressDoubts, addressFaults } from '#contract/address-rules.ts'
 import type { Typed } from '#app/hooks/use-form.ts'
+import { addressDoubts, addressFaults } from '#contract/address-rules.ts'
 
 /** What the post of the chosen country would find wrong with what was typed, by the form's fields. */
 export function postWrongs(typed: Typed): Readonly<Record<string, string>> {

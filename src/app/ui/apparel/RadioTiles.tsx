@@ -37,8 +37,7 @@ export const RadioTiles = ({ name, legend, tiles, chosen, onChoose, wrong, first
             className={dot}
           />
           <span className={text}>
-            <span className={titleLook}>{title}</span>{' '}
-            {words === undefined ? null : <span className={more}>{words}</span>}
+            <span className={titleLook}>{title}</span> {words === undefined ? null : <span className={more}>{words}</span>}
           </span>
         </label>
       ))}

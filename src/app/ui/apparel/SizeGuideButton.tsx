@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Dialog } from '#app/ui/Dialog.tsx'
 import type { SizeGuide } from '#contract/apparel/size-guide.ts'
 import { button } from '#styled/recipes'
-import { Dialog } from '#app/ui/Dialog.tsx'
 import { SizeGuideTable } from './SizeGuideTable.tsx'
 
 /** Opens the size guide over the page. */

@@ -39,13 +39,11 @@ export function SizeGuideTable({ guide, chosen }: SizeGuideTableProps) {
             {guide.rows.map(({ size, also, cm }) => (
               <tr key={size} className={size === chosen ? marked : undefined}>
                 <th scope="row" className={look.cell}>
-                  {size}{' '}
-                  {also === '' ? null : <span className={second}>{also}</span>}
+                  {size} {also === '' ? null : <span className={second}>{also}</span>}
                 </th>
                 {cm.map((values, at) => (
                   <td key={guide.measures[at]} className={cx(look.cell, figures)}>
-                    {span(values)}&nbsp;cm{' '}
-                    <span className={second}>{span(values.map(inches))}&nbsp;in</span>
+                    {span(values)}&nbsp;cm <span className={second}>{span(values.map(inches))}&nbsp;in</span>
                   </td>
                 ))}
               </tr>

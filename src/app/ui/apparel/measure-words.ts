@@ -9,5 +9,8 @@ export const measureWords: Record<BodyMeasure, { name: MessageDescriptor; how: M
   hip: { name: msg`Hip`, how: msg`Around the fullest part of the seat, feet together.` },
   inseam: { name: msg`Inside leg`, how: msg`From the crotch down to the floor, without shoes.` },
   hand: { name: msg`Around the hand`, how: msg`Around the knuckles of the hand you write with, without the thumb.` },
-  foot: { name: msg`Length of the foot`, how: msg`Stand on paper, mark heel and longest toe, and measure between. The longer foot counts.` },
+  foot: {
+    name: msg`Length of the foot`,
+    how: msg`Stand on paper, mark heel and longest toe, and measure between. The longer foot counts.`,
+  },
 }

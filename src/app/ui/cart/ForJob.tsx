@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useJob } from '#app/hooks/jobs/use-job.ts'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { needsScript } from '#app/ui/needs-script.ts'
 import { JobDialog } from './JobDialog.tsx'
 
 /**

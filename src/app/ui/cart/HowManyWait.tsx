@@ -14,8 +14,8 @@ export function HowManyWait({ of: { waiting, waitingOrders } }: { of: Waiting })
   if (changes === 0) return <Plural value={waitingOrders} one="# order waits on this phone." other="# orders wait on this phone." />
   return (
     <Trans>
-      <Plural value={waitingOrders} one="# order" other="# orders" /> and <Plural value={changes} one="# change" other="# changes" /> wait on
-      this phone.
+      <Plural value={waitingOrders} one="# order" other="# orders" /> and <Plural value={changes} one="# change" other="# changes" /> wait
+      on this phone.
     </Trans>
   )
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Icon } from '#app/ui/Icon.tsx'
 import { JOB_NAME_MOST_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, chip, field } from '#styled/recipes'
-import { Icon } from '#app/ui/Icon.tsx'
 
 interface JobFormProps {
   /** Jobs that are named with one tap, each by its words. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { sharedPieces, type Shared } from '#contract/jobs/shares.ts'
+import { type Shared, sharedPieces } from '#contract/jobs/shares.ts'
 
 /** What the pieces of a line are for: “For job: Hilux Meyer”, with how many where they are not all for it. Nothing where it is for none. */
 export function JobsOf({ line: { qty, jobs = [] } }: { line: Shared }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PartCard, PartDetail } from '#contract/catalogue.ts'
 import { useHeart } from '#app/hooks/favourites/use-heart.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
+import type { PartCard, PartDetail } from '#contract/catalogue.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { css } from '#styled/css'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
 
 /** What every field of a form is told by its screen. */
 export interface FieldProps {

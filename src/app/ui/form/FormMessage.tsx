@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { css } from '#styled/css'
 import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
 
 /** What has just happened and what comes next, said to screen readers too. */
 export const FormMessage = ({ good = false, children }: { good?: boolean; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Person, type PasswordStrength as Strength, passwordFault, passwordFaults, passwordStrength } from '#contract/password.ts'
-import { css } from '#styled/css'
 import { translate } from '#app/i18n/language.ts'
+import { type Person, passwordFault, passwordFaults, passwordStrength, type PasswordStrength as Strength } from '#contract/password.ts'
+import { css } from '#styled/css'
 
 /** How strong a password is while it is typed: a scale of four, and in words what is missing (contract/password.ts). */
 export function PasswordStrength({ typed, person }: { typed: string; person: Person }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { css } from '#styled/css'
-import { button } from '#styled/recipes'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 
 interface SubmitProps {
   busy: boolean

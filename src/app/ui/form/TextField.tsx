@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { field } from '#styled/recipes'
-import { type FieldProps, FieldFrame } from './FieldFrame.tsx'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className'>
 

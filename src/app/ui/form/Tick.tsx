@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { checkBox } from './check-box.ts'
 import { css } from '#styled/css'
+import { checkBox } from './check-box.ts'
 
 /** A choice between yes and no. */
 export const Tick = ({ on, onChange, children }: { on: boolean; onChange: (on: boolean) => void; children: ReactNode }) => (

@@ -36,7 +36,10 @@ export function MoreMenu({ label, icon = 'more', children }: MoreMenuProps) {
 }
 
 /** The look of a link or button in it: a finger tall, across all of it. */
-export const menuItem = cx(row({ live: true }), css({ width: 'full', paddingInline: '4', textAlign: 'left', _last: { borderBottomWidth: '[0]' } }))
+export const menuItem = cx(
+  row({ live: true }),
+  css({ width: 'full', paddingInline: '4', textAlign: 'left', _last: { borderBottomWidth: '[0]' } }),
+)
 /** Of an item that is a button without a script. */
 export const menuButton = cx(menuItem, needsScript)
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { OrderLine } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
 import { shopToday } from '#app/shop-days.ts'
+import type { OrderLine } from '#contract/order.ts'
 
 /** What of an order's line has not come in yet, and when it is expected; a day that has passed is said as such. */
 export function BackOrdered({ later: { waiting, on } }: { later: NonNullable<OrderLine['later']> }) {

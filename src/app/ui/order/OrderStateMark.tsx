@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import type { OrderState } from '#contract/order-states.ts'
-import { mark } from '#styled/recipes'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
+import type { OrderState } from '#contract/order-states.ts'
+import { mark } from '#styled/recipes'
 import { orderStateWords } from './order-words.ts'
 
 /** The state of an order in a word, with a shape before it. */

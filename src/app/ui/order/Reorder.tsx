@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { css } from '#styled/css'
-import { button } from '#styled/recipes'
 import { useReorder } from '#app/hooks/use-reorder.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { ReorderResult } from './ReorderResult.tsx'
 
 interface ReorderProps {

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { translate } from '#app/i18n/language.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { href } from '#contract/addresses.ts'
 import type { Reordered } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { button, link, panel } from '#styled/recipes'
-import { translate } from '#app/i18n/language.ts'
-import { href } from '#contract/addresses.ts'
-import { Go } from '#app/ui/Go.tsx'
-import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
 
 /** What a reorder put into the cart, what it had to leave and why, and the way on. */
 export const ReorderResult = ({ result: { added, left } }: { result: Reordered }) => (

@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/order-states.ts'
 import { href } from '#contract/addresses.ts'
+import type { OrderState } from '#contract/order-states.ts'
 
 /** The page of one order, by its id. */
 export const orderHref = (id: string): string => href('orderDetail', { id })

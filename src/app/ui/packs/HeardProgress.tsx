@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { css } from '#styled/css'
 import type { PackRow } from '#app/hooks/packs/use-packs.ts'
+import { css } from '#styled/css'
 
 /** What is on its way, for whoever hears the page: a quarter at a time, when nothing else is said. */
 export function HeardProgress({ rows }: { rows: readonly PackRow[] }) {
   const coming = rows.find(({ now }) => now.is === 'coming')
-  const quarters = coming?.now.is === 'coming' && coming.now.totalBytes > 0 ? Math.floor((coming.now.doneBytes / coming.now.totalBytes) * 4) : 0
+  const quarters =
+    coming?.now.is === 'coming' && coming.now.totalBytes > 0 ? Math.floor((coming.now.doneBytes / coming.now.totalBytes) * 4) : 0
   const [title, percent] = [coming?.title, quarters * 25]
   return (
     <p role="status" className={unseen}>

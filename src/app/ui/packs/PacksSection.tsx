@@ -32,13 +32,15 @@ export function PacksSection() {
       ) : null}
       {rows.length > 0 ? (
         <PackGroups rows={rows} />
-      ) : list.is === 'here' ? isMaking ? null : (
-        <div className={trouble}>
-          <p>
-            <Trans>This shop has made no packs yet.</Trans>
-          </p>
-          <AskAgain onClick={askAgain} />
-        </div>
+      ) : list.is === 'here' ? (
+        isMaking ? null : (
+          <div className={trouble}>
+            <p>
+              <Trans>This shop has made no packs yet.</Trans>
+            </p>
+            <AskAgain onClick={askAgain} />
+          </div>
+        )
       ) : list.is === 'failed' || device.is === 'failed' ? null : (
         <p className={waiting} aria-busy="true">
           <Trans>Asking the shop which packs there are…</Trans>

@@ -49,6 +49,7 @@ export function PricesLine() {
   )
 }
 
-const named = (rows: readonly PackRow[]): string => rows.map(({ id, title }) => (id === EVERYTHING ? translate(EVERYTHING_TITLE) : title)).join(', ')
+const named = (rows: readonly PackRow[]): string =>
+  rows.map(({ id, title }) => (id === EVERYTHING ? translate(EVERYTHING_TITLE) : title)).join(', ')
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })

@@ -65,7 +65,8 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
       <p className={cx(mark({ tone: 'good' }), several)}>
         <Icon name="check" size={16} />
         <span>
-          <Trans>Ready offline, {when}.</Trans> <Plural value={parts} one="# part with its drawings is here." other="# parts with their drawings are here." />
+          <Trans>Ready offline, {when}.</Trans>{' '}
+          <Plural value={parts} one="# part with its drawings is here." other="# parts with their drawings are here." />
         </span>
       </p>
     )
@@ -74,7 +75,11 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
       <p className={cx(mark({ tone: 'warn' }), several)}>
         <Icon name="warning" size={16} />
         <span>
-          <Plural value={lacking} one={`Not ready, ${when}: of # part of ${parts} something is missing.`} other={`Not ready, ${when}: of # parts of ${parts} something is missing.`} />
+          <Plural
+            value={lacking}
+            one={`Not ready, ${when}: of # part of ${parts} something is missing.`}
+            other={`Not ready, ${when}: of # parts of ${parts} something is missing.`}
+          />
         </span>
       </p>
       <ul className={names} aria-label={t`Parts of which something is missing`}>

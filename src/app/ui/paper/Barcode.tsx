@@ -34,4 +34,10 @@ export function Barcode({ number }: { number: string }) {
 
 const frame = css({ display: 'grid', justifyItems: 'center', width: 'fit', maxWidth: 'full', rowGap: '1' })
 const bars = css({ height: '[13mm]', maxWidth: 'full' })
-const words = css({ fontFamily: 'numbers', fontVariantNumeric: 'slashed-zero', whiteSpace: 'nowrap', fontWeight: 'bold', letterSpacing: 'wide' })
+const words = css({
+  fontFamily: 'numbers',
+  fontVariantNumeric: 'slashed-zero',
+  whiteSpace: 'nowrap',
+  fontWeight: 'bold',
+  letterSpacing: 'wide',
+})

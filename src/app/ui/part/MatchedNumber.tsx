@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { PartCard } from '#contract/catalogue.ts'
-import { digits } from './digits.ts'
-import { Dotted } from './Dotted.tsx'
 import { highlight } from '#app/ui/highlight.ts'
+import type { PartCard } from '#contract/catalogue.ts'
+import { Dotted } from './Dotted.tsx'
+import { digits } from './digits.ts'
 
 interface MatchedNumberProps {
   part: Pick<PartCard, 'matched' | 'oeNumber' | 'oeProducer'>

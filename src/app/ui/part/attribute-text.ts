@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
-import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, isAttributeKey } from '#contract/attributes.ts'
-import type { OwnKey } from '#contract/attributes/own-key.ts'
-import type { OwnLabel } from '#contract/catalogue.ts'
 import { number } from '#app/i18n/format.ts'
+import type { OwnKey } from '#contract/attributes/own-key.ts'
+import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, isAttributeKey } from '#contract/attributes.ts'
+import type { OwnLabel } from '#contract/catalogue.ts'
 
 /** One of the trade's attributes, or one of the shop's own, which comes with its label. */
 export type ShownKey = AttributeKey | OwnKey
@@ -20,7 +20,8 @@ export function attributeLabel(i18n: I18n, key: ShownKey, own?: OwnLabels): stri
 }
 
 /** An attribute's value with its unit: `1.4 kW`, `12 V`, `M10×1.5`. The space does not break; a degree sign stands close. */
-export const attributeText = (i18n: I18n, key: ShownKey, value: AttributeValue, own?: OwnLabels): string => measureText(i18n, row(key, own), value)
+export const attributeText = (i18n: I18n, key: ShownKey, value: AttributeValue, own?: OwnLabels): string =>
+  measureText(i18n, row(key, own), value)
 
 /** A value with the unit and the digits of what it is of. */
 export function measureText(i18n: I18n, { unit, decimals }: Row, value: AttributeValue): string {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { priceAge } from './aged-words.ts'
 import { useAged } from './AsOf.tsx'
+import { priceAge } from './aged-words.ts'
 
 /** Of when the price beside it is; nothing for one of now. */
 export function PriceAge() {

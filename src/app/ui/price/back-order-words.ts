@@ -4,5 +4,7 @@ import { day } from '#app/i18n/format.ts'
 
 /** Of pieces that are taken as back-order: how many are there `now`, how many come `later`, and on which day. The same on every page. */
 export function backOrderWords(i18n: I18n, { now, later, on }: { now: number; later: number; on: string }): string {
-  return now === 0 ? i18n._(msg`On back-order, ships about ${day(on)}`) : i18n._(msg`${now} now, ${later} on back-order, ships about ${day(on)}`)
+  return now === 0
+    ? i18n._(msg`On back-order, ships about ${day(on)}`)
+    : i18n._(msg`${now} now, ${later} on back-order, ships about ${day(on)}`)
 }

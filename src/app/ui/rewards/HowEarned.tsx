@@ -7,14 +7,16 @@ const perDollar = (points: number) => number(points / 100)
 
 /** How points are earned and what they are good for, by the rules of the contract. */
 export function HowEarned() {
-  const [copper, silver, gold] = [tierRules.copper, tierRules.silver, tierRules.gold].map(({ pointsPer100Usd }) => perDollar(pointsPer100Usd))
+  const [copper, silver, gold] = [tierRules.copper, tierRules.silver, tierRules.gold].map(({ pointsPer100Usd }) =>
+    perDollar(pointsPer100Usd),
+  )
   const [worth, most, months] = [money((100 * POINT_WORTH_CENTS) / 100), POINTS_MOST_PERCENT_OF_GOODS, POINTS_LAST_MONTHS]
   return (
     <>
       <p>
         <Trans>
-          Each dollar of goods brings {copper} point once the order is delivered, {silver} as Silver and {gold} as Gold; freight, tax and core
-          charges bring none.
+          Each dollar of goods brings {copper} point once the order is delivered, {silver} as Silver and {gold} as Gold; freight, tax and
+          core charges bring none.
         </Trans>
       </p>
       <p>

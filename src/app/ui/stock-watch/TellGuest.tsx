@@ -44,8 +44,8 @@ export function TellGuest({ mcode }: { mcode: Mcode }) {
       ) : (
         <p role="status">
           <Trans>
-            A mail is on its way to {sentTo}. Press the link in it within two days: only then do we write to you when the part is in stock. Look into the
-            spam folder too.
+            A mail is on its way to {sentTo}. Press the link in it within two days: only then do we write to you when the part is in stock.
+            Look into the spam folder too.
           </Trans>
         </p>
       )}

@@ -28,7 +28,13 @@ export function TellMe({ mcode, tone = 'quiet' }: TellMeProps) {
   return (
     <div className={cx(frame, needsScript)}>
       {isDone ? null : (
-        <button type="button" className={looks[tone]} aria-busy={busy || undefined} aria-haspopup={asks ? 'dialog' : undefined} onClick={() => void press()}>
+        <button
+          type="button"
+          className={looks[tone]}
+          aria-busy={busy || undefined}
+          aria-haspopup={asks ? 'dialog' : undefined}
+          onClick={() => void press()}
+        >
           {busy ? <Trans>One moment…</Trans> : <Trans>Tell me when it is back</Trans>}
         </button>
       )}
@@ -49,8 +55,8 @@ function Words({ told }: { told: Told }) {
     case 'kept':
       return (
         <Trans>
-          No signal: this is kept on this device, and goes to the shop when there is one. Then you get one mail when it is in stock. Your favorites say what
-          became of it.
+          No signal: this is kept on this device, and goes to the shop when there is one. Then you get one mail when it is in stock. Your
+          favorites say what became of it.
         </Trans>
       )
     case 'refused':

@@ -11,7 +11,13 @@ const TellMe = lazyComponent(
 )
 
 /** "Tell me when it is back", where a part can be waited for: nothing for one that is there, or not made any more. */
-export const TellWhenBack = ({ part, tone }: { part: { mcode: Mcode; stock: Stock; minQty?: number | null | undefined }; tone?: 'primary' | 'quiet' }) =>
+export const TellWhenBack = ({
+  part,
+  tone,
+}: {
+  part: { mcode: Mcode; stock: Stock; minQty?: number | null | undefined }
+  tone?: 'primary' | 'quiet'
+}) =>
   canWaitFor(part) ? (
     <Suspense fallback={<div className={place} />}>
       <TellMe mcode={part.mcode} {...(tone && { tone })} />

@@ -1,12 +1,12 @@
-import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import type { CaptchaPurpose } from '#contract/account.ts'
+import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { nowOf } from '#server/kernel/ask.ts'
-import { captchaPicture, type Puzzle } from './picture.ts'
-import { captchaQuestion } from './question.ts'
 import { makeToken, sameHash, sha256 } from '#server/kernel/hashes.ts'
 import { limit } from '#server/kernel/rate-limits.ts'
+import { captchaPicture, type Puzzle } from './picture.ts'
+import { captchaQuestion } from './question.ts'
 
 const CAPTCHA_MS = 5 * 60_000
 
@@ -46,7 +46,11 @@ type Given = Pick<AccountInput<'marcoLogin'>, 'captchaKey' | 'captchaText' | 'pr
  * Goes on only with the work done that came with a captcha for this, whatever stood in its picture: enough where nobody gains by one try.
  * The captcha is used up.
  */
-export async function demandWork(ask: AccountAsk, purpose: CaptchaPurpose, { captchaKey: key, proof }: Omit<Given, 'captchaText'>): Promise<void> {
+export async function demandWork(
+  ask: AccountAsk,
+  purpose: CaptchaPurpose,
+  { captchaKey: key, proof }: Omit<Given, 'captchaText'>,
+): Promise<void> {
   if (key === undefined || proof === undefined) throw new AppError('proof-wanted')
   const taken = await ask.db
     .deleteFrom('captcha')

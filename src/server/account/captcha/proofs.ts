@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { type ProofOfWork, WorkChallenge } from '#contract/account.ts'
 import { makeToken } from '#server/kernel/hashes.ts'

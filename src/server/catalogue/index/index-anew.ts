@@ -28,7 +28,9 @@ export async function indexAnew(db: Db, tenantId: string, frame: Frame, { build,
   const sections = await build(portionsOf(readAllParts(db, tenantId)), frame)
   const live = await readAllLive(db, tenantId)
   // A database that is full, or takes no changes, is searched all the same: whoever starts next makes the index once more.
-  await keepIndex(db, tenantId, { sections, live, since, now: now() }).catch((cause: unknown) => report(`The index of the shop ${tenantId} is not kept`, cause))
+  await keepIndex(db, tenantId, { sections, live, since, now: now() }).catch((cause: unknown) =>
+    report(`The index of the shop ${tenantId} is not kept`, cause),
+  )
   return { segment: new Segment(new Map(sections)), live, since, ofIndex: since }
 }
 

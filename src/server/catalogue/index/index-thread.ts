@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { SectionBuilder } from './section-builder.ts'
 import type { ToThread } from './build-apart.ts'
+import { SectionBuilder } from './section-builder.ts'
 
 /** A thread that makes one segment: parts come some at a time, and the sections go back when all have come (build-apart.ts). */
 const builder = new SectionBuilder(workerData)

@@ -14,7 +14,8 @@ export async function sectionsOfKept(bytes: Buffer): Promise<Map<string, Uint8Ar
     // The sum of gzip was right.
     return unpackSections(await expand(bytes), { verify: false })
   } catch (error) {
-    if (error instanceof UnreadableSegment || (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) return null
+    if (error instanceof UnreadableSegment || (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')))
+      return null
     throw error
   }
 }

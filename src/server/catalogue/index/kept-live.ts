@@ -30,7 +30,12 @@ export async function keptLive(db: Db, tenantId: string, ofIndex: string): Promi
 export const liveBytes = async (live: LiveColumns): Promise<Buffer> => keptBytes(await sectionsInTurns(live))
 
 /** Leaves it for whoever starts next. `now`: milliseconds since 1970. */
-export async function keepLive(trx: Db, tenantId: string, bytes: Buffer, { ofIndex, since, now }: { ofIndex: string; since: string; now: number }): Promise<void> {
+export async function keepLive(
+  trx: Db,
+  tenantId: string,
+  bytes: Buffer,
+  { ofIndex, since, now }: { ofIndex: string; since: string; now: number },
+): Promise<void> {
   await sql`
     insert into index_live (tenant_id, format, of_index, since, kept_at, bytes)
     values (${tenantId}, ${SEGMENT_FORMAT}, ${ofIndex}, ${since}, ${new Date(now)}::timestamptz, ${bytes})

@@ -33,5 +33,7 @@ export async function segmentPieces(sections: Sections): Promise<Buffer[]> {
 export async function keepSegment(trx: Db, tenantId: string, pieces: readonly Buffer[], since: string): Promise<void> {
   await sql`delete from index_segment where tenant_id = ${tenantId}`.execute(trx)
   for (const [place, bytes] of pieces.entries())
-    await sql`insert into index_segment (tenant_id, place, format, since, bytes) values (${tenantId}, ${place}, ${CONTENT_FORMAT}, ${since}, ${bytes})`.execute(trx)
+    await sql`insert into index_segment (tenant_id, place, format, since, bytes) values (${tenantId}, ${place}, ${CONTENT_FORMAT}, ${since}, ${bytes})`.execute(
+      trx,
+    )
 }

@@ -57,7 +57,10 @@ export class NewerParts {
       for (const id of top.gone) gone.add(id)
       kept -= 1
     }
-    const { segment, live } = await this.read([...changed].sort((one, other) => one - other), catalogue().frame)
+    const { segment, live } = await this.read(
+      [...changed].sort((one, other) => one - other),
+      catalogue().frame,
+    )
     const taken = this.#layers[kept]
     if (taken !== undefined) await bringUp(taken)
     const before = taken === undefined ? catalogue() : taken.before.at(this.clock(), catalogue().frame)

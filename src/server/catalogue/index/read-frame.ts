@@ -10,7 +10,19 @@ import { centsOf } from './cents-of.ts'
 export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
   const categories = await db
     .selectFrom('category')
-    .select(['id', 'parent_id as parentId', 'name', 'sort_num as sortNum', 'cat_group as catGroup', 'icon', 'description', 'rule', 'decides', 'filters', 'shows'])
+    .select([
+      'id',
+      'parent_id as parentId',
+      'name',
+      'sort_num as sortNum',
+      'cat_group as catGroup',
+      'icon',
+      'description',
+      'rule',
+      'decides',
+      'filters',
+      'shows',
+    ])
     .where('tenant_id', '=', tenantId)
     .orderBy('sort_num')
     .orderBy('id')

@@ -79,7 +79,12 @@ function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row
   const elsewhere = [row.name, row.groupName, categoryName].flatMap((text) => names.said(text))
   return {
     ...row,
-    words: [words ?? '', ...namesInScripts([row.name, row.producer, row.groupName, categoryName]), ...elsewhere, ...ownWords(row.attributes)].join(' '),
+    words: [
+      words ?? '',
+      ...namesInScripts([row.name, row.producer, row.groupName, categoryName]),
+      ...elsewhere,
+      ...ownWords(row.attributes),
+    ].join(' '),
     numbers: (numbers ?? []).map(([kind, maker, display]) => ({ kind, maker, display })),
     fits: (fits ?? []).map(([modelId, engine, from, to]): IndexedFit => ({ modelId, engine, from, to })),
     // What the shop keeps may be wrong in its last digit: then it is nobody's number.
@@ -119,17 +124,25 @@ class NamesElsewhere {
     const { rows } = await sql<{ code: string }>`with recursive language (code) as (
         select ${next(sql`true`)} union all select ${next(sql`locale > language.code`)} from language where language.code is not null)
       select code from language where code is not null`.execute(db)
-    return new NamesElsewhere(db, tenantId, rows.map(({ code }) => code))
+    return new NamesElsewhere(
+      db,
+      tenantId,
+      rows.map(({ code }) => code),
+    )
   }
 
   async ask(rows: readonly Row[]): Promise<void> {
     if (this.languages.length === 0) return
-    const texts = new Set(rows.flatMap(({ name, groupName, categoryName }) => [name, groupName, categoryName]).filter((text) => !this.#said.has(text)))
+    const texts = new Set(
+      rows.flatMap(({ name, groupName, categoryName }) => [name, groupName, categoryName]).filter((text) => !this.#said.has(text)),
+    )
     if (texts.size === 0) return
     for (const text of texts) this.#said.set(text, [])
     const { rows: found } = await sql<{ text: string; said: string }>`
       select text, said from unnest(${[...texts]}::text[]) as own (text)
-      join name_in_language on key = md5(text)::uuid and tenant_id = ${this.tenantId} and locale = any(${[...this.languages]}::text[])`.execute(this.db)
+      join name_in_language on key = md5(text)::uuid and tenant_id = ${this.tenantId} and locale = any(${[...this.languages]}::text[])`.execute(
+      this.db,
+    )
     for (const { text, said } of found) this.#said.get(text)?.push(foldWords(said))
   }
 

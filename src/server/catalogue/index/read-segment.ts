@@ -1,7 +1,7 @@
 import { choicesOf } from '#search/catalogue/choices.ts'
 import type { Frame } from '#search/catalogue/frame.ts'
-import type { LivePart } from '#search/part.ts'
 import { namedModels } from '#search/catalogue/named-models.ts'
+import type { LivePart } from '#search/part.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { Db } from '#server/db/open.ts'
@@ -22,7 +22,8 @@ export async function readSegment(
 ): Promise<{ segment: Segment; live: Map<number, LivePart> }> {
   const parts = await readParts(db, tenantId, ids)
   const live = await readLive(db, tenantId, ids)
-  const sections = parts.length <= AT_ONCE ? buildSegment(parts, namedModels(frame), choicesOf(frame)) : await build(inOnePortion(parts), frame)
+  const sections =
+    parts.length <= AT_ONCE ? buildSegment(parts, namedModels(frame), choicesOf(frame)) : await build(inOnePortion(parts), frame)
   return { segment: new Segment(new Map(sections)), live }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { liveOf } from '#search/catalogue/live-bytes.ts'
 import { type Frame, frameOf } from '#search/catalogue/frame.ts'
+import { liveOf } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { type CatalogueChange, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
@@ -9,9 +9,9 @@ import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
 import { inTurns } from '#server/kernel/in-turns.ts'
 import type { CatalogueNow } from './catalogue-now.ts'
 import { InTurn } from './in-turn.ts'
-import { indexAnew, type Indexed, keptIndex } from './index-anew.ts'
+import { type Indexed, indexAnew, keptIndex } from './index-anew.ts'
 import { type GivenContext, type IndexContext, indexContext } from './index-context.ts'
-import { keepLive, KEPT_FOR_MS, liveBytes, mayKeepAnew } from './kept-live.ts'
+import { KEPT_FOR_MS, keepLive, liveBytes, mayKeepAnew } from './kept-live.ts'
 import { LiveChanges } from './live-changes.ts'
 import { NewerParts } from './newer-parts.ts'
 import { readAhead } from './read-ahead.ts'
@@ -157,7 +157,8 @@ export class TenantCatalogue {
   }
 
   async #apply(changes: readonly CatalogueChange[]): Promise<void> {
-    const ids = (wanted: CatalogueChange['kind']) => changes.flatMap(({ kind, partId }) => (partId !== null && kind === wanted ? [partId] : []))
+    const ids = (wanted: CatalogueChange['kind']) =>
+      changes.flatMap(({ kind, partId }) => (partId !== null && kind === wanted ? [partId] : []))
     if (changes.some(({ kind }) => kind === 'prices'))
       this.#become(this.#catalogue.at(this.context.now(), frameOf(await readFrame(this.db, this.tenantId))))
     const [changed, gone, live] = [ids('part'), ids('gone'), ids('live')]
@@ -210,7 +211,9 @@ export class TenantCatalogue {
   async #isSmall(): Promise<boolean> {
     if (this.#catalogue.size > WAITED_FOR_MOST) return false
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (select from part where tenant_id = ${this.tenantId} limit ${WAITED_FOR_MOST + 1}) as few`.execute(this.db)
+      select count(*)::int as count from (select from part where tenant_id = ${this.tenantId} limit ${WAITED_FOR_MOST + 1}) as few`.execute(
+      this.db,
+    )
     return (rows[0]?.count ?? 0) <= WAITED_FOR_MOST
   }
 

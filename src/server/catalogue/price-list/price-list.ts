@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { ALL_PARTS, marksOf } from '#contract/download/price-list.ts'
-import type { CatalogueAsk } from '#server/catalogue/ask.ts'
-import { cardColumns, cardOf, type CardRow } from '#server/catalogue/cards.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowsWithin } from '#search/catalogue/pick.ts'
 import { inCategory, inGroup, partsOfMachines } from '#search/catalogue/scopes.ts'
+import type { CatalogueAsk } from '#server/catalogue/ask.ts'
+import { type CardRow, cardColumns, cardOf } from '#server/catalogue/cards.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { memberOf, nowOf } from '#server/kernel/ask.ts'
@@ -16,7 +16,7 @@ import { limit } from '#server/kernel/rate-limits.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
 import { type Cell, csvLines } from './csv.ts'
-import { priceColumns, type PricedPart } from './price-row.ts'
+import { type PricedPart, priceColumns } from './price-row.ts'
 
 /** Ids of a shop's own categories need be no numbers. */
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -34,7 +34,12 @@ export async function priceList(ask: CatalogueAsk, input: ParsedOf<'priceList'>)
   const catalogue = await ask.catalogue()
   const keys = await ask.searching(async () => keysOf(catalogue, input))
   const now = nowOf(ask)
-  return { name: fileName(catalogue, input, shopToday(ask).today), type: 'text/csv', lines: keys.length, texts: texts(ask, catalogue, keys, input, now) }
+  return {
+    name: fileName(catalogue, input, shopToday(ask).today),
+    type: 'text/csv',
+    lines: keys.length,
+    texts: texts(ask, catalogue, keys, input, now),
+  }
 }
 
 function keysOf(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>): number[] {

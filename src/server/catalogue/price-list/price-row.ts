@@ -1,6 +1,6 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
-import { attributes } from '#contract/attributes.ts'
 import { pulleyCode } from '#contract/attributes/pulley-code.ts'
+import { attributes } from '#contract/attributes.ts'
 import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import { lastDay } from '#contract/shop-days.ts'
 import { formatDay } from '#server/kernel/format.ts'
@@ -49,10 +49,19 @@ const further = ({ card }: PricedPart): readonly PriceStep[] => (card.priceLadde
  * The columns of a price list in a language. Its prices are of `today`. `own`: which of the shop’s own attributes have
  * columns, in that language.
  */
-export function priceColumns(locale: string, { zone, today }: ShopToday, cross: boolean, own: readonly OwnAttribute[] = []): readonly Column[] {
+export function priceColumns(
+  locale: string,
+  { zone, today }: ShopToday,
+  cross: boolean,
+  own: readonly OwnAttribute[] = [],
+): readonly Column[] {
   const words = (text: string) => inLanguage(locale, text)
   const withUnit = (key: 'voltage' | 'powerKw' | 'amps') => `${words(attributes[key].label)} (${attributes[key].unit})`
-  const stock = ({ card: { stock: { state, restockOn } } }: PricedPart): string => {
+  const stock = ({
+    card: {
+      stock: { state, restockOn },
+    },
+  }: PricedPart): string => {
     if (state === 'in') return words(/*i18n*/ 'In stock')
     if (state === 'low') return words(/*i18n*/ 'Few left')
     if (state === 'ended') return words(/*i18n*/ 'No longer made')
@@ -75,16 +84,24 @@ export function priceColumns(locale: string, { zone, today }: ShopToday, cross: 
     { heading: words(attributes.teeth.label), cell: ({ card }) => numberOf(card.attributes['teeth'], 0) },
     { heading: words(attributes.rotation.label), cell: ({ card }) => numberOf(card.attributes['rotation'], 0) },
     { heading: words(attributes.pulleyKind.label), cell: ({ card: { attributes: of } }) => pulleyCode(of['pulleyKind'], of['grooves']) },
-    ...own.map(({ key, label, unit, decimals }): Column => ({
-      heading: unit ? `${label} (${unit})` : label,
-      cell: ({ card: { attributes: of } }) => (decimals === null ? textOf(of[key]) : numberOf(of[key], decimals)),
-    })),
+    ...own.map(
+      ({ key, label, unit, decimals }): Column => ({
+        heading: unit ? `${label} (${unit})` : label,
+        cell: ({ card: { attributes: of } }) => (decimals === null ? textOf(of[key]) : numberOf(of[key], decimals)),
+      }),
+    ),
     { heading: words(/*i18n*/ 'Price (USD)'), cell: ({ card }) => usd(card.price) },
     { heading: words(/*i18n*/ 'Usual price (USD)'), cell: ({ card }) => usd(card.wasPrice) },
     { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastDay(card.promotion.until, zone) : null) },
     ...steps.flatMap((at): Column[] => [
-      { heading: say(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }), cell: (part) => whole(further(part)[at - 1]?.fromQty) },
-      { heading: say(locale, /*i18n*/ 'Step {step}: price (USD)', { step: at + 1 }), cell: (part) => usd(further(part)[at - 1]?.unitPrice) },
+      {
+        heading: say(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }),
+        cell: (part) => whole(further(part)[at - 1]?.fromQty),
+      },
+      {
+        heading: say(locale, /*i18n*/ 'Step {step}: price (USD)', { step: at + 1 }),
+        cell: (part) => usd(further(part)[at - 1]?.unitPrice),
+      },
     ]),
     { heading: words(/*i18n*/ 'Core charge (USD)'), cell: ({ card }) => usd(card.coreCharge) },
     { heading: words(/*i18n*/ 'Least quantity'), cell: ({ minQty }) => whole(minQty) },

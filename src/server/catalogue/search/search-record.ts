@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { withoutLabel } from '#contract/labels/read-label.ts'
 import { plainText } from '#contract/plain-text.ts'
+import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { hit, isEnough } from '#server/kernel/rate-limits.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
-import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 
 /** Longer texts are lists and messages: their beginning tells them apart well enough. */
 const TEXT_MOST_CHARACTERS = 100

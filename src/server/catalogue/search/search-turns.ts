@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { AppError } from '#contract/errors.ts'
+import { SearchWork } from '#search/find/search-work.ts'
 import { OtherRequests } from './other-requests.ts'
 import { SearchCredits } from './search-credits.ts'
-import { SearchWork } from '#search/find/search-work.ts'
-import { WaitingSearches, type WaitingSearch } from './waiting-searches.ts'
+import { type WaitingSearch, WaitingSearches } from './waiting-searches.ts'
 
 /**
  * Who may search when. Searching is the dearest thing that anybody may ask without an account, so searches wait for each other and for all
@@ -172,4 +172,6 @@ const tooManyOfYours = () =>
     message: /*i18n*/ 'The shop has more searches from your network than it can answer just now. Wait a moment, then search again.',
   })
 const tooMany = () =>
-  new AppError('too-often', { message: /*i18n*/ 'The shop has more searches than it can answer just now. Wait a moment, then search again.' })
+  new AppError('too-often', {
+    message: /*i18n*/ 'The shop has more searches than it can answer just now. Wait a moment, then search again.',
+  })

@@ -17,7 +17,9 @@ export async function isShopRunning(dataDir: string): Promise<boolean> {
       response.resume()
       resolve(true)
     })
-    asked.on('error', (cause: NodeJS.ErrnoException) => (NOBODY.includes(cause.code ?? '') ? resolve(false) : reject(unavailable(sentence(cause), cause))))
+    asked.on('error', (cause: NodeJS.ErrnoException) =>
+      NOBODY.includes(cause.code ?? '') ? resolve(false) : reject(unavailable(sentence(cause), cause)),
+    )
     asked.end()
   })
 }
@@ -26,7 +28,13 @@ export async function isShopRunning(dataDir: string): Promise<boolean> {
 export const importByShop =
   (dataDir: string): CarryOutImport =>
   async (asked, events, decide, tell) => {
-    const to = request({ socketPath: socketPath(dataDir), method: 'POST', path: IMPORT_PATH, agent: false, headers: { 'Content-Type': 'application/x-ndjson' } })
+    const to = request({
+      socketPath: socketPath(dataDir),
+      method: 'POST',
+      path: IMPORT_PATH,
+      agent: false,
+      headers: { 'Content-Type': 'application/x-ndjson' },
+    })
     const lost = new Promise<never>((_, reject) => to.on('error', (cause) => reject(unavailable(sentence(cause), cause))))
     lost.catch(() => undefined)
     let isOver = false
@@ -38,7 +46,9 @@ export const importByShop =
       }
       await say(to, { is: 'all' })
     }
-    const answers = new Promise<AsyncGenerator<FromShop, void>>((resolve) => to.once('response', (response) => resolve(heard<FromShop>(response))))
+    const answers = new Promise<AsyncGenerator<FromShop, void>>((resolve) =>
+      to.once('response', (response) => resolve(heard<FromShop>(response))),
+    )
     const handed = handOver()
     // Whoever reads the answers hears of what went wrong on the way.
     handed.catch((cause: unknown) => to.destroy(cause instanceof Error ? cause : new Error(String(cause))))

@@ -27,7 +27,8 @@ const becameOfName = new Set(['category', 'application', 'make', 'model', 'own_a
 
 /** `make Ford, new`; `category Starters → Starter motors`. */
 function nameText(of: string, key: string, was: Record<string, unknown> | null, becomes: Record<string, unknown> | null): string {
-  if (of === 'application_source') return `applications of ${key} ${becomes === null ? 'are taken away' : 'stand in the place of those before'}`
+  if (of === 'application_source')
+    return `applications of ${key} ${becomes === null ? 'are taken away' : 'stand in the place of those before'}`
   const what = of === 'own_attribute' ? 'attribute' : of === 'vehicle' ? key.replace('|', ' ') : of
   const [before, after] = [calledText(was), calledText(becomes)]
   if (was === null || becomes === null) return `${what} ${after || before}, ${was === null ? 'new' : 'taken away'}`
@@ -49,7 +50,8 @@ const columnsOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 
 function valueText(value: unknown): string {
-  const text = value === null || value === undefined || value === '' ? 'nothing' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text =
+    value === null || value === undefined || value === '' ? 'nothing' : typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.length > VALUE_MOST ? `${text.slice(0, VALUE_MOST)}…` : text
 }
 

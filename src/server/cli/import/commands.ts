@@ -1,16 +1,16 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { importKindNames } from '#server/import/engine/kinds.ts'
-import { repeatWays } from '#server/import/engine/repeats.ts'
-import type { Act } from '#server/cli/command.ts'
 import { line, lines, wholeAboveZero } from '#server/cli/arguments.ts'
+import type { Act } from '#server/cli/command.ts'
 import type { Here } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
+import { importKindNames } from '#server/import/engine/kinds.ts'
+import { repeatWays } from '#server/import/engine/repeats.ts'
 import { type FileImportOptions, importFile } from './file-import.ts'
-import { knownOfPictures } from './known.ts'
-import { todayHere } from './today.ts'
-import { keepMappingHere, listMappings, removeMapping, showMapping } from './mappings.ts'
 import { rate } from './in-dollars.ts'
+import { knownOfPictures } from './known.ts'
+import { keepMappingHere, listMappings, removeMapping, showMapping } from './mappings.ts'
 import { listImports, showImport } from './show.ts'
+import { todayHere } from './today.ts'
 import { undoImport } from './undo.ts'
 
 /** Makes a command's action of what is done where it is typed. */
@@ -19,7 +19,10 @@ export type ActHere = <A extends unknown[]>(
 ) => (this: Command, ...given: A) => void
 
 const descriptions: Record<(typeof importKindNames)[number], [what: string, file: string]> = {
-  parts: ['parts of a table (CSV, TSV or XLSX; a number, a name and a price are enough), of BMEcat, of Google’s product feed or of YML', 'the table or feed'],
+  parts: [
+    'parts of a table (CSV, TSV or XLSX; a number, a name and a price are enough), of BMEcat, of Google’s product feed or of YML',
+    'the table or feed',
+  ],
   prices: ['prices of parts that are there', 'the table'],
   stock: ['stock of parts that are there', 'the table'],
   numbers: ['cross references: numbers that parts also bear', 'the table'],
@@ -33,7 +36,8 @@ const descriptions: Record<(typeof importKindNames)[number], [what: string, file
 
 /** What stands where one of the commands is expected: a file, most likely, whose kind was not said. */
 function notAKind(word: string): never {
-  if (/[./\\]/.test(word)) throw new InvalidArgumentError(`Say what the file is, such as: import parts ${word}. There is ${importKindNames.join(', ')}.`)
+  if (/[./\\]/.test(word))
+    throw new InvalidArgumentError(`Say what the file is, such as: import parts ${word}. There is ${importKindNames.join(', ')}.`)
   throw new InvalidArgumentError(`There is no import of “${word}”. There is ${importKindNames.join(', ')}.`)
 }
 
@@ -57,11 +61,24 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
         .option('--delimiter <sign>', 'what parts the columns; tab is \\t')
     if (kind !== 'pictures') command.option('--sheet <name>', 'which sheet of a workbook', line)
     if (kind !== 'pictures') command.option('--encoding <name>', 'such as windows-1252', line)
-    if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--rate <currency=dollars>', 'US dollars for one of another currency, such as EUR=1.08', rate)
-    if (kind === 'pies' || kind === 'parts') command.option('--price-type <code>', kind === 'pies' ? 'which of its prices the shop sells at, such as RET' : 'of BMEcat: which of its prices the shop sells at, such as net_list', line)
+    if (kind === 'parts' || kind === 'prices' || kind === 'pies')
+      command.option('--rate <currency=dollars>', 'US dollars for one of another currency, such as EUR=1.08', rate)
+    if (kind === 'pies' || kind === 'parts')
+      command.option(
+        '--price-type <code>',
+        kind === 'pies'
+          ? 'which of its prices the shop sells at, such as RET'
+          : 'of BMEcat: which of its prices the shop sells at, such as net_list',
+        line,
+      )
     if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--free', 'a price of 0 is one: the goods are given away')
     if (!['aces', 'pictures'].includes(kind))
-      command.addOption(new Option('--repeat <way>', 'how rows are taken that say different things of one part: the first, the last, with their stock added up, or as offers by condition').choices(repeatWays))
+      command.addOption(
+        new Option(
+          '--repeat <way>',
+          'how rows are taken that say different things of one part: the first, the last, with their stock added up, or as offers by condition',
+        ).choices(repeatWays),
+      )
     if (kind === 'pictures') command.option('--list <file>', 'a table that says which picture is of which part', line)
     command.action(actHere((here, name: string, options: FileImportOptions) => importFile(here, kind, name, options)))
   }
@@ -79,8 +96,16 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
     .argument('<number>', 'which', wholeAboveZero)
     .option('--all', 'all of it, not the first fifty of each')
     .action(act(showImport))
-  imports.command('undo').description('puts back what was before an import').argument('<number>', 'which', wholeAboveZero).option('--dry-run', 'only look').action(act(undoImport))
-  imports.command('known').description('what an import of pictures asks first: which numbers and pictures the shop has').action(act(knownOfPictures))
+  imports
+    .command('undo')
+    .description('puts back what was before an import')
+    .argument('<number>', 'which', wholeAboveZero)
+    .option('--dry-run', 'only look')
+    .action(act(undoImport))
+  imports
+    .command('known')
+    .description('what an import of pictures asks first: which numbers and pictures the shop has')
+    .action(act(knownOfPictures))
   imports.command('today').description('what an import of prices asks first: the day that it is at the shop').action(act(todayHere))
   const mappings = imports.command('mappings').description('how columns of suppliers’ files are read')
   mappings.command('list', { isDefault: true }).description('all that were kept').action(act(listMappings))

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path'
 import { AppError } from '#contract/errors.ts'
+import type { Here } from '#server/cli/here.ts'
+import type { Output } from '#server/cli/output.ts'
 import type { ImportEnd, PlanTold } from '#server/import/engine/import-run.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
 import type { Repeat } from '#server/import/engine/repeats.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
-import type { Here } from '#server/cli/here.ts'
-import type { Output } from '#server/cli/output.ts'
 import { FollowImport } from './follow-import.ts'
 import { hashOf } from './hash-of.ts'
-import { carryOutImport } from './where-imports-run.ts'
 import { endText, isNothingTaken } from './import-text.ts'
 import { inDollars, type Rates } from './in-dollars.ts'
 import { inPortions } from './in-portions.ts'
-import { askKnown } from './known.ts'
-import { askToday } from './today.ts'
 import { keepMapping, keptMapping } from './kept-mappings.ts'
+import { askKnown } from './known.ts'
 import { readers } from './readers.ts'
+import { askToday } from './today.ts'
+import { carryOutImport } from './where-imports-run.ts'
 
 export interface FileImportOptions {
   dryRun?: boolean
@@ -44,21 +44,48 @@ const hasDays: readonly ImportKindName[] = ['parts', 'prices', 'pies']
  * Reads a file in this process, and has its rows imported where the database is. Exit 1 where something asked for `--accept`, and where nothing
  * of the file could be taken.
  */
-export async function importFile(here: Here, kind: ImportKindName, name: string, options: FileImportOptions): Promise<Output & { exit: 0 | 1 }> {
+export async function importFile(
+  here: Here,
+  kind: ImportKindName,
+  name: string,
+  options: FileImportOptions,
+): Promise<Output & { exit: 0 | 1 }> {
   const path = resolve(here.folder, name)
   const hash = await hashOf(path).catch((cause: NodeJS.ErrnoException) => {
-    throw new AppError('not-found', { message: cause.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${cause.message}` })
+    throw new AppError('not-found', {
+      message: cause.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${cause.message}`,
+    })
   })
   const { dryRun = false, accept = false, complete = false, free = false, useMap, saveMap, repeat } = options
   const mapping = useMap === undefined ? undefined : await keptMapping(here, useMap)
   const list = options.list === undefined ? {} : { list: resolve(here.folder, options.list) }
   const known = kind === 'pictures' ? { known: await askKnown(here) } : {}
   const day = hasDays.includes(kind) ? { day: await askToday(here) } : {}
-  const opened = await readers[kind](path, { ...options, ...list, ...known, ...day, file: name, map: options.map ?? [], attributes: options.attributes ?? false, mapping })
+  const opened = await readers[kind](path, {
+    ...options,
+    ...list,
+    ...known,
+    ...day,
+    file: name,
+    map: options.map ?? [],
+    attributes: options.attributes ?? false,
+    mapping,
+  })
   const follow = new FollowImport(here.json, { isDry: dryRun, accept })
   if (!here.json) for (const line of opened.said) process.stderr.write(`${line}\n`)
   if (saveMap !== undefined && opened.mapping !== undefined) await keepMapping(here, saveMap, kind, opened.mapping)
-  const asked = { tenant: here.tenant, kind, file: name, hash, options: { ...options }, who: here.who, action: here.action, isComplete: complete, isFree: free, ...(repeat && { repeat }) }
+  const asked = {
+    tenant: here.tenant,
+    kind,
+    file: name,
+    hash,
+    options: { ...options },
+    who: here.who,
+    action: here.action,
+    isComplete: complete,
+    isFree: free,
+    ...(repeat && { repeat }),
+  }
   let plan: PlanTold | null = null
   const carryOut = await carryOutImport(here)
   const end: ImportEnd = await carryOut
@@ -79,7 +106,11 @@ export async function importFile(here: Here, kind: ImportKindName, name: string,
       follow.stop()
       await carryOut.close()
     })
-  return { data: { ...end, stops: stopsOf(plan) }, text: endText(end, stopsOf(plan)), exit: end.state === 'refused' || isNothingTaken(end) ? 1 : 0 }
+  return {
+    data: { ...end, stops: stopsOf(plan) },
+    text: endText(end, stopsOf(plan)),
+    exit: end.state === 'refused' || isNothingTaken(end) ? 1 : 0,
+  }
 }
 
 const stopsOf = (plan: PlanTold | null) => plan?.stops ?? []

@@ -1,5 +1,5 @@
-import { SingleBar } from 'cli-progress'
 import { createInterface } from 'node:readline/promises'
+import { SingleBar } from 'cli-progress'
 import type { Decision, ImportNews, PlanTold } from '#server/import/engine/import-run.ts'
 import { remarkText, stopsText } from './import-text.ts'
 
@@ -37,7 +37,9 @@ export class FollowImport {
     if (plan.stops.length === 0 || this.decisions.accept) return 'go'
     if (this.isQuiet || !this.terminal.in.isTTY) return 'refused'
     const lines = createInterface({ input: this.terminal.in, output: this.terminal.err })
-    const answer = await lines.question(`${stopsText(plan.stops, 'Nothing is changed yet')}\nGo on all the same? [y/N] `).finally(() => lines.close())
+    const answer = await lines
+      .question(`${stopsText(plan.stops, 'Nothing is changed yet')}\nGo on all the same? [y/N] `)
+      .finally(() => lines.close())
     return /^y(es)?$/i.test(answer.trim()) ? 'go' : 'refused'
   }
 

@@ -1,7 +1,14 @@
-import type { FileEvent } from '#server/import/facts.ts'
-import { type Decision, type ImportEnd, type ImportNews, type ImportOrder, type PlanTold, runImport } from '#server/import/engine/import-run.ts'
 import type { CommandHost } from '#server/cli/command.ts'
 import { theTenant } from '#server/cli/find.ts'
+import {
+  type Decision,
+  type ImportEnd,
+  type ImportNews,
+  type ImportOrder,
+  type PlanTold,
+  runImport,
+} from '#server/import/engine/import-run.ts'
+import type { FileEvent } from '#server/import/facts.ts'
 
 /** An import as it is typed: the shop is found where the database is. */
 export interface AskedImport extends Omit<ImportOrder, 'tenantId'> {

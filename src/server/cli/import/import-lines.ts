@@ -1,14 +1,18 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import type { FileEvent } from '#server/import/facts.ts'
 import type { Decision, ImportEnd, ImportNews, PlanTold } from '#server/import/engine/import-run.ts'
+import type { FileEvent } from '#server/import/facts.ts'
 import type { AskedImport } from './import-host.ts'
 
 /**
  * What goes between the command, which reads the file, and the shop, which holds the database: JSON, one message a line, both ways at once.
  * Both are of one version, and the socket is its owner's alone.
  */
-export type ToShop = { is: 'order'; asked: AskedImport } | { is: 'events'; events: readonly FileEvent[] } | { is: 'all' } | { is: 'decision'; decision: Decision }
+export type ToShop =
+  | { is: 'order'; asked: AskedImport }
+  | { is: 'events'; events: readonly FileEvent[] }
+  | { is: 'all' }
+  | { is: 'decision'; decision: Decision }
 
 export type FromShop =
   | { is: 'news'; news: ImportNews }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '#contract/errors.ts'
+import type { CommandHost } from '#server/cli/command.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { Report } from '#server/kernel/report.ts'
-import type { CommandHost } from '#server/cli/command.ts'
-import { type FromShop, heard, say, type ToShop } from './import-lines.ts'
 import { importOn } from './import-host.ts'
+import { type FromShop, heard, say, type ToShop } from './import-lines.ts'
 
 /** Where the running shop takes imports, on the socket of its commands. */
 export const IMPORT_PATH = '/import'
@@ -14,7 +14,8 @@ export async function takeImport(host: CommandHost, request: IncomingMessage, re
   const messages = heard<ToShop>(request)
   const next = async (): Promise<ToShop> => {
     const { value, done } = await messages.next()
-    if (done || value === undefined) throw new AppError('unavailable', { message: 'The command went away before its file was read. Nothing was changed.' })
+    if (done || value === undefined)
+      throw new AppError('unavailable', { message: 'The command went away before its file was read. Nothing was changed.' })
     return value
   }
   let told = Promise.resolve()
@@ -41,7 +42,8 @@ export async function takeImport(host: CommandHost, request: IncomingMessage, re
     await answer({ is: 'end', end })
   } catch (cause) {
     if (!(cause instanceof AppError)) report('An import failed', cause)
-    const { code, message } = cause instanceof AppError ? cause : { code: 'internal', message: 'The shop made a mistake. Nothing was changed.' }
+    const { code, message } =
+      cause instanceof AppError ? cause : { code: 'internal', message: 'The shop made a mistake. Nothing was changed.' }
     await answer({ is: 'failed', code, message })
   } finally {
     response.end()

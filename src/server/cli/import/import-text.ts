@@ -20,7 +20,9 @@ export function countsText(counts: Counts, rows?: Readonly<Record<string, number
     ['refused', asRows ? 'refused' : counts.refused === 1 ? 'value refused' : 'values refused'],
     ['noted', 'noted'],
   ]
-  const parts = said.flatMap(([name, words]) => ((counts[name] ?? 0) > 0 ? [`${(counts[name] ?? 0).toLocaleString('en-US')} ${words}`] : []))
+  const parts = said.flatMap(([name, words]) =>
+    (counts[name] ?? 0) > 0 ? [`${(counts[name] ?? 0).toLocaleString('en-US')} ${words}`] : [],
+  )
   return parts.length === 0 ? 'nothing' : parts.join(', ')
 }
 
@@ -36,13 +38,20 @@ export function rowsText(rows: Readonly<Record<string, number>> | undefined): st
     ['refused', 'refused'],
     ['leftOut', 'left out'],
   ]
-  const said = words.flatMap(([outcome, word]) => ((rows[outcome] ?? 0) > 0 ? [`${(rows[outcome] ?? 0).toLocaleString('en-US')} ${word}`] : []))
+  const said = words.flatMap(([outcome, word]) =>
+    (rows[outcome] ?? 0) > 0 ? [`${(rows[outcome] ?? 0).toLocaleString('en-US')} ${word}`] : [],
+  )
   return [`${read.toLocaleString('en-US')} ${read === 1 ? 'row' : 'rows'} read: ${said.join(', ')}.`]
 }
 
 /** `parts.csv, line 12, Price: “12,5x”. A price such as 12.50.` */
 export const remarkText = ({ file, sheet, line, column, value, says }: Remark): string => {
-  const place = [...(file === '' ? [] : [file]), ...(sheet === undefined || sheet === null ? [] : [`sheet ${sheet}`]), ...(line > 0 ? [`line ${line}`] : []), column].join(', ')
+  const place = [
+    ...(file === '' ? [] : [file]),
+    ...(sheet === undefined || sheet === null ? [] : [`sheet ${sheet}`]),
+    ...(line > 0 ? [`line ${line}`] : []),
+    column,
+  ].join(', ')
   return `${place}: ${value === '' ? '' : `“${value}”. `}${says}`
 }
 
@@ -64,10 +73,20 @@ export function endText(end: ImportEnd, stops: readonly Remark[]): string {
     return [`Nothing was changed (--dry-run). It would be: ${countsText(counts, rows)}.`, ...rowsText(rows), ...asks, all].join('\n')
   }
   if (state === 'refused')
-    return [stopsText(stops), `It would have been: ${countsText(counts, rows)}.`, ...rowsText(rows), all, 'Say --accept with the same command if that is meant.'].join('\n')
+    return [
+      stopsText(stops),
+      `It would have been: ${countsText(counts, rows)}.`,
+      ...rowsText(rows),
+      all,
+      'Say --accept with the same command if that is meant.',
+    ].join('\n')
   const { added, changed, withdrawn, removed, names, applications = 0 } = counts
   const back = added + changed + withdrawn + removed + names + applications > 0 ? `   Back: npm run shop -- import undo ${run}` : ''
-  if (isNothingTaken(end)) return [`Import ${run}: nothing of the file could be taken. ${rows?.read === 0 ? 'No row of it was understood.' : 'Every row was refused.'}`, all].join('\n')
+  if (isNothingTaken(end))
+    return [
+      `Import ${run}: nothing of the file could be taken. ${rows?.read === 0 ? 'No row of it was understood.' : 'Every row was refused.'}`,
+      all,
+    ].join('\n')
   return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowsText(rows), ...unsettledText(end), `${all}${back}`].join('\n')
 }
 
@@ -75,4 +94,6 @@ export function endText(end: ImportEnd, stops: readonly Remark[]): string {
 export const unsettledText = ({ unsettled }: ImportEnd): string[] =>
   unsettled === undefined
     ? []
-    : [`It counts, but what comes after could not be done yet (${unsettled}). Until a running shop or the next import does it, search and devices may show what was before.`]
+    : [
+        `It counts, but what comes after could not be done yet (${unsettled}). Until a running shop or the next import does it, search and devices may show what was before.`,
+      ]

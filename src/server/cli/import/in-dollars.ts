@@ -10,7 +10,8 @@ export type Rates = Readonly<Record<string, number>>
 /** `EUR=1.08`. Given several times they gather. */
 export function rate(text: string, before: Rates = {}): Rates {
   const [, currency, dollars] = /^([A-Za-z]{3})=(\d{1,6}(?:\.\d{1,8})?)$/.exec(text.trim()) ?? []
-  if (currency === undefined || !(Number(dollars) > 0)) throw new InvalidArgumentError('A rate looks like EUR=1.08: US dollars for one euro.')
+  if (currency === undefined || !(Number(dollars) > 0))
+    throw new InvalidArgumentError('A rate looks like EUR=1.08: US dollars for one euro.')
   return { ...before, [currency.toUpperCase()]: Number(dollars) }
 }
 

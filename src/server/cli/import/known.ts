@@ -15,7 +15,9 @@ const Known = v.object({ numbers: v.array(v.string()), pictures: v.array(v.strin
 /** Which numbers the shop's parts have from their makers, as keys, and which pictures are made already, by their hashes. */
 export async function knownOfPictures(command: CommandContext): Promise<Output> {
   const { id } = await theTenant(command)
-  const { rows: own } = await sql<{ key: string }>`select distinct n.key from part_number as n join part on part.tenant_id = n.tenant_id and part.id = n.part_id
+  const { rows: own } = await sql<{
+    key: string
+  }>`select distinct n.key from part_number as n join part on part.tenant_id = n.tenant_id and part.id = n.part_id
     where n.tenant_id = ${id} and (n.kind = 'mcode' or n.maker = part.producer)`.execute(command.db)
   const { rows: made } = await sql<{ hash: string }>`select distinct hash from picture_file as file where tenant_id = ${id}
     and (kept_at > now() - make_interval(hours => ${SURELY_KEPT_HOURS})

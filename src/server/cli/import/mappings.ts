@@ -1,17 +1,34 @@
 import { AppError } from '#contract/errors.ts'
-import { change, type CommandContext } from '#server/cli/command.ts'
+import { type CommandContext, change } from '#server/cli/command.ts'
 import { theTenant } from '#server/cli/find.ts'
 import { listed, type Output } from '#server/cli/output.ts'
 
 export async function listMappings(command: CommandContext): Promise<Output> {
   const { id } = await theTenant(command)
-  const data = await command.db.selectFrom('import_mapping').select(['name', 'kind', 'mapping']).where('tenant_id', '=', id).orderBy('name').execute()
-  return { data, text: listed(['name', 'of'], data.map(({ name, kind }) => [name, kind]), 'No mapping was kept yet: say --save-map NAME with an import.') }
+  const data = await command.db
+    .selectFrom('import_mapping')
+    .select(['name', 'kind', 'mapping'])
+    .where('tenant_id', '=', id)
+    .orderBy('name')
+    .execute()
+  return {
+    data,
+    text: listed(
+      ['name', 'of'],
+      data.map(({ name, kind }) => [name, kind]),
+      'No mapping was kept yet: say --save-map NAME with an import.',
+    ),
+  }
 }
 
 export async function showMapping(command: CommandContext, name: string): Promise<Output> {
   const { id } = await theTenant(command)
-  const data = await command.db.selectFrom('import_mapping').select(['name', 'kind', 'mapping']).where('tenant_id', '=', id).where('name', '=', name).executeTakeFirst()
+  const data = await command.db
+    .selectFrom('import_mapping')
+    .select(['name', 'kind', 'mapping'])
+    .where('tenant_id', '=', id)
+    .where('name', '=', name)
+    .executeTakeFirst()
   if (data === undefined) throw new AppError('not-found', { message: `No mapping was kept as ${name}. Look with import mappings list.` })
   return { data, text: JSON.stringify(data.mapping, null, 2) }
 }
@@ -21,7 +38,11 @@ export async function keepMappingHere(command: CommandContext, name: string, kin
   if (!isJson(json)) throw new AppError('bad-request', { message: 'A mapping is JSON, as import mappings show prints it.' })
   return change(command, id, async ({ db }) => {
     const row = { tenant_id: id, name, kind, mapping: json }
-    await db.insertInto('import_mapping').values(row).onConflict((on) => on.columns(['tenant_id', 'name']).doUpdateSet({ kind, mapping: json })).execute()
+    await db
+      .insertInto('import_mapping')
+      .values(row)
+      .onConflict((on) => on.columns(['tenant_id', 'name']).doUpdateSet({ kind, mapping: json }))
+      .execute()
     return { about: name, data: { name, kind }, text: `The mapping is kept as ${name}.` }
   })
 }
@@ -30,7 +51,8 @@ export async function removeMapping(command: CommandContext, name: string): Prom
   const { id } = await theTenant(command)
   return change(command, id, async ({ db }) => {
     const { numDeletedRows } = await db.deleteFrom('import_mapping').where('tenant_id', '=', id).where('name', '=', name).executeTakeFirst()
-    if (numDeletedRows === 0n) throw new AppError('not-found', { message: `No mapping was kept as ${name}. Look with import mappings list.` })
+    if (numDeletedRows === 0n)
+      throw new AppError('not-found', { message: `No mapping was kept as ${name}. Look with import mappings list.` })
     return { about: name, data: { name }, text: `The mapping ${name} is forgotten.` }
   })
 }

@@ -11,9 +11,30 @@ const FEW = 50
 
 export async function listImports(command: CommandContext, { limit }: { limit: number }): Promise<Output> {
   const { id } = await theTenant(command)
-  const data = await command.db.selectFrom('import_run').selectAll().where('tenant_id', '=', id).orderBy('id', 'desc').limit(limit).execute()
-  const rows = data.map((run) => [String(run.id), minute(run.begun_at), run.kind, basename(run.file), run.state, run.who, countsText({ ...plainCounts, ...run.counts })])
-  return { data, text: listed(['no', 'at (UTC)', 'of', 'file', 'state', 'who', 'what'], rows, 'Nothing was imported yet: npm run shop -- import parts FILE.') }
+  const data = await command.db
+    .selectFrom('import_run')
+    .selectAll()
+    .where('tenant_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const rows = data.map((run) => [
+    String(run.id),
+    minute(run.begun_at),
+    run.kind,
+    basename(run.file),
+    run.state,
+    run.who,
+    countsText({ ...plainCounts, ...run.counts }),
+  ])
+  return {
+    data,
+    text: listed(
+      ['no', 'at (UTC)', 'of', 'file', 'state', 'who', 'what'],
+      rows,
+      'Nothing was imported yet: npm run shop -- import parts FILE.',
+    ),
+  }
 }
 
 const plainCounts = { added: 0, changed: 0, withdrawn: 0, removed: 0, unchanged: 0, names: 0, refused: 0, noted: 0 }
@@ -46,7 +67,9 @@ export async function showImport(command: CommandContext, number: number, { all 
       from import_change as one where tenant_id = ${id} and import_id = ${number} and not (of <> 'part' and exists (select from import_change as its
         where its.tenant_id = one.tenant_id and its.import_id = one.import_id and its.of = 'part' and its.key = one.key and (its.before is null or its.after is null)))),
     numbered as (select *, row_number() over (partition by became order by key, of) as place, (count(*) over (partition by became))::int as of_all from each)
-    select became, of, key, before, after, of_all from numbered where ${most}::int is null or place <= ${most} order by became, place`.execute(db)
+    select became, of, key, before, after, of_all from numbered where ${most}::int is null or place <= ${most} order by became, place`.execute(
+    db,
+  )
   const changes = rows.map(({ of_all: _, ...one }) => one)
   const remarks = await db
     .selectFrom('import_remark')
@@ -56,8 +79,12 @@ export async function showImport(command: CommandContext, number: number, { all 
     .orderBy('seq')
     .execute()
   const said = remarks.map(({ column_name, sheet, ...one }) => ({ ...one, column: column_name, ...(sheet === null ? {} : { sheet }) }))
-  const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', title, ...(all ? lines : lines.slice(0, FEW)).map((line) => `  ${line}`)])
-  const isCut = !all && (rows.some(({ of_all }) => of_all > FEW) || (['stops', 'refused', 'left-out', 'noted'] as const).some((kind) => said.filter((one) => one.kind === kind).length > FEW))
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : ['', title, ...(all ? lines : lines.slice(0, FEW)).map((line) => `  ${line}`)]
+  const isCut =
+    !all &&
+    (rows.some(({ of_all }) => of_all > FEW) ||
+      (['stops', 'refused', 'left-out', 'noted'] as const).some((kind) => said.filter((one) => one.kind === kind).length > FEW))
   const text = [
     facts({
       import: `${run.id}, ${run.kind} of ${run.file}`,
@@ -73,7 +100,10 @@ export async function showImport(command: CommandContext, number: number, { all 
     ...section('Refused', said.filter(({ kind }) => kind === 'refused').map(remarkText)),
     ...section('Left out', said.filter(({ kind }) => kind === 'left-out').map(remarkText)),
     ...section('Noted', said.filter(({ kind }) => kind === 'noted').map(remarkText)),
-    ...section('Rows', (run.rows?.files ?? []).flatMap((one) => linesText(one, all))),
+    ...section(
+      'Rows',
+      (run.rows?.files ?? []).flatMap((one) => linesText(one, all)),
+    ),
     ...(isCut ? ['', `At most ${FEW} of each are shown: --all shows the rest.`] : []),
   ].join('\n')
   return { data: { run, changes, remarks: said }, text }

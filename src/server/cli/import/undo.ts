@@ -1,20 +1,38 @@
-import { runImport } from '#server/import/engine/import-run.ts'
-import type { KeptRemark } from '#server/import/engine/run.ts'
 import type { CommandContext } from '#server/cli/command.ts'
 import { theTenant } from '#server/cli/find.ts'
 import type { Output } from '#server/cli/output.ts'
+import { runImport } from '#server/import/engine/import-run.ts'
+import type { KeptRemark } from '#server/import/engine/run.ts'
 import { countsText, remarkText, unsettledText } from './import-text.ts'
 
 /** Puts back what was before an import; what somebody has changed since stays, and is said. */
 export async function undoImport(command: CommandContext, number: number, { dryRun = false }: { dryRun?: boolean }): Promise<Output> {
   const { id } = await theTenant(command)
-  const order = { tenantId: id, kind: 'undo' as const, file: `import ${number}`, hash: '', options: {}, who: command.who, action: command.action, isComplete: false, undoes: number }
+  const order = {
+    tenantId: id,
+    kind: 'undo' as const,
+    file: `import ${number}`,
+    hash: '',
+    options: {},
+    who: command.who,
+    action: command.action,
+    isComplete: false,
+    undoes: number,
+  }
   const said: KeptRemark[] = []
-  const end = await runImport(command, order, none(), () => Promise.resolve(dryRun ? 'dry' : 'go'), (news) => {
-    if (news.is === 'remark') said.push(news.remark)
-  })
+  const end = await runImport(
+    command,
+    order,
+    none(),
+    () => Promise.resolve(dryRun ? 'dry' : 'go'),
+    (news) => {
+      if (news.is === 'remark') said.push(news.remark)
+    },
+  )
   const text = [
-    dryRun ? `Nothing was changed (--dry-run). It would be: ${countsText(end.counts)}.` : `Import ${number} is undone, by import ${end.run}: ${countsText(end.counts)}.`,
+    dryRun
+      ? `Nothing was changed (--dry-run). It would be: ${countsText(end.counts)}.`
+      : `Import ${number} is undone, by import ${end.run}: ${countsText(end.counts)}.`,
     ...unsettledText(end),
     ...said.slice(0, 20).map(remarkText),
   ].join('\n')

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
+import type { Here } from '#server/cli/here.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { patiently } from '#server/db/patiently.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { plainTrade } from '#server/trade.ts'
-import type { Here } from '#server/cli/here.ts'
 import { importByShop, isShopRunning } from './ask-import.ts'
 import { type CarryOutImport, importOn } from './import-host.ts'
 
@@ -15,10 +15,13 @@ import { type CarryOutImport, importOn } from './import-host.ts'
  */
 export async function carryOutImport({ env }: Here): Promise<{ run: CarryOutImport; close: () => Promise<void> }> {
   const print = (sentence: string) => process.stderr.write(`${sentence}\n`)
-  const opened = await patiently(async () => {
-    if (!env.databaseUrl && (await isShopRunning(env.dataDir))) return null
-    return openDatabase({ ...env, report: reportToStderr })
-  }, { print }).catch((cause: unknown) => {
+  const opened = await patiently(
+    async () => {
+      if (!env.databaseUrl && (await isShopRunning(env.dataDir))) return null
+      return openDatabase({ ...env, report: reportToStderr })
+    },
+    { print },
+  ).catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new AppError('unavailable', { message: `The database cannot be opened: ${why}` }, { cause })
   })

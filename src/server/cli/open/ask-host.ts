@@ -1,4 +1,4 @@
-import { request as requestPlain, type RequestOptions } from 'node:http'
+import { type RequestOptions, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import * as v from 'valibot'
@@ -22,9 +22,13 @@ export async function askHost(base: string, host: string | undefined, tenantId: 
   try {
     const { status, text } = await get(url)
     if (status !== 200)
-      return wrong(`answers with HTTP ${status}.`, 'Another program, or a proxy without a way to this server, stands there: lead the name to the shop.')
+      return wrong(
+        `answers with HTTP ${status}.`,
+        'Another program, or a proxy without a way to this server, stands there: lead the name to the shop.',
+      )
     const read = v.safeParse(Config, parsed(text))
-    if (!read.success) return wrong('is answered by another program.', 'Lead the host name to this server, in DNS or in the proxy in front of it.')
+    if (!read.success)
+      return wrong('is answered by another program.', 'Lead the host name to this server, in DNS or in the proxy in front of it.')
     if (read.output.tenantId === tenantId) return { is: 'ours' }
     return wrong(
       `is answered by the shop ${read.output.tenantId} (${read.output.name}).`,
@@ -71,7 +75,10 @@ function parsed(text: string): unknown {
 
 const START = 'Is the shop running? npm start'
 const reasons: Record<string, readonly [says: string, mend: string]> = {
-  ENOTFOUND: ['is not known in DNS.', 'Add an A or AAAA record (or a CNAME) for the name that leads to this server. It may take an hour until it is seen.'],
+  ENOTFOUND: [
+    'is not known in DNS.',
+    'Add an A or AAAA record (or a CNAME) for the name that leads to this server. It may take an hour until it is seen.',
+  ],
   EAI_AGAIN: ['cannot be looked up: the DNS server does not answer.', 'Look after this machine’s network, then check again.'],
   ECONNREFUSED: ['refuses connections.', START],
   ETIMEDOUT: ['does not answer.', 'A firewall may stand between, or the name leads to another machine.'],
@@ -89,5 +96,10 @@ function reasonOf(cause: unknown, { protocol }: URL): readonly [string, string] 
   // A name with several addresses fails with one failure for each.
   const first = cause instanceof AggregateError ? cause.errors[0] : cause
   const code = first instanceof Error && 'code' in first ? String(first.code) : ''
-  return reasons[code] ?? [`cannot be asked (${code || String(first)}).`, protocol === 'https:' ? 'Look after the certificate and the proxy.' : START]
+  return (
+    reasons[code] ?? [
+      `cannot be asked (${code || String(first)}).`,
+      protocol === 'https:' ? 'Look after the certificate and the proxy.' : START,
+    ]
+  )
 }

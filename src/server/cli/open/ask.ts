@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { readShopText } from './read-shop-file.ts'
 import { type Answers, type Question, questionsFor } from './questions.ts'
+import { readShopText } from './read-shop-file.ts'
 
 /** What questions are asked through: a terminal, or a test. */
 export interface Asking {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TenantConfig } from '#contract/config.ts'
 import type { CommandContext } from '#server/cli/command.ts'
-import { unsoldParts, unsoldText } from '#server/cli/unsold-parts.ts'
 import { tenantNamed } from '#server/cli/find.ts'
+import { unsoldParts, unsoldText } from '#server/cli/unsold-parts.ts'
 import { isOwnNetwork, isThisMachine } from '#server/kernel/host-names.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
@@ -60,7 +60,10 @@ async function hostMatters({ surroundings }: CommandContext, { id, hosts, is_def
   const answers = await Promise.all(asked.map(async (host) => [host, await askHost(surroundings.reachedAt, host, id)] as const))
   return answers.map(([host, answer]) => {
     if (answer.is === 'wrong') return missing('host', answer.says, answer.mend)
-    return ok('host', `${host ?? surroundings.reachedAt} answers with this shop${host === undefined && is_default ? ', as any other name does' : ''}.`)
+    return ok(
+      'host',
+      `${host ?? surroundings.reachedAt} answers with this shop${host === undefined && is_default ? ', as any other name does' : ''}.`,
+    )
   })
 }
 
@@ -73,14 +76,20 @@ function publicUrlMatter({ surroundings }: CommandContext, { hosts: [host] }: Te
   const mend = `Start the shop with PUBLIC_URL=https://${isOurs ? 'parts.example.com' : url.hostname}`
   if (!hasPublicUrl) return warning('PUBLIC_URL', `It is not set: links in mails lead to ${url.origin}.`, mend)
   if (isOurs) return warning('PUBLIC_URL', `Links in mails lead to ${url.origin}, which only your own network reaches.`, mend)
-  return url.protocol === 'https:' ? ok('PUBLIC_URL', url.origin) : warning('PUBLIC_URL', `${url.origin} is not encrypted: browsers warn, and the shop cannot be installed.`, mend)
+  return url.protocol === 'https:'
+    ? ok('PUBLIC_URL', url.origin)
+    : warning('PUBLIC_URL', `${url.origin} is not encrypted: browsers warn, and the shop cannot be installed.`, mend)
 }
 
 function contactMatters({ email, phone, address }: TenantConfig): Matter[] {
   const lacks = [...(phone ? [] : ['telephone']), ...(address ? [] : ['address'])]
   return [
-    email ? ok('e-mail', email) : missing('e-mail', 'The shop has no address of its own, from which it writes.', `"contact": { "email": … } ${FILE}`),
-    lacks.length === 0 ? ok('contact', `${phone}, ${address}`) : warning('contact', `Customers find no ${lacks.join(' and no ')}.`, `"contact" ${FILE}`),
+    email
+      ? ok('e-mail', email)
+      : missing('e-mail', 'The shop has no address of its own, from which it writes.', `"contact": { "email": … } ${FILE}`),
+    lacks.length === 0
+      ? ok('contact', `${phone}, ${address}`)
+      : warning('contact', `Customers find no ${lacks.join(' and no ')}.`, `"contact" ${FILE}`),
   ]
 }
 
@@ -115,10 +124,18 @@ function paymentMatters({ surroundings }: CommandContext, terms: Terms): Matter[
       ),
     )
   if (taken.includes('invoice') && terms.bank.length === 0)
-    matters.push(missing('bank', 'Customers pay by bank transfer and are not told where to.', `"bank": ["Name", "IBAN or routing and account"] ${FILE}`))
+    matters.push(
+      missing(
+        'bank',
+        'Customers pay by bank transfer and are not told where to.',
+        `"bank": ["Name", "IBAN or routing and account"] ${FILE}`,
+      ),
+    )
   const pickUp = terms.deliveries.some(({ id }) => id === 'collection')
   if (taken.includes('collection') && !pickUp)
-    matters.push(warning('counter', 'Paying at the counter is offered, and nothing can be picked up there.', `"counter": { "hint": … } ${FILE}`))
+    matters.push(
+      warning('counter', 'Paying at the counter is offered, and nothing can be picked up there.', `"counter": { "hint": … } ${FILE}`),
+    )
   if (usable.length > 0) matters.push(ok('payments', `${usable.join(', ')}, in US dollars`))
   return matters
 }
@@ -127,7 +144,8 @@ function deliveryMatter({ deliveries, counter: { country } }: Terms): Matter {
   const sent = deliveries.filter(({ id, countries }) => id !== 'collection' && countries.some((one) => one === country || one === '*'))
   if (sent.length > 0) return ok('delivery', `${sent.map(({ id }) => id).join(', ')} to ${country}`)
   const mend = `"deliveries": [{ "method": "standard", "countries": ["${country}"], "steps": [{ "upToKg": 5, "price": 9.95 }], "days": [2, 4] }] ${FILE}`
-  if (deliveries.length > 0 && deliveries.every(({ id }) => id === 'collection')) return missing('delivery', 'Goods can only be picked up.', mend)
+  if (deliveries.length > 0 && deliveries.every(({ id }) => id === 'collection'))
+    return missing('delivery', 'Goods can only be picked up.', mend)
   return missing('delivery', `Nothing is sent to ${country}, the shop’s own country.`, mend)
 }
 
@@ -136,7 +154,10 @@ function taxMatter({ taxes, sellerTaxId, counter: { country } }: Terms): Matter 
   if (!taxes.some((rule) => rule.country === country))
     return warning('taxes', `No tax is added in ${country}. That is right only where the shop owes none.`, mend)
   if (sellerTaxId === '') return warning('taxes', 'Invoices do not name the shop’s tax number.', `"taxId" ${FILE}`)
-  return ok('taxes', taxes.map(({ country: where, region, rate }) => `${[where, region].filter(Boolean).join(' ')} ${rate / 1000} %`).join(', '))
+  return ok(
+    'taxes',
+    taxes.map(({ country: where, region, rate }) => `${[where, region].filter(Boolean).join(' ')} ${rate / 1000} %`).join(', '),
+  )
 }
 
 async function legalMatter({ db }: CommandContext, id: string, { counter: { country } }: Terms): Promise<Matter> {
@@ -147,9 +168,19 @@ async function legalMatter({ db }: CommandContext, id: string, { counter: { coun
   const shipped = needed.filter(({ slug }) => has(slug, false) && !has(slug, true))
   const set = (slug: string) => `npm run shop -- pages set ${slug} --file ${slug}.md --tenant ${id}`
   const [first] = none
-  if (first) return missing('legal pages', `A shop in ${country} also needs ${none.map(({ slug, says }) => `${slug} (${says})`).join(', ')}.`, set(first.slug))
+  if (first)
+    return missing(
+      'legal pages',
+      `A shop in ${country} also needs ${none.map(({ slug, says }) => `${slug} (${says})`).join(', ')}.`,
+      set(first.slug),
+    )
   const [text] = shipped
-  if (text) return warning('legal pages', `As they came with the shop: ${shipped.map(({ slug }) => slug).join(', ')}. Have them read by a lawyer.`, set(text.slug))
+  if (text)
+    return warning(
+      'legal pages',
+      `As they came with the shop: ${shipped.map(({ slug }) => slug).join(', ')}. Have them read by a lawyer.`,
+      set(text.slug),
+    )
   return ok('legal pages', needed.map(({ slug }) => slug).join(', '))
 }
 
@@ -171,15 +202,38 @@ async function catalogueMatters({ db, clock }: CommandContext, tenant: Tenant): 
     parts === 0
       ? missing('parts', 'There is no part.', load)
       : sold === 0
-        ? missing('parts', `None of ${count(parts, 'part', 'parts')} can be bought. ${unsoldText(unsold)}`, `npm run shop -- parts stock set CODE 10 --tenant ${id}`)
+        ? missing(
+            'parts',
+            `None of ${count(parts, 'part', 'parts')} can be bought. ${unsoldText(unsold)}`,
+            `npm run shop -- parts stock set CODE 10 --tenant ${id}`,
+          )
         : unsold.length > 0
-          ? { ...ok('parts', `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought. ${unsoldText(unsold)}`), mend: `All of them: npm run shop -- parts list --unsold --tenant ${id}` }
+          ? {
+              ...ok('parts', `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought. ${unsoldText(unsold)}`),
+              mend: `All of them: npm run shop -- parts list --unsold --tenant ${id}`,
+            }
           : ok('parts', `${count(sold, 'part', 'parts')} of ${parts.toLocaleString('en-US')} can be bought.`),
-    ...(free > 0 ? [warning('prices', `${count(free, 'part costs', 'parts cost')} nothing: ${free === 1 ? 'it is' : 'they are'} given away.`, `npm run shop -- parts price CODE 19.90 --tenant ${id}`)] : []),
+    ...(free > 0
+      ? [
+          warning(
+            'prices',
+            `${count(free, 'part costs', 'parts cost')} nothing: ${free === 1 ? 'it is' : 'they are'} given away.`,
+            `npm run shop -- parts price CODE 19.90 --tenant ${id}`,
+          ),
+        ]
+      : []),
     categories === 0
-      ? warning('categories', 'There is no category: parts are found by searching alone.', `npm run shop -- import categories categories.csv --tenant ${id}`)
+      ? warning(
+          'categories',
+          'There is no category: parts are found by searching alone.',
+          `npm run shop -- import categories categories.csv --tenant ${id}`,
+        )
       : homeless > 0
-        ? warning('categories', `${count(homeless, 'part is', 'parts are')} in no category that there is.`, `npm run shop -- import categories categories.csv --tenant ${id}`)
+        ? warning(
+            'categories',
+            `${count(homeless, 'part is', 'parts are')} in no category that there is.`,
+            `npm run shop -- import categories categories.csv --tenant ${id}`,
+          )
         : ok('categories', count(categories, 'category', 'categories')),
     ok('pictures', 'Parts without pictures of their own are drawn from their data.'),
   ]

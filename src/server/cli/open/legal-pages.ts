@@ -38,7 +38,14 @@ const labels: Record<string, Record<string, string>> = {
     privacy: 'Privacy',
     imprint: 'Imprint',
   },
-  de: { warranty: 'Garantie', 'core-returns': 'Altteilpfand', terms: 'AGB', withdrawal: 'Widerruf', privacy: 'Datenschutz', imprint: 'Impressum' },
+  de: {
+    warranty: 'Garantie',
+    'core-returns': 'Altteilpfand',
+    terms: 'AGB',
+    withdrawal: 'Widerruf',
+    privacy: 'Datenschutz',
+    imprint: 'Impressum',
+  },
 }
 
 /** The links to the legal pages that a shop has, in a language. `own`: pages that it has written itself. */

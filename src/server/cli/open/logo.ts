@@ -23,7 +23,9 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Takes a logo from a file's bytes: an SVG of which only shapes, colours and words are kept, or a PNG. */
 export function readLogo(bytes: Buffer): LogoRead {
   if (bytes.length > MOST_BYTES)
-    return { wrong: `A logo has at most ${MOST_BYTES / 1024} kB; this file has ${Math.ceil(bytes.length / 1024)}. Make it simpler or smaller.` }
+    return {
+      wrong: `A logo has at most ${MOST_BYTES / 1024} kB; this file has ${Math.ceil(bytes.length / 1024)}. Make it simpler or smaller.`,
+    }
   if (bytes.subarray(0, PNG.length).equals(PNG)) return png(bytes)
   const text = bytes.toString('utf8').replace(/^\ufeff/, '')
   if (!/<svg[\s>]/.test(text)) return { wrong: 'A logo is an SVG or a PNG file; this is neither.' }
@@ -39,13 +41,17 @@ function png(bytes: Buffer): LogoRead {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return { wrong: 'This PNG file is damaged. Export the logo anew.' }
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   if (height < LEAST_PIXELS || Math.max(width, height) > MOST_PIXELS)
-    return { wrong: `A PNG logo is ${LEAST_PIXELS} to ${MOST_PIXELS} pixels high and at most ${MOST_PIXELS} wide; this one is ${width} × ${height}.` }
+    return {
+      wrong: `A PNG logo is ${LEAST_PIXELS} to ${MOST_PIXELS} pixels high and at most ${MOST_PIXELS} wide; this one is ${width} × ${height}.`,
+    }
   return tooWide(width, height) ?? logoOf('image/png', bytes)
 }
 
 const tooWide = (width: number, height: number): { wrong: string } | null =>
   width > height * MOST_WIDE || height > width * MOST_WIDE
-    ? { wrong: `A logo is at most ${MOST_WIDE} times as wide as it is high (the shop’s name stands beside it); this one is ${width} × ${height}.` }
+    ? {
+        wrong: `A logo is at most ${MOST_WIDE} times as wide as it is high (the shop’s name stands beside it); this one is ${width} × ${height}.`,
+      }
     : null
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
@@ -59,7 +65,8 @@ const elements = new Set(
 const leadsInside = (value: string): boolean => value.startsWith('#')
 const LOADS = /@import|expression\s*\(|javascript:|url\((?!\s*['"]?\s*#)/i
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /** Writes an SVG anew from what of it is known to draw. Scripts, handlers, pictures and addresses from elsewhere are left out. */
 function svg(text: string): LogoRead {
@@ -103,12 +110,16 @@ function svg(text: string): LogoRead {
   if (wrong !== null) return { wrong }
   // Assigned in a callback, which the compiler does not follow.
   const found = size as { wide: number; high: number } | null
-  if (found === null || !out.startsWith('<svg')) return { wrong: 'This SVG file has neither a viewBox nor a width and height. Export the logo anew.' }
+  if (found === null || !out.startsWith('<svg'))
+    return { wrong: 'This SVG file has neither a viewBox nor a width and height. Export the logo anew.' }
   return tooWide(found.wide, found.high) ?? logoOf('image/svg+xml', Buffer.from(out))
 }
 
 function sizeOf({ attributes }: SaxesTagNS): { wide: number; high: number } | null {
-  const [, , wide = 0, high = 0] = (attributes['viewBox']?.value ?? '').trim().split(/[\s,]+/).map(Number)
+  const [, , wide = 0, high = 0] = (attributes['viewBox']?.value ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
   const own = { wide: Number.parseFloat(attributes['width']?.value ?? ''), high: Number.parseFloat(attributes['height']?.value ?? '') }
   if (wide > 0 && high > 0) return { wide, high }
   return own.wide > 0 && own.high > 0 ? own : null

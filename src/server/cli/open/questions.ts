@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Host, shopFields } from './shop-file.ts'
 import { legalPagesOf } from './legal-pages.ts'
+import { Host, shopFields } from './shop-file.ts'
 
 /** What has been answered so far: `shop.json` as it grows. */
 export type Answers = Record<string, unknown>
@@ -88,8 +88,15 @@ const US_RATES = 'standard US 3-5 1kg=8.95 5kg=12.95 14kg=19.95 32kg=34.95 free=
 
 const before: Question[] = [
   field('name', 'What is the shop called?', () => null),
-  field('id', 'Its short id, for commands (small letters, digits, dashes)', ({ name }) =>
-    String(name).toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 32) || 'shop',
+  field(
+    'id',
+    'Its short id, for commands (small letters, digits, dashes)',
+    ({ name }) =>
+      String(name)
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 32) || 'shop',
   ),
   {
     at: ['hosts'],
@@ -131,7 +138,8 @@ const after: Question[] = [
   },
   {
     at: ['deliveries'],
-    asks: () => 'Deliveries, as METHOD COUNTRIES DAYS WEIGHT=DOLLARS …, several with ; between (the method is standard, express or freight)',
+    asks: () =>
+      'Deliveries, as METHOD COUNTRIES DAYS WEIGHT=DOLLARS …, several with ; between (the method is standard, express or freight)',
     fallback: (answers) => (country(answers) === 'US' ? US_RATES : `standard ${country(answers)} 2-4 2kg=6.90 10kg=9.90 30kg=16.90`),
     read: (typed) => taken(shopFields.deliveries, rows(typed, delivery)),
   },
@@ -141,7 +149,15 @@ const after: Question[] = [
     fallback: () => 'no',
     read: (typed) => taken(shopFields.counter, /^no?$/i.test(typed) ? false : { hint: yes.test(typed) ? '' : typed }),
   },
-  field('orderPrefix', 'Head of order numbers, one to four capital letters', ({ name }) => String(name).replace(/[^A-Za-z]/g, '').slice(0, 2).toUpperCase() || 'A'),
+  field(
+    'orderPrefix',
+    'Head of order numbers, one to four capital letters',
+    ({ name }) =>
+      String(name)
+        .replace(/[^A-Za-z]/g, '')
+        .slice(0, 2)
+        .toUpperCase() || 'A',
+  ),
   field('soldOut', 'What is sold out until a known day: back-order (orders are taken) or wait (none until it is back)', () => 'back-order'),
   {
     at: ['payments'],
@@ -153,7 +169,11 @@ const after: Question[] = [
     at: ['bank'],
     asks: () => 'Bank account for transfers, lines with ; between (holder; bank; IBAN)',
     fallback: () => '',
-    read: (typed) => taken(shopFields.bank, rows(typed, (one) => one)),
+    read: (typed) =>
+      taken(
+        shopFields.bank,
+        rows(typed, (one) => one),
+      ),
   },
   {
     at: ['invoiceDays'],

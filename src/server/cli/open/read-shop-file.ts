@@ -31,7 +31,11 @@ const refuse = (file: string, lines: readonly string[]): never => {
 export async function readShopFile(folder: string, name: string): Promise<GivenShop> {
   const file = resolve(folder, name)
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new AppError('not-found', { message: `The file ${name} cannot be read. A sample: npm run shop -- open --sample > shop.json` }, { cause })
+    throw new AppError(
+      'not-found',
+      { message: `The file ${name} cannot be read. A sample: npm run shop -- open --sample > shop.json` },
+      { cause },
+    )
   })
   return readShopText(dirname(file), name, text)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { TenantConfig } from '#contract/config.ts'
 import type { Surroundings } from '#server/cli/command.ts'
 import { smtpMailer } from '#server/mail/smtp.ts'
-import type { TenantConfig } from '#contract/config.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -10,13 +10,24 @@ export type MailAnswer = { is: 'accepted' } | { is: 'refused'; says: string; men
 /** What nodemailer calls a failure, and what to do then. */
 const mends: readonly (readonly [RegExp, string])[] = [
   [/EAUTH/, 'Look at user and password in SMTP_URL; signs such as @ and : stand there encoded (%40, %3A).'],
-  [/EDNS|ENOTFOUND|ECONNECTION|ECONNREFUSED|ESOCKET|ETIMEDOUT/, 'Look at host and port in SMTP_URL, and whether this machine may reach them.'],
+  [
+    /EDNS|ENOTFOUND|ECONNECTION|ECONNREFUSED|ESOCKET|ETIMEDOUT/,
+    'Look at host and port in SMTP_URL, and whether this machine may reach them.',
+  ],
   [/ETLS/, 'smtps:// is for port 465; smtp:// begins plainly and is for 587 and 25.'],
-  [/EENVELOPE/, 'The server does not take this sender or this recipient. MAIL_FROM, or the shop’s own address, must be one that it sends for.'],
+  [
+    /EENVELOPE/,
+    'The server does not take this sender or this recipient. MAIL_FROM, or the shop’s own address, must be one that it sends for.',
+  ],
 ]
 
 /** Hands one mail to the mail server, as the shop would. */
-export async function sendTestMail({ smtpUrl, mailFrom }: Surroundings, config: TenantConfig, to: string, nowMs: number): Promise<MailAnswer> {
+export async function sendTestMail(
+  { smtpUrl, mailFrom }: Surroundings,
+  config: TenantConfig,
+  to: string,
+  nowMs: number,
+): Promise<MailAnswer> {
   let words = ''
   const refused = (said: string) => {
     words = said

@@ -57,7 +57,10 @@ const Email = v.pipe(v.string(MAIL), v.trim(), v.email(MAIL))
 const CHAT = 'A chat is an address that begins with https:// or mailto:.'
 const Chat = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(?:https?:\/\/|mailto:)\S+$/i))], CHAT)
 const PHONE = 'A telephone number has at least five digits, such as "+1 414 555 0142".'
-const Phone = v.pipe(text('The telephone number', 40), v.check((given) => given === '' || given.replace(/\D/g, '').length >= 5, PHONE))
+const Phone = v.pipe(
+  text('The telephone number', 40),
+  v.check((given) => given === '' || given.replace(/\D/g, '').length >= 5, PHONE),
+)
 
 const ZONE = 'timeZone is the IANA name of a time zone, such as America/Chicago or Europe/Berlin.'
 export const TimeZone = v.pipe(
@@ -82,7 +85,10 @@ const Step = v.pipe(
 const gramsOf = ({ upToKg, upToLb }: v.InferOutput<typeof Step>) => Math.round((upToKg ?? 0) * 1000 + (upToLb ?? 0) * 453.592)
 
 export const Delivery = v.strictObject({
-  method: v.picklist(deliveryMethods.filter((method) => method !== 'collection'), 'A method is standard, express or freight. Picking up is said in counter.'),
+  method: v.picklist(
+    deliveryMethods.filter((method) => method !== 'collection'),
+    'A method is standard, express or freight. Picking up is said in counter.',
+  ),
   name: v.optional(filled('The name of a delivery', 60)),
   countries: v.pipe(
     v.array(v.union([v.literal('*'), Country], `${COUNTRY} "*" is everywhere else.`), 'countries is a list, such as ["US", "CA"].'),
@@ -91,11 +97,17 @@ export const Delivery = v.strictObject({
   steps: v.pipe(
     v.array(Step, 'steps is a list, such as [{ "upToKg": 5, "price": 12.95 }].'),
     v.minLength(1, 'steps has at least one step.'),
-    v.check((steps) => steps.every((step, at) => at === 0 || gramsOf(step) > gramsOf(steps[at - 1] ?? step)), 'steps go from light to heavy.'),
+    v.check(
+      (steps) => steps.every((step, at) => at === 0 || gramsOf(step) > gramsOf(steps[at - 1] ?? step)),
+      'steps go from light to heavy.',
+    ),
   ),
   freeFrom: v.optional(v.nullable(amount('freeFrom'))),
   days: v.pipe(
-    v.tuple([wholeNumber('A count of days', 0, 120), wholeNumber('A count of days', 0, 120)], 'days is the least and the most working days, such as [3, 5].'),
+    v.tuple(
+      [wholeNumber('A count of days', 0, 120), wholeNumber('A count of days', 0, 120)],
+      'days is the least and the most working days, such as [3, 5].',
+    ),
     v.check(([least, most]) => least <= most, 'days is the least and then the most, such as [3, 5].'),
   ),
   hint: v.optional(text('The hint of a delivery')),
@@ -137,7 +149,10 @@ export const shopFields = {
   }),
   country: Country,
   timeZone: TimeZone,
-  languages: v.pipe(v.array(Language, 'languages is a list, its own first, such as ["en-US", "de"].'), v.minLength(1, `Name at least one language. ${LANGUAGE}`)),
+  languages: v.pipe(
+    v.array(Language, 'languages is a list, its own first, such as ["en-US", "de"].'),
+    v.minLength(1, `Name at least one language. ${LANGUAGE}`),
+  ),
   pages: v.record(v.pipe(v.string(), PageSlug), Page, 'pages names files, such as { "terms": "terms.md" }.'),
   taxes: v.pipe(
     v.array(Tax, 'taxes is a list.'),
@@ -145,7 +160,14 @@ export const shopFields = {
   ),
   deliveries: v.pipe(
     v.array(Delivery, 'deliveries is a list.'),
-    v.check((rows) => !twice(rows.flatMap(({ method, countries }) => countries.map((country) => `${method} ${country}`)), String), 'Two deliveries have the same method and country.'),
+    v.check(
+      (rows) =>
+        !twice(
+          rows.flatMap(({ method, countries }) => countries.map((country) => `${method} ${country}`)),
+          String,
+        ),
+      'Two deliveries have the same method and country.',
+    ),
   ),
   counter: v.union(
     [v.literal(false), v.strictObject({ region: v.optional(text('region', 40)), hint: v.optional(text('The hint of the counter')) })],

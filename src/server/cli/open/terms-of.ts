@@ -90,7 +90,9 @@ export function termFacts(terms: Terms): Record<string, string> {
   const rows = terms.deliveries.map(({ id, name, countries, steps, freeFromCents, days }) => [
     id === 'collection' ? 'picked up' : `delivery ${id}${name === deliveryWords[id] ? '' : ` (${name})`} to ${countries.join(', ')}`,
     [
-      ...(id === 'collection' ? ['at the counter'] : steps.slice(0, 6).map(({ upToGrams, cents }) => `up to ${kilos(upToGrams)} ${formatDollars(cents)}`)),
+      ...(id === 'collection'
+        ? ['at the counter']
+        : steps.slice(0, 6).map(({ upToGrams, cents }) => `up to ${kilos(upToGrams)} ${formatDollars(cents)}`)),
       ...(freeFromCents === null ? [] : [`free from ${formatDollars(freeFromCents)}`]),
       `${days.join(' to ')} days`,
     ].join(', '),

@@ -10,10 +10,10 @@ import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
+import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
 import { packKeys } from '#server/packs/keys.ts'
 import { setPage } from '#server/pages/change.ts'
 import { textNamed } from '#server/pages/pages.ts'
-import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
 import { legalLinks, legalLocales } from './legal-pages.ts'
 import type { Logo } from './logo.ts'
 import type { GivenShop } from './read-shop-file.ts'
@@ -59,7 +59,11 @@ export const writeShop = (command: CommandContext, given: GivenShop): Promise<Wr
     }
     const differences = [
       ...differencesOf(before ? factsOf(before, termsBefore) : {}, factsOf(tenant, terms)),
-      ...changed.map(({ slug, locale, file, isNew }) => ({ what: `page ${slug} (${locale})`, old: isNew ? '' : 'its text before', new: file })),
+      ...changed.map(({ slug, locale, file, isNew }) => ({
+        what: `page ${slug} (${locale})`,
+        old: isNew ? '' : 'its text before',
+        new: file,
+      })),
     ]
     if (before && differences.length === 0) return { tenantId: shop.id, isNew: false, differences }
     await saveTenant(db, tenant, before !== null)
@@ -67,7 +71,9 @@ export const writeShop = (command: CommandContext, given: GivenShop): Promise<Wr
     const at = { db, clock: command.clock }
     for (const page of changed)
       await setPage(at, tenant, page).catch((cause: unknown) => {
-        throw cause instanceof AppError ? new AppError(cause.code, { message: `pages.${page.slug}, ${page.file}: ${cause.message}` }, { cause }) : cause
+        throw cause instanceof AppError
+          ? new AppError(cause.code, { message: `pages.${page.slug}, ${page.file}: ${cause.message}` }, { cause })
+          : cause
       })
     if (logo !== undefined) await saveLogo(db, shop.id, logo, new Date(command.clock.now()))
     await packKeys(db, shop.id, command.clock.now())
@@ -81,7 +87,8 @@ const FACTS_MOST = 40
 
 function demandPlace({ id, name, country, hosts }: ShopFile, before: Tenant | null, others: readonly Tenant[]): void {
   const taken = others.find((other) => other.hosts.some((host) => hosts?.includes(host)))
-  if (taken) throw new AppError('wrong-state', { message: `hosts: the shop ${taken.id} answers one of these already. Nothing was changed.` })
+  if (taken)
+    throw new AppError('wrong-state', { message: `hosts: the shop ${taken.id} answers one of these already. Nothing was changed.` })
   if (before && !before.is_default && hosts?.length === 0)
     throw new AppError('bad-request', { message: `hosts: ${id} needs at least one host name, as another shop answers all others.` })
   if (before) return
@@ -101,7 +108,11 @@ const emptyTerms: Terms = { ...plainTerms, deliveries: [] }
 const beginningTerms = ({ country, id }: ShopFile): Terms => ({
   ...plainTerms,
   deliveries: plainTerms.deliveries.filter((row) => country === 'US' || row.id === 'collection'),
-  orderPrefix: id.replace(/[^a-z]/g, '').slice(0, 2).toUpperCase() || plainTerms.orderPrefix,
+  orderPrefix:
+    id
+      .replace(/[^a-z]/g, '')
+      .slice(0, 2)
+      .toUpperCase() || plainTerms.orderPrefix,
 })
 
 async function ownPages(db: Db, tenantId: string): Promise<string[]> {
@@ -152,7 +163,9 @@ function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, is
 function legalOf(branding: Record<string, unknown>, own: ReadonlySet<string>): Record<string, unknown> {
   const { default: main, all } = tenantLocales({ branding })
   const words = v.parse(v.nullish(TenantConfig.entries.words), branding['words']) ?? {}
-  const others = all.flatMap(({ code }) => (code === main || !legalLocales.includes(code) ? [] : [[code, { ...words[code], legal: legalLinks(code, own) }] as const]))
+  const others = all.flatMap(({ code }) =>
+    code === main || !legalLocales.includes(code) ? [] : [[code, { ...words[code], legal: legalLinks(code, own) }] as const],
+  )
   return { legal: legalLinks(main, own), words: { ...words, ...Object.fromEntries(others) } }
 }
 
@@ -188,9 +201,20 @@ const differencesOf = (before: Record<string, string>, after: Record<string, str
   })
 
 async function saveTenant(db: Db, { id, branding, ...row }: Tenant, isThere: boolean): Promise<void> {
-  const values = { name: row.name, hosts: row.hosts, is_default: row.is_default, catalogue_version: row.catalogue_version, time_zone: row.time_zone, branding: JSON.stringify(branding) }
+  const values = {
+    name: row.name,
+    hosts: row.hosts,
+    is_default: row.is_default,
+    catalogue_version: row.catalogue_version,
+    time_zone: row.time_zone,
+    branding: JSON.stringify(branding),
+  }
   if (isThere) await db.updateTable('tenant').set(values).where('id', '=', id).execute()
-  else await db.insertInto('tenant').values({ id, ...values }).execute()
+  else
+    await db
+      .insertInto('tenant')
+      .values({ id, ...values })
+      .execute()
 }
 
 async function saveLogo(db: Db, tenantId: string, logo: Logo | null, at: Date): Promise<void> {

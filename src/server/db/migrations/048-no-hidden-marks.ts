@@ -6,8 +6,7 @@ const HIDDEN = String.raw`[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2
 
 const cleaned = (column: string) => `${column} = regexp_replace(${column}, '${HIDDEN}', '', 'g')`
 const found = (...columns: string[]) => columns.map((column) => `${column} ~ '${HIDDEN}'`).join(' or ')
-const update = (table: string, columns: string[]) =>
-  `update ${table} set ${columns.map(cleaned).join(', ')} where ${found(...columns)};`
+const update = (table: string, columns: string[]) => `update ${table} set ${columns.map(cleaned).join(', ')} where ${found(...columns)};`
 
 export const noHiddenMarks = `
 ${update('account', ['realname', 'company', 'phone'])}

@@ -1,7 +1,7 @@
 import type { Article } from '#server/demo/article.ts'
 import { type AlternatorPlatform, nominal, regulatorFor } from '#server/demo/units/alternator-units.ts'
 import { bearingSizes } from './bearings.ts'
-import { component, type ComponentHome, type Measures } from './component.ts'
+import { type ComponentHome, component, type Measures } from './component.ts'
 import { readSlot, unslotted } from './slots.ts'
 
 /** Alternators' brushes stand apart from starters' in the catalogue. */

@@ -1,6 +1,6 @@
 import type { Article } from '#server/demo/article.ts'
-import { pinionOdMm, starterGroup, type StarterPlatform } from '#server/demo/units/starter-units.ts'
-import { component, type ComponentHome, type Measures } from './component.ts'
+import { pinionOdMm, type StarterPlatform, starterGroup } from '#server/demo/units/starter-units.ts'
+import { type ComponentHome, component, type Measures } from './component.ts'
 import { readSlot, unslotted } from './slots.ts'
 
 const threadOf = (stud: string): string => `${stud}, M5`

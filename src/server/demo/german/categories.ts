@@ -79,6 +79,11 @@ export const germanCategories: ReadonlyMap<string, string> = new Map(
     .flatMap((line): [string, string][] => {
       const [id = '', name = '', description = ''] = line.trim().split(' | ')
       const row = english.get(id)
-      return row ? [[row.name, name], [row.description ?? '', description]] : []
+      return row
+        ? [
+            [row.name, name],
+            [row.description ?? '', description],
+          ]
+        : []
     }),
 )

@@ -6,7 +6,11 @@ import { germanSeries } from './series.ts'
 /** A form of sentence of `text/description.ts`, and the same in German. */
 type Sentence = readonly [english: RegExp, german: (...caught: string[]) => string]
 
-const turns: Readonly<Record<string, string>> = { clockwise: 'rechtsdrehend', 'counter-clockwise': 'linksdrehend', 'either way': 'für beide Drehrichtungen' }
+const turns: Readonly<Record<string, string>> = {
+  clockwise: 'rechtsdrehend',
+  'counter-clockwise': 'linksdrehend',
+  'either way': 'für beide Drehrichtungen',
+}
 const turnsOf = (english = '') => turns[english] ?? english
 const TURN = '(clockwise|counter-clockwise|either way)'
 const word = (english = '') => inLanguage(GERMAN, english)
@@ -22,11 +26,13 @@ const kinds = partTypeNames.map((type) => partTypes[type].name).join('|')
 const sentences: readonly Sentence[] = [
   [
     new RegExp(`^(\\S+) V starter of (\\S+) kW with an? (\\S+)-tooth pinion that turns ${TURN} seen from the drive end\\.`),
-    (volts, kw, teeth, turn) => `Anlasser mit ${volts} V und ${kw} kW, Ritzel mit ${teeth} Zähnen, von der Antriebsseite gesehen ${turnsOf(turn)}.`,
+    (volts, kw, teeth, turn) =>
+      `Anlasser mit ${volts} V und ${kw} kW, Ritzel mit ${teeth} Zähnen, von der Antriebsseite gesehen ${turnsOf(turn)}.`,
   ],
   [
     /^It has an? (\S+) mm pilot and (\d+) mounting holes(?:; the solenoid sits at (\d+) o’clock)?\./,
-    (pilot, holes, clock) => `Zentrierung ${pilot} mm, ${holes} Befestigungslöcher${clock ? `; der Magnetschalter sitzt auf ${clock} Uhr` : ''}.`,
+    (pilot, holes, clock) =>
+      `Zentrierung ${pilot} mm, ${holes} Befestigungslöcher${clock ? `; der Magnetschalter sitzt auf ${clock} Uhr` : ''}.`,
   ],
   [
     /^It has (\d+) mounting holes(?:; the solenoid sits at (\d+) o’clock)?\./,
@@ -34,7 +40,8 @@ const sentences: readonly Sentence[] = [
   ],
   [
     /^(\S+) V flywheel alternator of (\S+) A: a stator of (\S+) mm under the flywheel, without belt\./,
-    (volts, amps, od) => `Schwungradlichtmaschine mit ${volts} V und ${amps} A: ein Ständer von ${od} mm unter dem Schwungrad, ohne Riemen.`,
+    (volts, amps, od) =>
+      `Schwungradlichtmaschine mit ${volts} V und ${amps} A: ein Ständer von ${od} mm unter dem Schwungrad, ohne Riemen.`,
   ],
   [
     /^Plug (.+?) with (\d+) pins?; the rectifier and regulator of the machine stay\./,
@@ -51,7 +58,8 @@ const sentences: readonly Sentence[] = [
   ],
   [
     new RegExp(`^(${kinds}) for (.+?) (starter|alternator)s\\.(?= |$)`),
-    (kind = '', series, unit) => `${germanKind(kind)} für ${unit === 'starter' ? 'Anlasser' : 'Lichtmaschinen'} von ${germanSeries(series)}.`,
+    (kind = '', series, unit) =>
+      `${germanKind(kind)} für ${unit === 'starter' ? 'Anlasser' : 'Lichtmaschinen'} von ${germanSeries(series)}.`,
   ],
   [
     /^Pull-in coil (\S+) Ω, hold-in coil (\S+) Ω; terminals (.+?)\.(?= |$)/,
@@ -61,14 +69,20 @@ const sentences: readonly Sentence[] = [
     new RegExp(`^(\\d+) teeth, pinion (\\S+) mm outside, turns ${TURN}; compare the spline count before fitting\\.`),
     (teeth, od, turn) => `${teeth} Zähne, Ritzel ${od} mm außen, ${turnsOf(turn)}; vor dem Einbau die Zahl der Keile vergleichen.`,
   ],
-  [/^Commutator (\S+) mm with (\d+) bars, (\S+) mm over all\./, (od, bars, length) => `Kollektor ${od} mm mit ${bars} Lamellen, Gesamtlänge ${length} mm.`],
+  [
+    /^Commutator (\S+) mm with (\d+) bars, (\S+) mm over all\./,
+    (od, bars, length) => `Kollektor ${od} mm mit ${bars} Lamellen, Gesamtlänge ${length} mm.`,
+  ],
   [/^(\d+) poles, (.+?) field, (\S+) mm outside\./, (poles, winding, od) => `${poles} Pole, Feld ${word(winding)}, ${od} mm außen.`],
   [
     /^Holder with (\d+) brushes of (\S+) mm; change them at (\S+) mm\./,
     (count, fresh, least) => `Halter mit ${count} Kohlen von ${fresh} mm; bei ${least} mm wechseln.`,
   ],
   [/^Set of (\d+) brushes, (\S+) mm\./, (count, size) => `Satz von ${count} Kohlen, ${size} mm.`],
-  [/^Gear of (\d+) teeth, (\S+) mm outside, (\S+) mm wide\./, (teeth, od, wide) => `Zahnrad mit ${teeth} Zähnen, ${od} mm außen, ${wide} mm breit.`],
+  [
+    /^Gear of (\d+) teeth, (\S+) mm outside, (\S+) mm wide\./,
+    (teeth, od, wide) => `Zahnrad mit ${teeth} Zähnen, ${od} mm außen, ${wide} mm breit.`,
+  ],
   [
     /^Idler gear of (\d+) teeth with roller cage, (\S+) mm outside, (\S+) mm wide\./,
     (teeth, od, wide) => `Zwischenrad mit ${teeth} Zähnen und Rollenkäfig, ${od} mm außen, ${wide} mm breit.`,
@@ -99,7 +113,8 @@ const sentences: readonly Sentence[] = [
   ],
   [
     /^Holds (\S+) V; (.+?), plug (.+?), (with|without) brush holder\./,
-    (volts, kind, plug, holder) => `Hält ${volts} V; ${list(kind)}, Stecker ${word(plug)}, ${holder === 'with' ? 'mit' : 'ohne'} Kohlenhalter.`,
+    (volts, kind, plug, holder) =>
+      `Hält ${volts} V; ${list(kind)}, Stecker ${word(plug)}, ${holder === 'with' ? 'mit' : 'ohne'} Kohlenhalter.`,
   ],
   [
     /^(\S+) mm bore, (\S+) mm outside, (\S+) mm wide, (steel shields|rubber seals), heat-proof grease\. Check all three measures: widths differ on the same bore\./,
@@ -109,18 +124,24 @@ const sentences: readonly Sentence[] = [
   [/^(\S+) mm outside, (\S+) mm bore, (\S+) mm long\./, (od, bore, length) => `${od} mm außen, Bohrung ${bore} mm, ${length} mm lang.`],
   [
     /^(Wedge-belt|(\d+)-groove) pulley, (\S+) mm outside, (\S+) mm bore\./,
-    (_, grooves, od, bore) => `${grooves ? `Riemenscheibe mit ${grooves} Rillen` : 'Keilriemenscheibe'}, ${od} mm außen, Bohrung ${bore} mm.`,
+    (_, grooves, od, bore) =>
+      `${grooves ? `Riemenscheibe mit ${grooves} Rillen` : 'Keilriemenscheibe'}, ${od} mm außen, Bohrung ${bore} mm.`,
   ],
   [
     /^Overrunning pulley( with damper spring)?, (\d+) grooves, (\S+) mm outside, thread (\S+?)\.(?= |$)/,
-    (spring, grooves, od, thread) => `Freilaufriemenscheibe${spring ? ' mit Dämpferfeder' : ''}, ${grooves} Rillen, ${od} mm außen, Gewinde ${thread}.`,
+    (spring, grooves, od, thread) =>
+      `Freilaufriemenscheibe${spring ? ' mit Dämpferfeder' : ''}, ${grooves} Rillen, ${od} mm außen, Gewinde ${thread}.`,
   ],
   [
     /^Aluminium bracket with (\d+) (ears?), (\S+) mounting, bearing seat (\S+) mm\./,
-    (count, ears, mount, seat) => `Aluminiumlagerschild mit ${count} ${ears === 'ear' ? 'Auge' : 'Augen'}, Befestigung ${word(mount)}, Lagersitz ${seat} mm.`,
+    (count, ears, mount, seat) =>
+      `Aluminiumlagerschild mit ${count} ${ears === 'ear' ? 'Auge' : 'Augen'}, Befestigung ${word(mount)}, Lagersitz ${seat} mm.`,
   ],
   [/^Aluminium bracket, bearing seat (\S+) mm\./, (seat) => `Aluminiumlagerschild, Lagersitz ${seat} mm.`],
-  [new RegExp(`^(\\d+) blades, (\\S+) mm outside, turns ${TURN}\\.`), (blades, od, turn) => `${blades} Flügel, ${od} mm außen, ${turnsOf(turn)}.`],
+  [
+    new RegExp(`^(\\d+) blades, (\\S+) mm outside, turns ${TURN}\\.`),
+    (blades, od, turn) => `${blades} Flügel, ${od} mm außen, ${turnsOf(turn)}.`,
+  ],
   [/^Plastic rear cover, (\S+) mm outside, (\S+) mm high\./, (od, high) => `Hintere Kunststoffkappe, ${od} mm außen, ${high} mm hoch.`],
   [
     new RegExp(`^(\\S+) V, (\\S+) kW, turns ${TURN}; (\\S+) mm across, (\\S+) mm long\\.`),
@@ -134,8 +155,14 @@ const sentences: readonly Sentence[] = [
     /^Gives up to (\S+) kW at (\S+) V over (\d+) grooves; plug with (\d+) pins\./,
     (kw, volts, grooves, pins) => `Gibt bis zu ${kw} kW bei ${volts} V über ${grooves} Rillen; Stecker ${pins}-polig.`,
   ],
-  [/^From (\S+) V to 12 V with (\S+) kW, that is (\S+) A\./, (volts, kw, amps) => `Von ${volts} V auf 12 V mit ${kw} kW, das sind ${amps} A.`],
-  [/^Coil of (\S+) V, carries (\S+) A, studs (\S+?)\.(?= |$)/, (volts, amps, studs) => `Spule ${volts} V, trägt ${amps} A, Bolzen ${studs}.`],
+  [
+    /^From (\S+) V to 12 V with (\S+) kW, that is (\S+) A\./,
+    (volts, kw, amps) => `Von ${volts} V auf 12 V mit ${kw} kW, das sind ${amps} A.`,
+  ],
+  [
+    /^Coil of (\S+) V, carries (\S+) A, studs (\S+?)\.(?= |$)/,
+    (volts, amps, studs) => `Spule ${volts} V, trägt ${amps} A, Bolzen ${studs}.`,
+  ],
   [
     /^Coil of (\S+) V, switches (\S+) A; terminals (.+?)\.(?= |$)/,
     (volts, amps, terminals) => `Spule ${volts} V, schaltet ${amps} A; Anschlüsse ${list(terminals)}.`,
@@ -211,4 +238,5 @@ export function germanDescription(description: string, name: string): string | n
   return said.join(' ')
 }
 
-const withMeasures = (sentence: string): string => (sentence.startsWith('Passt an ') ? sentence : sentence.replace(MEASURES, (one) => one.replaceAll('.', ',')))
+const withMeasures = (sentence: string): string =>
+  sentence.startsWith('Passt an ') ? sentence : sentence.replace(MEASURES, (one) => one.replaceAll('.', ','))

@@ -33,7 +33,13 @@ export function inGerman({ kind, text, about }: OwnName): string | null {
 export async function ensureDemoGerman(db: Db): Promise<void> {
   const shops = await db.selectFrom('tenant').select('id').where('id', 'in', ['general', 'harbor']).execute()
   for (const { id } of shops) {
-    const known = await db.selectFrom('name_in_language').select('key').where('tenant_id', '=', id).where('locale', '=', GERMAN).limit(1).executeTakeFirst()
+    const known = await db
+      .selectFrom('name_in_language')
+      .select('key')
+      .where('tenant_id', '=', id)
+      .where('locale', '=', GERMAN)
+      .limit(1)
+      .executeTakeFirst()
     if (known !== undefined) continue
     const said = new Map<string, string>()
     for (const own of await ownNames(db, id)) {

@@ -5,7 +5,8 @@ export const shopTexts: Readonly<Record<string, string>> = {
   'Fresh on the shelf': 'Frisch im Regal',
   'Units and parts that came in over the last weeks.': 'Aggregate und Teile, die in den letzten Wochen hereinkamen.',
   'Your old unit is worth money': 'Ihr Altteil ist Geld wert',
-  'Send the core back: we inspect it and give you the deposit again.': 'Schicken Sie das Altteil zurück: Wir prüfen es und geben Ihnen das Pfand wieder.',
+  'Send the core back: we inspect it and give you the deposit again.':
+    'Schicken Sie das Altteil zurück: Wir prüfen es und geben Ihnen das Pfand wieder.',
   'No signal in the pit? No matter': 'Kein Netz in der Grube? Kein Problem',
   'What you looked at stays on this device, with data, drawings and applications.':
     'Was Sie angesehen haben, bleibt auf diesem Gerät, mit Daten, Zeichnungen und Verwendungen.',
@@ -57,7 +58,8 @@ export const shopTexts: Readonly<Record<string, string>> = {
   '800 lumen on a hinged foot with a magnet and a hook, charged by USB-C, six hours on half light. IP54.':
     '800 Lumen auf einem Klappfuß mit Magnet und Haken, Laden über USB-C, sechs Stunden bei halbem Licht. IP54.',
   'Nitrile gloves, box of 50': 'Nitrilhandschuhe, 50 Stück',
-  'Black, 0.15 mm, textured, size L. They work on a phone’s screen.': 'Schwarz, 0,15 mm, griffig, Größe L. Der Touchscreen reagiert auf sie.',
+  'Black, 0.15 mm, textured, size L. They work on a phone’s screen.':
+    'Schwarz, 0,15 mm, griffig, Größe L. Der Touchscreen reagiert auf sie.',
   Cap: 'Kappe',
   'Dark cotton with a short peak that fits under a hood, one size with a strap of cloth: no metal near a battery.':
     'Dunkle Baumwolle mit kurzem Schirm, der unter die Haube passt, eine Größe mit Stoffriemen: kein Metall an der Batterie.',
@@ -69,7 +71,8 @@ export const shopTexts: Readonly<Record<string, string>> = {
   '$10 off from $60': '$10 Rabatt ab $60',
   'For any goods of $60 and more, also reduced ones.': 'Für Waren ab $60, auch reduzierte.',
   '20 % off starter parts': '20 % auf Anlasserteile',
-  'For brushes, drives, solenoids and all else that a starter is made of.': 'Für Kohlen, Ritzel, Magnetschalter und alles andere, woraus ein Anlasser besteht.',
+  'For brushes, drives, solenoids and all else that a starter is made of.':
+    'Für Kohlen, Ritzel, Magnetschalter und alles andere, woraus ein Anlasser besteht.',
 }
 
 export const shopPhrases: readonly Phrase[] = [[/^(.+) sales tax$/, 'Umsatzsteuer $1']]

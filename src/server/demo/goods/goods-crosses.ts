@@ -1,7 +1,7 @@
+import type { PartType } from '#contract/part-types.ts'
 import type { ArticleNumber } from '#server/demo/article.ts'
 import { CARGO_PART } from '#server/demo/numbers/part-shapes.ts'
 import type { Mint } from '#server/demo/numbers/shapes.ts'
-import type { PartType } from '#contract/part-types.ts'
 import type { Rng } from '#server/demo/rng.ts'
 
 type House = readonly [maker: string, shape: string]

@@ -1,9 +1,9 @@
+import * as v from 'valibot'
 import { DAY_MS } from '#contract/limits.ts'
 import { Mcode } from '#contract/primitives.ts'
-import * as v from 'valibot'
+import type { Rng } from '#server/demo/rng.ts'
 import { priceNow, putFolder, putMark } from '#server/favourites/queries.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import type { Rng } from '#server/demo/rng.ts'
 import { type Choice, picked } from './picked.ts'
 import type { Line } from './plans.ts'
 
@@ -62,7 +62,11 @@ export async function demoFavourites(
     const at = new Date(context.clock.now() - daysAgo * DAY_MS)
     if (id !== '') await putFolder(context, accountId, { id, name, nameAt: at.toISOString(), otherNames: [] })
     for (const [place, { note, dearer = 0, ...line }] of parts.entries()) {
-      const [wanted] = picked({ lines: [line] }, free.filter(({ mcode }) => !marked.has(mcode)), rng)
+      const [wanted] = picked(
+        { lines: [line] },
+        free.filter(({ mcode }) => !marked.has(mcode)),
+        rng,
+      )
       if (wanted === undefined) continue
       marked.add(wanted.mcode)
       const price = (await priceNow(context, wanted.mcode)) ?? 0

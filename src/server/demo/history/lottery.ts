@@ -3,8 +3,8 @@ import { drawOf } from '#contract/lottery/draw-of.ts'
 import { dayAfter, dayIn } from '#contract/shop-days.ts'
 import type { GiftCoupon } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { award } from '#server/lottery/award.ts'
 import { dayBegins, shopTodayAt } from '#server/kernel/shop-days.ts'
+import { award } from '#server/lottery/award.ts'
 import { type LotteryRecord, lotteryNow, prizesOf, seedOf, sharesOf } from '#server/lottery/lotteries.ts'
 import { makeLottery, makePrize, type PrizeFacts } from '#server/lottery/set-up.ts'
 import { addPoints, balanceOf } from '#server/rewards/ledger.ts'
@@ -35,7 +35,13 @@ export async function demoLottery({ db, tenantId, clock }: Where): Promise<void>
   const { runs, coming } = await lotteryNow(where)
   if (runs !== null || coming !== null) return
   const from = new Date(clock.now() - DAY_MS)
-  const last = await db.selectFrom('lottery').select('ends_at').where('tenant_id', '=', tenantId).orderBy('ends_at', 'desc').limit(1).executeTakeFirst()
+  const last = await db
+    .selectFrom('lottery')
+    .select('ends_at')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const begins = last && last.ends_at > from ? last.ends_at : from
   const { zone, today } = await shopTodayAt(where)
   const id = `workshop-draw-${dayIn(zone, begins.getTime())}`
@@ -60,7 +66,19 @@ const lotteryOf = ({ db, tenantId }: Where, id: string): Promise<LotteryRecord> 
   db.selectFrom('lottery').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** What a customer types who is asked for a word, until one of them draws what the demo's past wants. */
-const words = ['brush gear', 'pinion', 'field coil', 'slip ring', 'rectifier', 'solenoid', 'bushing', 'rotor', 'stator', 'pulley', 'drive end']
+const words = [
+  'brush gear',
+  'pinion',
+  'field coil',
+  'slip ring',
+  'rectifier',
+  'solenoid',
+  'bushing',
+  'rotor',
+  'stator',
+  'pulley',
+  'drive end',
+]
 
 /** Draws of the demo customer in a lottery that has ended: what each is to win, and how many days ago. */
 const past = [
@@ -82,13 +100,28 @@ export async function demoDraws({ db, tenantId, clock }: Where, accountId: strin
     const there = await prizesOf(then, id)
     const shares = sharesOf(lottery, there)
     const seed = seedOf(lottery, accountId, before + 1)
-    const drawn = await Promise.all(words.flatMap((one) => [one, `${one} 2`, `${one} 7`]).map(async (word) => ({ word, ...(await drawOf(seed, word, shares)) })))
+    const drawn = await Promise.all(
+      words.flatMap((one) => [one, `${one} 2`, `${one} 7`]).map(async (word) => ({ word, ...(await drawOf(seed, word, shares)) })),
+    )
     const found = wins.map((win) => drawn.find((one) => one.id === win)).find((one) => one !== undefined)
     const { balance } = await balanceOf(then, accountId)
     if (balance < terms.points)
       await addPoints(then, accountId, terms.points, {
-        ...{ cause: `demo draw ${before}`, kind: 'granted', about: { kind: 'shop', id: '', name: '' }, note: /*i18n*/ 'For waiting so long at the counter' },
+        ...{
+          cause: `demo draw ${before}`,
+          kind: 'granted',
+          about: { kind: 'shop', id: '', name: '' },
+          note: /*i18n*/ 'For waiting so long at the counter',
+        },
       })
-    await award(then, accountId, { lottery, prizes: there, shares, seed, word: found?.word ?? 'armature', number: before + 1, shipTo: null })
+    await award(then, accountId, {
+      lottery,
+      prizes: there,
+      shares,
+      seed,
+      word: found?.word ?? 'armature',
+      number: before + 1,
+      shipTo: null,
+    })
   }
 }

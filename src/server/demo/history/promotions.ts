@@ -49,7 +49,13 @@ const promotions: readonly DemoPromotion[] = [
  */
 export async function demoPromotions({ db, tenantId, clock }: Where): Promise<void> {
   const now = new Date(clock.now())
-  const there = await db.selectFrom('promotion').select('id').where('tenant_id', '=', tenantId).where('ends_at', '>', now).limit(1).executeTakeFirst()
+  const there = await db
+    .selectFrom('promotion')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
   if (there) return
   const { zone, today } = await shopTodayAt({ db, tenantId, clock })
   for (const { id, categories, from, until, ...promotion } of promotions) {

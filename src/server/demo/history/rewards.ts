@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/limits.ts'
-import type { Ask } from '#server/kernel/ask.ts'
 import { giftOf, takeGift } from '#server/gifts/claim.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import { enterOrder } from '#server/orders/rewards/points-hook.ts'
 import { addPoints, entriesOf } from '#server/rewards/ledger.ts'
 import { demoAddresses } from './addresses.ts'
@@ -18,7 +18,11 @@ const taken = [
 /** Once a shop thanks by itself. */
 const thanks = { daysAgo: 90, points: 300, note: /*i18n*/ 'Thank you for ten years at our counter' }
 
-const at = ({ db, tenantId, clock }: Where, daysAgo: number): Where => ({ db, tenantId, clock: { now: () => clock.now() - daysAgo * DAY_MS } })
+const at = ({ db, tenantId, clock }: Where, daysAgo: number): Where => ({
+  db,
+  tenantId,
+  clock: { now: () => clock.now() - daysAgo * DAY_MS },
+})
 
 /**
  * The points that the orders of the demo customer have earned, each on its day. They are written in the order of time, as a ledger that
@@ -49,14 +53,22 @@ export async function demoClaims(where: Where, accountId: string, fromDaysAgo: n
   for (const { gift, daysAgo, ...more } of taken.filter((one) => one.daysAgo <= fromDaysAgo && one.daysAgo > toDaysAgo)) {
     const then = at(where, daysAgo)
     const record = await giftOf(then, gift)
-    const had = (await entriesOf(then, accountId)).reduce((sum, { amount, at: day }) => sum + (day.getTime() <= then.clock.now() ? amount : 0), 0)
+    const had = (await entriesOf(then, accountId)).reduce(
+      (sum, { amount, at: day }) => sum + (day.getTime() <= then.clock.now() ? amount : 0),
+      0,
+    )
     if (had < record.points) continue
     const shipTo = record.coupon === null ? demoAddresses.workshop.address : null
     const claim = await takeGift(then, accountId, record, { shipTo, points: record.points })
     if ('sent' in more)
       await where.db
         .updateTable('gift_claim')
-        .set({ state: 'sent', carrier: more.sent.carrier, tracking: more.sent.tracking, sent_at: new Date(then.clock.now() + more.sent.after * DAY_MS) })
+        .set({
+          state: 'sent',
+          carrier: more.sent.carrier,
+          tracking: more.sent.tracking,
+          sent_at: new Date(then.clock.now() + more.sent.after * DAY_MS),
+        })
         .where('tenant_id', '=', where.tenantId)
         .where('id', '=', claim.id)
         .execute()
@@ -68,7 +80,14 @@ export async function demoCoupon({ db, tenantId, clock }: Where, accountId: stri
   await db
     .insertInto('coupon')
     .values({
-      ...{ tenant_id: tenantId, code: 'BEARING15', name: /*i18n*/ '15 % off bearings and brushes', account_id: accountId, percent: 15, amount: null },
+      ...{
+        tenant_id: tenantId,
+        code: 'BEARING15',
+        name: /*i18n*/ '15 % off bearings and brushes',
+        account_id: accountId,
+        percent: 15,
+        amount: null,
+      },
       ...{ starts_at: new Date(clock.now() + 8 * DAY_MS), ends_at: new Date(clock.now() + 50 * DAY_MS), uses_most: 1, uses_each: 1 },
     })
     .onConflict((conflict) => conflict.doNothing())

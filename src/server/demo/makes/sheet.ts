@@ -1,5 +1,19 @@
 /** What kind of machine carries the engine: it decides which starters and alternators can fit. */
-export const machineClasses = ['car', 'truck', 'farm', 'build', 'fork', 'outboard', 'stern', 'boat', 'lawn', 'atv', 'golf', 'race', 'ev'] as const
+export const machineClasses = [
+  'car',
+  'truck',
+  'farm',
+  'build',
+  'fork',
+  'outboard',
+  'stern',
+  'boat',
+  'lawn',
+  'atv',
+  'golf',
+  'race',
+  'ev',
+] as const
 export type MachineClass = (typeof machineClasses)[number]
 
 /** The class that a line's marks name, if any: `!boat`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partTypeNames, type PartType } from '#contract/part-types.ts'
+import { type PartType, partTypeNames } from '#contract/part-types.ts'
 import { readFacts, readSheet } from '#server/demo/read-sheet.ts'
 
 /** By kind of part; `other` is for the kinds that are not named. */

@@ -28,11 +28,11 @@ function torquesOf({ type, attributes, producer, fits }: Article): Torque[] {
 }
 
 function notesOf({ type, attributes, series }: Article): string[] {
-  if (type === 'starter' && series.startsWith('39MT')) return ['The nose can be turned: set it as it stands on the old unit, before fitting.']
+  if (type === 'starter' && series.startsWith('39MT'))
+    return ['The nose can be turned: set it as it stands on the old unit, before fitting.']
   if (type === 'alternator' && /LIN|BSS|COM/.test(String(attributes.regulatorKind)))
     return ['A bench tests this unit only with a tester that speaks its protocol.']
-  if (type === 'clutchPulley')
-    return ['Needs a pulley tool: 33-spline, Torx 50 or XZN.', 'OAP and OAD pulleys do not replace each other.']
+  if (type === 'clutchPulley') return ['Needs a pulley tool: 33-spline, Torx 50 or XZN.', 'OAP and OAD pulleys do not replace each other.']
   return []
 }
 

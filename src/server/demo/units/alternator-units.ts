@@ -5,8 +5,8 @@ import type { Mint } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import type { AlternatorFace, AlternatorPlace } from './alternator-faces.ts'
 import type { AlternatorSeries } from './alternator-series.ts'
-import { type PlugChoice, type PulleyChoice, shapesWithin } from './series-text.ts'
 import { between, nearest } from './series-match.ts'
+import { type PlugChoice, type PulleyChoice, shapesWithin } from './series-text.ts'
 import { unitNumbers } from './unit-numbers.ts'
 
 export interface AlternatorPlatform {

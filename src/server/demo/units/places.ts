@@ -1,5 +1,5 @@
-import { type Build, firstYear, lastYear } from './builds.ts'
 import type { Engine, Target } from '#server/demo/vehicles.ts'
+import { type Build, firstYear, lastYear } from './builds.ts'
 
 /**
  * What the engine side asks of a unit. It is drawn once, of the engine's family, and every unit that fits the engine has it: one ring gear

@@ -1,8 +1,8 @@
 import type { ArticleNumber } from '#server/demo/article.ts'
 import type { Fit } from '#server/demo/fitting.ts'
 import { alternatorHouses, type House, starterHouses, waiSuffixes } from '#server/demo/numbers/houses.ts'
-import type { Mint } from '#server/demo/numbers/shapes.ts'
 import type { MakerShapes } from '#server/demo/numbers/makers-by-year.ts'
+import type { Mint } from '#server/demo/numbers/shapes.ts'
 import { shapesOf } from '#server/demo/numbers/vehicle-makers.ts'
 import type { Rng } from '#server/demo/rng.ts'
 

@@ -1,12 +1,12 @@
 import type { Attributes } from '#contract/attributes.ts'
 import { workwearCategory } from '#contract/categories.ts'
 import { alsoCalled } from '#contract/part-types.ts'
+import { specName } from '#contract/spec-name.ts'
 import { daysBefore } from '#server/demo/catalogue-day.ts'
 import type { DemoPart, DemoWorkwear } from '#server/demo/demo-rows.ts'
 import { demoGtin } from '#server/demo/numbers/check-digit.ts'
 import { stockOf } from '#server/demo/offers/stock.ts'
 import { Rng } from '#server/demo/rng.ts'
-import { specName } from '#contract/spec-name.ts'
 import { guides } from './guides.ts'
 import { type StyleFacts, styleFacts } from './styles.ts'
 
@@ -101,7 +101,9 @@ function part({ rng, facts, brand, mcode, attributes, middle, gtin }: PartOrder)
     popularity: 0,
     first_sold_on: daysBefore(400),
     updated_at: `${daysBefore(20)}T06:00:00.000Z`,
-    words: [facts.name, facts.words, ...alsoCalled.workwear, 'workwear', brand, attributes.colour, oneSize ? '' : attributes.size].join(' ').trim(),
+    words: [facts.name, facts.words, ...alsoCalled.workwear, 'workwear', brand, attributes.colour, oneSize ? '' : attributes.size]
+      .join(' ')
+      .trim(),
     application_hint: 'Workwear',
     fitting: null,
     numbers: [],

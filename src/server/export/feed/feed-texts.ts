@@ -5,12 +5,12 @@ import { stockOf } from '#server/catalogue/stock-state.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { PartTable } from '#server/db/tables.ts'
+import { categoryPaths } from '#server/export/category-paths.ts'
+import { partRanges } from '#server/export/part-ranges.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { namesFor } from '#server/kernel/names.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { categoryPaths } from '#server/export/category-paths.ts'
-import { partRanges } from '#server/export/part-ranges.ts'
 import { type FeedPart, feedItem } from './item.ts'
 import { element } from './xml.ts'
 
@@ -26,7 +26,19 @@ export interface FeedPlace {
 }
 
 const columns = [
-  ...['type', 'name', 'spec_name', 'description', 'producer', 'condition', 'category_id', 'oe_number', 'oe_producer', 'attributes', 'price'],
+  ...[
+    'type',
+    'name',
+    'spec_name',
+    'description',
+    'producer',
+    'condition',
+    'category_id',
+    'oe_number',
+    'oe_producer',
+    'attributes',
+    'price',
+  ],
   ...['was_price', 'core_charge', 'price_steps', 'stock', 'restock_on', 'ended', 'min_qty', 'weight_g', 'gtin'],
 ] as const
 
@@ -36,7 +48,10 @@ type Row = Selectable<PartTable> & { promotion: BestPromotion | null; style: str
 const AT_ONCE = 50
 
 /** The feed of a shop as RSS 2.0 with the fields of Google's product data, some parts at a time. Only what can be ordered is in it. */
-export async function* feedTexts(ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>, place: FeedPlace): AsyncGenerator<string> {
+export async function* feedTexts(
+  ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>,
+  place: FeedPlace,
+): AsyncGenerator<string> {
   const now = nowOf(ask)
   const asked = { soldOut: tenantConfig(ask.tenant).soldOut, ...shopToday(ask) }
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n'
@@ -47,9 +62,18 @@ export async function* feedTexts(ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | '
     select style_id from style_variant where style_variant.tenant_id = part.tenant_id and style_variant.mcode = part.mcode) as style`
   for await (const rows of partRanges<Row>({ ...ask, since: null }, wanted, AT_ONCE)) {
     const parts = rows.filter(isForSale).map((row) => partOf(row, pathOf(row.category_id), place))
-    const named = await namesFor(ask, parts.flatMap(({ name, specName, description, path }) => [name, specName, description, ...path]))
+    const named = await namesFor(
+      ask,
+      parts.flatMap(({ name, specName, description, path }) => [name, specName, description, ...path]),
+    )
     yield parts
-      .map((part) => ({ ...part, name: named(part.name), specName: named(part.specName), description: named(part.description), path: part.path.map(named) }))
+      .map((part) => ({
+        ...part,
+        name: named(part.name),
+        specName: named(part.specName),
+        description: named(part.description),
+        path: part.path.map(named),
+      }))
       .map((part) => feedItem(part, ask.locale, asked))
       .join('')
   }
@@ -60,7 +84,11 @@ const isForSale = (row: Row): boolean => stockOf(row).state !== 'ended' && cents
 
 function partOf(row: Row, path: readonly string[], { linkOf, imageOf }: FeedPlace): FeedPart {
   const { promotion, wasPrice, price, priceLadder } = pricesOf(row)
-  const usualPrice = promotion ? { price: wasPrice ?? price, priceLadder: promotion.usual } : wasPrice === undefined ? null : { price: wasPrice, priceLadder: [] }
+  const usualPrice = promotion
+    ? { price: wasPrice ?? price, priceLadder: promotion.usual }
+    : wasPrice === undefined
+      ? null
+      : { price: wasPrice, priceLadder: [] }
   return {
     mcode: row.mcode,
     type: row.type,

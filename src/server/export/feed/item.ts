@@ -1,10 +1,10 @@
-import type { PartType } from '#contract/part-types.ts'
 import { type Asked, availability } from '#contract/availability.ts'
 import type { PriceStep, Stock } from '#contract/catalogue.ts'
+import { isGtin } from '#contract/gtin.ts'
 import { DAY_MS } from '#contract/limits.ts'
+import type { PartType } from '#contract/part-types.ts'
 import { priceAt } from '#contract/pricing.ts'
 import { centsOf } from '#contract/primitives.ts'
-import { isGtin } from '#contract/gtin.ts'
 import { dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { dayBegins, type ShopToday } from '#server/kernel/shop-days.ts'
@@ -62,7 +62,10 @@ function availabilityFields({ stock, minQty }: FeedPart, asked: Asked & ShopToda
   if (answer.type === 'in-stock' || (answer.type === 'back-order' && answer.now > 0)) return element('g:availability', 'in_stock')
   const days = answer.type === 'back-order' ? (Date.parse(answer.on) - Date.parse(asked.today)) / DAY_MS : 0
   if (answer.type !== 'back-order' || days <= 0 || days > BACKORDER_DAYS_MOST) return element('g:availability', 'out_of_stock')
-  return element('g:availability', 'backorder') + element('g:availability_date', `${dayBegins(answer.on, asked.zone).toISOString().slice(0, 16)}Z`)
+  return (
+    element('g:availability', 'backorder') +
+    element('g:availability_date', `${dayBegins(answer.on, asked.zone).toISOString().slice(0, 16)}Z`)
+  )
 }
 
 /** What the least quantity that can be bought comes to, as the specification wants it. */
@@ -111,7 +114,8 @@ function descriptionOf(part: FeedPart, locale: string): string {
 
 /** An item of the feed. */
 export function feedItem(part: FeedPart, locale: string, asked: Asked & ShopToday): string {
-  const workwear = part.style === null ? '' : element('g:item_group_id', part.style) + element('g:size', part.size) + element('g:color', part.colour)
+  const workwear =
+    part.style === null ? '' : element('g:item_group_id', part.style) + element('g:size', part.size) + element('g:color', part.colour)
   return [
     '<item>\n',
     element('g:id', part.mcode.slice(0, most.id)),

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { listCell } from '#server/kernel/spreadsheet-text.ts'
 import { figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
+import { listCell } from '#server/kernel/spreadsheet-text.ts'
 
 /** The tree of categories, each below its parent. Those which find their parts by a rule are the shop's own and no import's. */
 export async function categoriesSheet({ db, tenantId, since }: Scope): Promise<Sheet> {

@@ -37,7 +37,9 @@ export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
   const models = new LRUCache<string, Model>({ max: MODELS_MOST })
   async function fitsOf(ids: readonly number[]): Promise<Map<number, Fits[]>> {
     const { rows } = await sql<Fitment>`
-      select part_id, model_id, engine, year_from, year_to, note from fitment where tenant_id = ${tenantId} and part_id = any(${ids}::int[])`.execute(db)
+      select part_id, model_id, engine, year_from, year_to, note from fitment where tenant_id = ${tenantId} and part_id = any(${ids}::int[])`.execute(
+      db,
+    )
     const named = new Map(rows.flatMap(({ model_id: id }) => [[id, models.get(id)] as const]))
     const missing = [...named].flatMap(([id, known]) => (known === undefined ? [id] : []))
     for (const model of missing.length === 0 ? [] : await modelsOf(scope, missing)) {
@@ -57,14 +59,19 @@ export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
     for await (const parts of partRanges<{ id: number; producer: string }>(scope, sql`id, producer`, AT_ONCE)) {
       const fits = await fitsOf(parts.map(({ id }) => id))
       yield parts.flatMap(({ id, mcode, producer }) =>
-        (fits.get(id) ?? []).map(({ application, make, line, model, engine, year_from, year_to, note }): Row => [
-          ...[mcode, producer, application, make, line === model ? null : line, model, engine],
-          ...[figure(year_from), figure(year_to), note],
-        ]),
+        (fits.get(id) ?? []).map(
+          ({ application, make, line, model, engine, year_from, year_to, note }): Row => [
+            ...[mcode, producer, application, make, line === model ? null : line, model, engine],
+            ...[figure(year_from), figure(year_to), note],
+          ],
+        ),
       )
     }
   }
-  return { head: ['Part number', 'Brand', 'Application', 'Make', 'Model line', 'Model', 'Engine', 'Year from', 'Year to', 'Note'], rows: rows() }
+  return {
+    head: ['Part number', 'Brand', 'Application', 'Make', 'Model line', 'Model', 'Engine', 'Year from', 'Year to', 'Note'],
+    rows: rows(),
+  }
 }
 
 async function modelsOf({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>, ids: readonly string[]): Promise<Model[]> {

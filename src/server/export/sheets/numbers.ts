@@ -9,7 +9,9 @@ const kinds = { oe: 'OE', cross: 'cross reference' } as const
 export async function numbersSheet(scope: Scope): Promise<Sheet> {
   async function* rows() {
     for await (const some of partRanges<{ producer: string; numbers: FurtherNumber[] | null }>(scope, sql`producer, ${numbersColumn}`))
-      yield some.flatMap((part) => furtherNumbers(part).map(({ kind, maker, display }) => [part.mcode, part.producer, kinds[kind], maker, display]))
+      yield some.flatMap((part) =>
+        furtherNumbers(part).map(({ kind, maker, display }) => [part.mcode, part.producer, kinds[kind], maker, display]),
+      )
   }
   return { head: ['Part number', 'Brand', 'Kind of number', 'Maker', 'Number'], rows: rows() }
 }

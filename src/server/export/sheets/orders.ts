@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { listCell } from '#server/kernel/spreadsheet-text.ts'
 import { money } from '#server/export/prices-of.ts'
 import { type Cell, figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
+import { listCell } from '#server/kernel/spreadsheet-text.ts'
 
 const ORDERS_AT_ONCE = 50
 
@@ -67,7 +67,10 @@ const sum = (...texts: readonly string[]): number => texts.reduce((all, text) =>
 const ofOrder = (head: string, cell: (order: OrderRow) => Cell): Column => ({ head, cell: ({ order }) => cell(order) })
 const ofLine = (head: string, cell: (line: LineRow) => Cell): Column => ({ head, cell: ({ line }) => (line === null ? null : cell(line)) })
 /** What stands once an order, so that a column that is summed up is the sum of the orders. */
-const once = (head: string, cell: (order: OrderRow) => Cell): Column => ({ head, cell: ({ order, line }) => (line === null ? cell(order) : null) })
+const once = (head: string, cell: (order: OrderRow) => Cell): Column => ({
+  head,
+  cell: ({ order, line }) => (line === null ? cell(order) : null),
+})
 
 const addressColumns = (of: string, address: (order: OrderRow) => PostalAddress): Column[] => [
   ofOrder(`${of} name`, (order) => address(order).name),
@@ -122,8 +125,7 @@ const lineTotal = ({ amount, discount, tax, cores, coreTax }: LineRow): number =
  * `Line total` of its lines make its `Order total`.
  */
 export async function ordersSheet(scope: Scope): Promise<Sheet> {
-  const rowsOf = (order: OrderRow): Row[] =>
-    [...(order.lines ?? []), null].map((line) => columns.map(({ cell }) => cell({ order, line })))
+  const rowsOf = (order: OrderRow): Row[] => [...(order.lines ?? []), null].map((line) => columns.map(({ cell }) => cell({ order, line })))
   async function* rows() {
     for await (const some of orderRanges(scope)) yield some.flatMap(rowsOf)
   }

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AttributeValue } from '#contract/attributes.ts'
 import type { FittingNotes } from '#contract/catalogue.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
-import { listCell, pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
-import { ownWords } from '#server/import/engine/part-words.ts'
 import { attributeHeadings } from '#server/export/attribute-heading.ts'
 import { categoryPaths } from '#server/export/category-paths.ts'
 import { type FurtherNumber, furtherNumbers, numbersColumn, printedNumber } from '#server/export/further-numbers.ts'
 import { HeadingsGrew } from '#server/export/grown.ts'
 import { partRanges } from '#server/export/part-ranges.ts'
-import { furtherSteps, money, stepHeading, type Steps } from '#server/export/prices-of.ts'
+import { furtherSteps, money, type Steps, stepHeading } from '#server/export/prices-of.ts'
 import { type Cell, figure, figureUnlessZero, type Row, type Scope, type Sheet, yes } from '#server/export/sheet.ts'
+import { ownWords } from '#server/import/engine/part-words.ts'
+import { listCell, pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
 
 interface PartRow extends Steps {
   mcode: string
@@ -67,11 +67,17 @@ const side = (box: PartRow['box_mm'], of: 'length' | 'width' | 'height'): Cell =
 type Part = PartRow & { mcode: string }
 
 const numbersOf = (part: Part, wanted: FurtherNumber['kind']): string =>
-  pairsCell(furtherNumbers(part).filter(({ kind }) => kind === wanted).map(({ maker, display }) => [maker, display] as const))
+  pairsCell(
+    furtherNumbers(part)
+      .filter(({ kind }) => kind === wanted)
+      .map(({ maker, display }) => [maker, display] as const),
+  )
 
 /** The words of a part's own: an import knows those that follow from its names. */
 const wordsOf = ({ words, type, name, producer, condition, group_name: group }: PartRow, categoryNames: readonly string[]): string =>
-  ownWords(words ?? '', { type, name, producer, condition, group, categoryNames }).sort().join(' ')
+  ownWords(words ?? '', { type, name, producer, condition, group, categoryNames })
+    .sort()
+    .join(' ')
 
 const conditions: Record<string, string> = { new: 'new', reman: 'remanufactured', used: 'used' }
 
@@ -98,10 +104,12 @@ function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further)
     { head: 'Family', cell: ({ group_name }) => group_name },
     { head: 'Condition', cell: ({ condition }) => conditions[condition] ?? condition },
     { head: 'Price', cell: ({ price }) => money(price) },
-    ...steps.map((from): Column => ({
-      head: stepHeading(from),
-      cell: (part) => money(part.price_steps.find(({ fromQty }) => fromQty === from)?.unitPrice ?? null),
-    })),
+    ...steps.map(
+      (from): Column => ({
+        head: stepHeading(from),
+        cell: (part) => money(part.price_steps.find(({ fromQty }) => fromQty === from)?.unitPrice ?? null),
+      }),
+    ),
     { head: 'Was price', cell: ({ was_price }) => money(was_price) },
     { head: 'Core charge', cell: ({ core_charge }) => money(core_charge) },
     { head: 'Stock', cell: ({ stock }) => figure(stock) },
@@ -156,7 +164,9 @@ export async function partsSheet(scope: Scope): Promise<Sheet> {
   const written = columnsOf(words, further)
   const known = { steps: new Set(steps), attributes: new Set(attributes) }
   const rowOf = (part: PartRow): Row => {
-    const isKnown = furtherSteps(part).every(({ fromQty }) => known.steps.has(fromQty)) && Object.keys(part.attributes).every((key) => known.attributes.has(key))
+    const isKnown =
+      furtherSteps(part).every(({ fromQty }) => known.steps.has(fromQty)) &&
+      Object.keys(part.attributes).every((key) => known.attributes.has(key))
     if (!isKnown) throw new HeadingsGrew(part.mcode)
     return written.map(({ cell }) => cell(part))
   }

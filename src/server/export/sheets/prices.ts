@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { partRanges } from '#server/export/part-ranges.ts'
-import { furtherSteps, money, stepHeading, type Steps } from '#server/export/prices-of.ts'
 import { HeadingsGrew } from '#server/export/grown.ts'
+import { partRanges } from '#server/export/part-ranges.ts'
+import { furtherSteps, money, type Steps, stepHeading } from '#server/export/prices-of.ts'
 import { figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
 
 interface PriceRow extends Steps {
@@ -49,11 +49,29 @@ async function groupPrices(scope: Scope, group: string): Promise<Sheet> {
     where own.tenant_id = part.tenant_id and own.part_id = part.id and own.group_name = ${group}) as of_group`
   const rowsOf = ({ mcode, producer, price, price_steps, of_group }: GroupRow & { mcode: string }): Row[] => {
     if (of_group !== null)
-      return of_group.map(({ currency, from_qty, price: own, from, to }) =>
-        [mcode, producer, group, currency, figure(from_qty), money(own), figure(from), figure(to), 'group'])
+      return of_group.map(({ currency, from_qty, price: own, from, to }) => [
+        mcode,
+        producer,
+        group,
+        currency,
+        figure(from_qty),
+        money(own),
+        figure(from),
+        figure(to),
+        'group',
+      ])
     const ladder = [{ fromQty: 1, unitPrice: price }, ...furtherSteps({ price_steps })]
-    return ladder.map(({ fromQty, unitPrice }) =>
-      [mcode, producer, group, USD, figure(fromQty), money(unitPrice), null, null, 'selling price'])
+    return ladder.map(({ fromQty, unitPrice }) => [
+      mcode,
+      producer,
+      group,
+      USD,
+      figure(fromQty),
+      money(unitPrice),
+      null,
+      null,
+      'selling price',
+    ])
   }
   async function* rows() {
     for await (const some of partRanges<GroupRow>(scope, columns)) yield some.flatMap(rowsOf)

@@ -22,7 +22,8 @@ export async function applicationPage(ask: PageAsk, appid: string): Promise<Page
   }
 }
 
-const MODELS_OF = /*i18n*/ '{count, plural, one {# {make} model with its starters, alternators and parts} other {# {make} models with their starters, alternators and parts}}.'
+const MODELS_OF =
+  /*i18n*/ '{count, plural, one {# {make} model with its starters, alternators and parts} other {# {make} models with their starters, alternators and parts}}.'
 
 /** `/prod/appbrand/{brandid}`: the models of a make. */
 export async function brandPage(ask: PageAsk, brandid: string): Promise<PageContent> {
@@ -32,8 +33,7 @@ export async function brandPage(ask: PageAsk, brandid: string): Promise<PageCont
   const path = href('brand', { brandid })
   return {
     status: 200,
-    description: () =>
-      say(ask.locale, MODELS_OF, { count: models.result.length, make: brand.name }),
+    description: () => say(ask.locale, MODELS_OF, { count: models.result.length, make: brand.name }),
     canonical: path,
     jsonLd: [
       breadcrumbs(ask.site, [

@@ -1,5 +1,5 @@
-import type { PartCard } from '#contract/catalogue.ts'
 import { href } from '#contract/addresses.ts'
+import type { PartCard } from '#contract/catalogue.ts'
 
 /** A step of the way down to a page. */
 export interface Step {

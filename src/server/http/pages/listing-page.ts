@@ -1,13 +1,13 @@
+import { categoryHref, href } from '#contract/addresses.ts'
 import type { InputOf } from '#contract/calls.ts'
+import type { PartCard } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ListMode } from '#contract/facets.ts'
 import { CATEGORY_LIST_INPUT, COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
 import { familyInput, familyListInput, isNarrowed, listingInput, readListingQuery } from '#contract/listing-query.ts'
 import type { Page } from '#contract/primitives.ts'
-import { categoryHref, href } from '#contract/addresses.ts'
-import type { PartCard } from '#contract/catalogue.ts'
-import { categoriesInput, isBySystem, unitsInput, vehicleSystems } from '#contract/vehicle/systems.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
+import { categoriesInput, isBySystem, unitsInput, vehicleSystems } from '#contract/vehicle/systems.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { say } from '#server/kernel/words.ts'
 import { breadcrumbs, itemList, type Step } from './json-ld.ts'
@@ -96,10 +96,14 @@ export async function modelPage(ask: PageAsk, modelid: string): Promise<PageCont
   const { result: tree } = await asked(ask, 'categoryList', CATEGORY_LIST_INPUT)
   const known = vehicleSystems.filter((system) => tree.some(({ id }) => id === system.units))
   const units = await Promise.all(known.map(({ units }) => asked(ask, 'aggregationSearch', unitsInput(modelid, query, units))))
-  return vehiclePage(ask, { canonical: path, steps, replies: [...replies, ...units.map(({ reply }) => reply)] }, {
-    units: units.flatMap(({ result }) => result.records),
-    total: categories.result.reduce((sum, { count }) => sum + count, 0),
-  })
+  return vehiclePage(
+    ask,
+    { canonical: path, steps, replies: [...replies, ...units.map(({ reply }) => reply)] },
+    {
+      units: units.flatMap(({ result }) => result.records),
+      total: categories.result.reduce((sum, { count }) => sum + count, 0),
+    },
+  )
 }
 
 /** A vehicle by its systems: of each its units. */
@@ -125,7 +129,5 @@ function sharedOf(first: PartCard | undefined, own?: PageContent['shared']): Pic
   return first ? { shared: { of: 'part', mcode: first.mcode } } : {}
 }
 
-const describedAs = ({ locale, config: { name } }: PageAsk, title: string, total: number) =>
-  say(locale, DESCRIBED, { title, total, name })
-const DESCRIBED =
-  /*i18n*/ '{title}: {total, plural, one {# part} other {# parts}}. Prices, stock, cross references and drawings at {name}.'
+const describedAs = ({ locale, config: { name } }: PageAsk, title: string, total: number) => say(locale, DESCRIBED, { title, total, name })
+const DESCRIBED = /*i18n*/ '{title}: {total, plural, one {# part} other {# parts}}. Prices, stock, cross references and drawings at {name}.'

@@ -1,10 +1,10 @@
-import type { ReadName } from '#contract/catalogue/reads.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { ReadName } from '#contract/catalogue/reads.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import type { AppError } from '#contract/errors.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
-import type { RouteName } from '#contract/routes.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
+import type { RouteName } from '#contract/routes.ts'
 
 /** What a page maker gets: a way to ask calls of the table in-process, checked like any caller's, and who the shop is. */
 export interface PageAsk {

@@ -26,9 +26,13 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
     // The sentence is of this trade; a shop of another says what it says of itself.
     description: () =>
       counted.result.some(({ id }) => id === topCategories.starters)
-        ? say(ask.locale, /*i18n*/ '{tagline}. Find starters, alternators and their parts by any number stamped on them, by vehicle or by category.', {
-            tagline: config.tagline,
-          })
+        ? say(
+            ask.locale,
+            /*i18n*/ '{tagline}. Find starters, alternators and their parts by any number stamped on them, by vehicle or by category.',
+            {
+              tagline: config.tagline,
+            },
+          )
         : [config.tagline, config.name].filter(Boolean).join('. '),
     canonical: '/',
     jsonLd: [

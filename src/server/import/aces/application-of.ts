@@ -13,7 +13,20 @@ export interface Head {
 
 /** Elements that narrow nothing: what identifies the vehicle, and what is read by name. */
 const others = new Set([
-  ...['BaseVehicle', 'Years', 'Make', 'Model', 'EquipmentBase', 'Mfr', 'EquipmentModel', 'ProductionYears', 'Qual', 'Note', 'Qty', 'PartType'],
+  ...[
+    'BaseVehicle',
+    'Years',
+    'Make',
+    'Model',
+    'EquipmentBase',
+    'Mfr',
+    'EquipmentModel',
+    'ProductionYears',
+    'Qual',
+    'Note',
+    'Qty',
+    'PartType',
+  ],
   ...['MfrLabel', 'Position', 'Part', 'DisplayOrder', 'AssetName', 'AssetItemOrder', 'AssetItemRef'],
 ])
 
@@ -36,7 +49,16 @@ export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head
   const pieces = Number(qty?.text ?? '')
   const isCount = Number.isSafeInteger(pieces) && pieces > 0
   if (qty !== undefined && qty.text !== '' && !isCount)
-    yield { is: 'noted', note: { file, line: qty.line, column: 'App/Qty', value: qty.text.slice(0, 200), says: 'A whole number from 1 is expected; it was left out.' } }
+    yield {
+      is: 'noted',
+      note: {
+        file,
+        line: qty.line,
+        column: 'App/Qty',
+        value: qty.text.slice(0, 200),
+        says: 'A whole number from 1 is expected; it was left out.',
+      },
+    }
   const application: ApplicationFacts = {
     at,
     action: action === 'D' ? 'delete' : 'add',

@@ -2,8 +2,24 @@ import { knownName } from '#server/import/applications/plain-id.ts'
 
 /** What a column of a flat list of applications is for. What narrows a vehicle goes by the element's name in ACES. */
 export type FlatColumn =
-  | 'part' | 'brand' | 'action' | 'baseVehicle' | 'year' | 'yearFrom' | 'yearTo' | 'make' | 'model' | 'equipmentBase' | 'mfr' | 'equipmentModel'
-  | 'partType' | 'position' | 'qty' | 'note' | 'qualifier' | NarrowingColumn
+  | 'part'
+  | 'brand'
+  | 'action'
+  | 'baseVehicle'
+  | 'year'
+  | 'yearFrom'
+  | 'yearTo'
+  | 'make'
+  | 'model'
+  | 'equipmentBase'
+  | 'mfr'
+  | 'equipmentModel'
+  | 'partType'
+  | 'position'
+  | 'qty'
+  | 'note'
+  | 'qualifier'
+  | NarrowingColumn
 
 export interface NarrowingColumn {
   narrows: string
@@ -31,7 +47,14 @@ const headings: Readonly<Record<Exclude<FlatColumn, object>, string>> = {
   note: '',
   qualifier: '',
 }
-const byHeading = new Map(Object.entries(headings).flatMap(([column, words]) => words.split(' ').filter(Boolean).map((word) => [word, column as Exclude<FlatColumn, object>] as const)))
+const byHeading = new Map(
+  Object.entries(headings).flatMap(([column, words]) =>
+    words
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => [word, column as Exclude<FlatColumn, object>] as const),
+  ),
+)
 const NOTE = /^(?:application|app|fitment|mfr)?(?:note|comment)s?\d*$/
 const QUALIFIER = /^(?:qdb)?(?:qual|qualifier)s?(?:text)?\d*$/
 

@@ -13,10 +13,14 @@ const LAST_YEAR = 2100
 
 /** A row of a flat list as an application, or why it is none. */
 export function* flatApplication(row: TableRow, at: Place, { headings, columns }: FlatSheet): Generator<FileEvent> {
-  const cell = (name: FlatColumn): Cell => row.cells[columns.findIndex((column, place) => column === name && !isNothing(row.cells[place]?.text ?? ''))] ?? EMPTY
+  const cell = (name: FlatColumn): Cell =>
+    row.cells[columns.findIndex((column, place) => column === name && !isNothing(row.cells[place]?.text ?? ''))] ?? EMPTY
   const text = (name: FlatColumn): string => cell(name).text
   const headingOf = (name: FlatColumn): string => headings[columns.indexOf(name)] ?? String(name)
-  const refuse = (name: FlatColumn, says: string): FileEvent => ({ is: 'refused', refusal: { ...at, column: headingOf(name), value: text(name).slice(0, 200), says } })
+  const refuse = (name: FlatColumn, says: string): FileEvent => ({
+    is: 'refused',
+    refusal: { ...at, column: headingOf(name), value: text(name).slice(0, 200), says },
+  })
   if (text('part') === '') return yield refuse('part', 'An application names the number of its part.')
   let code: string
   try {
@@ -30,12 +34,22 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
   const { narrowedBy, qualifiers } = narrowing(row, columns)
   const { VehicleType: typeId = '', ...others } = narrowedBy
   // Words of a make or a model may stand beside its id.
-  const idIn = (name: FlatColumn): string => plainId(row.cells.find(({ text: said }, place) => columns[place] === name && ID.test(said))?.text ?? '')
+  const idIn = (name: FlatColumn): string =>
+    plainId(row.cells.find(({ text: said }, place) => columns[place] === name && ID.test(said))?.text ?? '')
   const vehicle = vehicleOf(text, idIn, typeId)
   if ('says' in vehicle) return yield refuse(vehicle.column, vehicle.says)
   const qty = text('qty') === '' ? null : Number(text('qty'))
   const isCount = qty === null || (Number.isSafeInteger(qty) && qty > 0)
-  if (!isCount) yield { is: 'noted', note: { ...at, column: headingOf('qty'), value: text('qty').slice(0, 200), says: 'A whole number from 1 is expected; it was left out.' } }
+  if (!isCount)
+    yield {
+      is: 'noted',
+      note: {
+        ...at,
+        column: headingOf('qty'),
+        value: text('qty').slice(0, 200),
+        says: 'A whole number from 1 is expected; it was left out.',
+      },
+    }
   const brand = text('brand')
   const application: ApplicationFacts = {
     ...{ at, action, code, brand: /^[a-z0-9]{4}$/i.test(brand) ? brand.toUpperCase() : brand, vehicle },
@@ -55,20 +69,47 @@ export const kindInWords = ({ cells }: TableRow, { columns }: FlatSheet): string
   return ID.test(text) || isNothing(text) ? '' : text
 }
 
-const actions: Readonly<Record<string, ApplicationFacts['action']>> = { a: 'add', add: 'add', c: 'add', change: 'add', n: 'add', d: 'delete', delete: 'delete' }
+const actions: Readonly<Record<string, ApplicationFacts['action']>> = {
+  a: 'add',
+  add: 'add',
+  c: 'add',
+  change: 'add',
+  n: 'add',
+  d: 'delete',
+  delete: 'delete',
+}
 
-function vehicleOf(text: (name: FlatColumn) => string, id: (name: FlatColumn) => string, typeId: string): ApplicationFacts['vehicle'] | { column: FlatColumn; says: string } {
-  if (text('baseVehicle') !== '') return id('baseVehicle') === '' ? { column: 'baseVehicle', says: 'The id of a base vehicle, such as 119883.' } : { by: 'base-vehicle', id: id('baseVehicle') }
+function vehicleOf(
+  text: (name: FlatColumn) => string,
+  id: (name: FlatColumn) => string,
+  typeId: string,
+): ApplicationFacts['vehicle'] | { column: FlatColumn; says: string } {
+  if (text('baseVehicle') !== '')
+    return id('baseVehicle') === ''
+      ? { column: 'baseVehicle', says: 'The id of a base vehicle, such as 119883.' }
+      : { by: 'base-vehicle', id: id('baseVehicle') }
   if (id('equipmentBase') !== '') return { by: 'equipment-base', id: id('equipmentBase') }
   const years = yearsOf(text)
-  if (id('mfr') !== '' && id('equipmentModel') !== '') return { by: 'equipment', makeId: id('mfr'), modelId: id('equipmentModel'), typeId, from: years?.from ?? null, to: years?.to ?? null }
+  if (id('mfr') !== '' && id('equipmentModel') !== '')
+    return { by: 'equipment', makeId: id('mfr'), modelId: id('equipmentModel'), typeId, from: years?.from ?? null, to: years?.to ?? null }
   if (id('make') !== '') {
-    if (years === null) return { column: text('yearFrom') === '' ? 'year' : 'yearFrom', says: `Years from ${FIRST_YEAR} on, in order, such as 2001 or 2001-2005.` }
+    if (years === null)
+      return {
+        column: text('yearFrom') === '' ? 'year' : 'yearFrom',
+        says: `Years from ${FIRST_YEAR} on, in order, such as 2001 or 2001-2005.`,
+      }
     // Without its model the part would fit all that the make has built.
-    if (text('model') !== '' && id('model') === '') return { column: 'model', says: 'The id of a model, such as 812: a model in words is none. Put it in a column ModelID, or read the list with: import fitments.' }
+    if (text('model') !== '' && id('model') === '')
+      return {
+        column: 'model',
+        says: 'The id of a model, such as 812: a model in words is none. Put it in a column ModelID, or read the list with: import fitments.',
+      }
     return { by: 'years', ...years, makeId: id('make'), modelId: id('model') }
   }
-  return { column: 'baseVehicle', says: 'An application names a BaseVehicleID; or years and a MakeID; or an EquipmentBaseID; or MfrID and EquipmentModelID.' }
+  return {
+    column: 'baseVehicle',
+    says: 'An application names a BaseVehicleID; or years and a MakeID; or an EquipmentBaseID; or MfrID and EquipmentModelID.',
+  }
 }
 
 /** Years of two columns, or of one: `2001`, `2001-2005`. Null where there are none, or they are in no order. */
@@ -94,4 +135,6 @@ function narrowing({ cells }: TableRow, columns: FlatSheet['columns']): Pick<App
 }
 
 const textsOf = ({ cells }: Pick<TableRow, 'cells'>, columns: FlatSheet['columns'], name: FlatColumn): string[] =>
-  columns.flatMap((column, at) => (column === name && !isNothing(cells[at]?.text ?? '') ? [(cells[at]?.text ?? '').replace(/\s+/g, ' ')] : []))
+  columns.flatMap((column, at) =>
+    column === name && !isNothing(cells[at]?.text ?? '') ? [(cells[at]?.text ?? '').replace(/\s+/g, ' ')] : [],
+  )

@@ -42,7 +42,12 @@ export async function flatSheet(table: TableFile, file: string): Promise<FlatShe
   if (open?.found && namesVehiclesById(open.found, open.sample)) return open.found
   byName ??= open?.found ?? null
   if (byName !== null) throw new AppError('bad-request', { message: missingIds(byName, file) })
-  const there = first?.cells.map(({ text }) => text).filter(Boolean).slice(0, 20).join(', ') ?? ''
+  const there =
+    first?.cells
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .slice(0, 20)
+      .join(', ') ?? ''
   throw new AppError('bad-request', {
     message: `${file} is no list of applications: no row of the first ${HEADINGS_WITHIN} names the part (PartNumber) and its vehicle (BaseVehicleID; or Year, MakeID and ModelID). It begins with: ${there}.`,
   })
@@ -58,9 +63,16 @@ function headingsOf({ sheet, line, cells }: TableRow): FlatSheet | null {
 
 function namesVehiclesById({ headings, columns }: FlatSheet, sample: readonly TableRow[]): boolean {
   const holdsIds = (name: FlatColumn): boolean =>
-    columns.some((column, at) => column === name && (isIdHeading(headings[at] ?? '') || sample.some((row) => /^\d+$/.test(row.cells[at]?.text ?? ''))))
+    columns.some(
+      (column, at) => column === name && (isIdHeading(headings[at] ?? '') || sample.some((row) => /^\d+$/.test(row.cells[at]?.text ?? ''))),
+    )
   const has = (name: FlatColumn) => columns.includes(name)
-  return has('baseVehicle') || has('equipmentBase') || (has('mfr') && has('equipmentModel')) || (holdsIds('make') && (has('year') || has('yearFrom')))
+  return (
+    has('baseVehicle') ||
+    has('equipmentBase') ||
+    (has('mfr') && has('equipmentModel')) ||
+    (holdsIds('make') && (has('year') || has('yearFrom')))
+  )
 }
 
 const missingIds = ({ headings, columns }: FlatSheet, file: string): string => {

@@ -1,5 +1,5 @@
 import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
-import { type FoundElement, type XmlElement, xmlElements, type XmlLimits } from '#server/import/files/xml.ts'
+import { type FoundElement, type XmlElement, type XmlLimits, xmlElements } from '#server/import/files/xml.ts'
 import { applicationOf, type Head } from './application-of.ts'
 import { submissionOf } from './submission-of.ts'
 
@@ -45,19 +45,41 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
       default:
         seen.assets += 1
         yield { is: 'row', at: rowOf() }
-        yield { is: 'left-out', leftOut: remark(rowOf(), element.name, '', 'Pictures and other assets of applications are not taken over; those of parts come with PIES.') }
+        yield {
+          is: 'left-out',
+          leftOut: remark(
+            rowOf(),
+            element.name,
+            '',
+            'Pictures and other assets of applications are not taken over; those of parts come with PIES.',
+          ),
+        }
     }
     yield { is: 'read', bytes: found.bytes, of: found.of }
   }
   if (!seen.root) yield refused({ file, line: 1 }, 'ACES', '', 'The file has none of the elements of ACES. Is it another kind of file?')
-  else if (!seen.header) yield noted({ file, line: 1 }, 'Header', '', 'The file has no header: it was taken for a full one, and brands for those that its parts name.')
-  if (seen.root && !seen.footer) yield noted({ file, line: 1 }, 'Footer', '', 'The file has no footer: it may be cut off, and nobody can say how many applications it should have.')
+  else if (!seen.header)
+    yield noted(
+      { file, line: 1 },
+      'Header',
+      '',
+      'The file has no header: it was taken for a full one, and brands for those that its parts name.',
+    )
+  if (seen.root && !seen.footer)
+    yield noted(
+      { file, line: 1 },
+      'Footer',
+      '',
+      'The file has no footer: it may be cut off, and nobody can say how many applications it should have.',
+    )
 }
 
 function* rootRemarks({ root, element }: FoundElement, file: string): Generator<FileEvent> {
   const version = (root.attributes['version'] ?? '').trim()
-  if (root.name !== 'ACES') yield noted(placeOf(file, element), 'ACES', root.name, 'The outermost element of ACES is ACES; it was read as if it were.')
-  else if (!versions.test(version)) yield noted(placeOf(file, element), 'ACES/@version', version, 'Versions 3.0 to 4.2 are known; it was read as if it were one of them.')
+  if (root.name !== 'ACES')
+    yield noted(placeOf(file, element), 'ACES', root.name, 'The outermost element of ACES is ACES; it was read as if it were.')
+  else if (!versions.test(version))
+    yield noted(placeOf(file, element), 'ACES/@version', version, 'Versions 3.0 to 4.2 are known; it was read as if it were one of them.')
 }
 
 function* footerRemarks(footer: XmlElement, file: string, { apps, assets }: { apps: number; assets: number }): Generator<FileEvent> {
@@ -65,7 +87,12 @@ function* footerRemarks(footer: XmlElement, file: string, { apps, assets }: { ap
   if (told === undefined) return
   const count = Number(told.text)
   if (count !== apps && count !== apps + assets)
-    yield noted(placeOf(file, told), 'Footer/RecordCount', told.text, `The file has ${apps} applications${assets > 0 ? ` and ${assets} assets` : ''}: something may be missing.`)
+    yield noted(
+      placeOf(file, told),
+      'Footer/RecordCount',
+      told.text,
+      `The file has ${apps} applications${assets > 0 ? ` and ${assets} assets` : ''}: something may be missing.`,
+    )
 }
 
 const placeOf = (file: string, { line }: XmlElement): Place => ({ file, line })

@@ -35,9 +35,25 @@ export async function openFlatAces(path: string, { file, ...options }: TableOpti
 
 async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): AsyncGenerator<FileEvent> {
   const place = ({ line }: Pick<TableRow, 'line'>) => ({ file, line, ...(sheet.sheet !== '' && { sheet: sheet.sheet }) })
-  const remark = (row: Pick<TableRow, 'line'>, column: string, value: string, says: string): Remark => ({ ...place(row), column, value: value.slice(0, 200), says })
-  yield { is: 'submission', submission: { at: place(sheet), format: 'ACES, a flat list', company: '', brand: '', kind: 'full', vehiclesOn: null } }
-  yield { is: 'noted', note: remark(sheet, '', '', 'A flat list does not say whether it is whole: it was taken for all applications of its brands. What it leaves out counts no more.') }
+  const remark = (row: Pick<TableRow, 'line'>, column: string, value: string, says: string): Remark => ({
+    ...place(row),
+    column,
+    value: value.slice(0, 200),
+    says,
+  })
+  yield {
+    is: 'submission',
+    submission: { at: place(sheet), format: 'ACES, a flat list', company: '', brand: '', kind: 'full', vehiclesOn: null },
+  }
+  yield {
+    is: 'noted',
+    note: remark(
+      sheet,
+      '',
+      '',
+      'A flat list does not say whether it is whole: it was taken for all applications of its brands. What it leaves out counts no more.',
+    ),
+  }
   let rows = 0
   let toldOfKinds = false
   let toldOfMore = false
@@ -47,17 +63,45 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
     yield { is: 'row', at }
     const first = row.cells.find(({ text }) => text !== '')?.text ?? ''
     const more = row.cells.slice(sheet.headings.length).find(({ text }) => text !== '')
-    if (row.line < sheet.line) yield { is: 'left-out', leftOut: remark(row, '', first, `It stands above the headings, which are in line ${sheet.line}.`) }
-    else if (sheet.headings.every((heading, cell) => heading === (row.cells[cell]?.text ?? ''))) yield { is: 'left-out', leftOut: remark(row, '', first, 'The headings once more.') }
+    if (row.line < sheet.line)
+      yield { is: 'left-out', leftOut: remark(row, '', first, `It stands above the headings, which are in line ${sheet.line}.`) }
+    else if (sheet.headings.every((heading, cell) => heading === (row.cells[cell]?.text ?? '')))
+      yield { is: 'left-out', leftOut: remark(row, '', first, 'The headings once more.') }
     else if (more !== undefined && sheet.sheet === '')
-      yield { is: 'refused', refusal: remark(row, `${sheet.headings.length + 1}`, more.text, `As many cells as the heading has (${sheet.headings.length}). A delimiter within a cell has to stand in quotes.`) }
+      yield {
+        is: 'refused',
+        refusal: remark(
+          row,
+          `${sheet.headings.length + 1}`,
+          more.text,
+          `As many cells as the heading has (${sheet.headings.length}). A delimiter within a cell has to stand in quotes.`,
+        ),
+      }
     else {
       // A workbook's cells never shift, as those of a delimited file do when a quote is missing: this one is a note beside the table.
-      if (more !== undefined && !toldOfMore) yield { is: 'noted', note: remark(row, columnLetters(row.cells.indexOf(more)), more.text, 'It stands right of the last heading, in a column that has none, and is left out. This is said once.') }
+      if (more !== undefined && !toldOfMore)
+        yield {
+          is: 'noted',
+          note: remark(
+            row,
+            columnLetters(row.cells.indexOf(more)),
+            more.text,
+            'It stands right of the last heading, in a column that has none, and is left out. This is said once.',
+          ),
+        }
       toldOfMore ||= more !== undefined
       yield* flatApplication(row, at, sheet)
       const kind = kindInWords(row, sheet)
-      if (kind !== '' && !toldOfKinds) yield { is: 'noted', note: remark(row, sheet.headings[sheet.columns.indexOf('partType')] ?? '', kind, 'Kinds of parts in words are left out: the shop’s own part says what it is. This is said once.') }
+      if (kind !== '' && !toldOfKinds)
+        yield {
+          is: 'noted',
+          note: remark(
+            row,
+            sheet.headings[sheet.columns.indexOf('partType')] ?? '',
+            kind,
+            'Kinds of parts in words are left out: the shop’s own part says what it is. This is said once.',
+          ),
+        }
       toldOfKinds ||= kind !== ''
     }
     rows += 1

@@ -9,7 +9,12 @@ export function submissionOf(header: XmlElement, version: string, file: string):
   const notes: Remark[] = []
   const kind = kinds.get(said.toUpperCase())
   if (kind === undefined)
-    notes.push({ ...at, column: 'Header/SubmissionType', value: said.slice(0, 200), says: 'FULL, UPDATE or TEST is expected; it was taken for FULL.' })
+    notes.push({
+      ...at,
+      column: 'Header/SubmissionType',
+      value: said.slice(0, 200),
+      says: 'FULL, UPDATE or TEST is expected; it was taken for FULL.',
+    })
   const on = text('VcdbVersionDate')
   return {
     submission: {

@@ -30,7 +30,12 @@ export function vehicleOf(app: XmlElement): { vehicle: ApplicationFacts['vehicle
     const to = yearOf(years.attributes['to']) ?? from
     const value = `${years.attributes['from'] ?? years.text}–${years.attributes['to'] ?? ''}`
     if (from === null || to === null || from > to)
-      return { element: years, column: 'Years', value, says: `Years from and to are expected, from ${FIRST_YEAR} on, such as from="2001" to="2005".` }
+      return {
+        element: years,
+        column: 'Years',
+        value,
+        says: `Years from and to are expected, from ${FIRST_YEAR} on, such as from="2001" to="2005".`,
+      }
     return { vehicle: { by: 'years', from, to, makeId: id('Make'), modelId: id('Model') } }
   }
   return {

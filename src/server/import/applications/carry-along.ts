@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { Paced } from '#server/db/paced.ts'
 import { giveWay } from '#server/kernel/give-way.ts'
 import type { ImportOf } from './import-of.ts'
-import { endOfPage, pageAfter, type PageEnd, pageStart } from './pages.ts'
-import { Paced } from '#server/db/paced.ts'
+import { endOfPage, type PageEnd, pageAfter, pageStart } from './pages.ts'
 
 /** A row of the file that takes away another, and whether there was such a one. */
 export interface Deletion {

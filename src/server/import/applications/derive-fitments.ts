@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { Paced } from '#server/db/paced.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
+import { readAhead } from '#server/import/engine/read-ahead.ts'
 import type { Remark } from '#server/import/facts.ts'
+import { giveWay } from '#server/kernel/give-way.ts'
 import { carryAlong, takeDeletions } from './carry-along.ts'
 import { type DeriveCounts, DeriveReport } from './derive-report.ts'
 import { dropApplications } from './drop-applications.ts'
 import { type Counting, didCount, newList, willCount } from './fitment-lists.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
-import { readAhead } from '#server/import/engine/read-ahead.ts'
 import type { ImportOf } from './import-of.ts'
 import { giveToParts, matchParts } from './match-parts.ts'
-import { Paced } from '#server/db/paced.ts'
 import { readNames } from './read-names.ts'
 import { type PartToDerive, readPartsAfter } from './read-parts.ts'
 import { ShopVehicles } from './shop-vehicles.ts'
@@ -72,7 +72,10 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
     for (const part of parts) {
       for (const row of part.applications) addSums(sums, row, counting)
       const before = new Set(part.applications.flatMap((row) => (didCount(row, counting) ? [row.identity] : [])))
-      report.ofRows(part.applications.filter(({ importId }) => importId === run.importId), before)
+      report.ofRows(
+        part.applications.filter(({ importId }) => importId === run.importId),
+        before,
+      )
       if (!part.applications.some(({ source }) => isToldOf(source))) continue
       const { fitments, from } = newList(part, counting, vehicles)
       report.ofPart(part.mcode, part.applications.filter((row) => willCount(row, counting)).length, from)
@@ -84,7 +87,11 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
     yield { is: 'derived', parts: done }
   }
   await stageRows(db, run, vehicles.changed())
-  await dropUnchanged(db, run, [...counting.sources].filter((source) => sums.before.isSame(source, sums.after)))
+  await dropUnchanged(
+    db,
+    run,
+    [...counting.sources].filter((source) => sums.before.isSame(source, sums.after)),
+  )
   for (const leftOut of report.leftOut) yield { is: 'left-out', leftOut }
   for (const note of report.remarks()) yield { is: 'noted', note }
   yield { is: 'counted', counts: report.counts, lines: report.lines }
@@ -99,11 +106,20 @@ async function readCounting(db: Db, run: ImportOf): Promise<{ counting: Counting
     where tenant_id = ${run.tenantId} and import_id = ${run.importId} and of = 'application_source'`.execute(db)
   const sources = new Set(staged.rows.map(({ key }) => key))
   const names = await readNames(db, run)
-  const counting = { importId: run.importId, counts: new Map(counts.rows.map(({ source, import_id }) => [source, import_id])), sources, names }
+  const counting = {
+    importId: run.importId,
+    counts: new Map(counts.rows.map(({ source, import_id }) => [source, import_id])),
+    sources,
+    names,
+  }
   return { counting, brings: sources.size > 0 }
 }
 
-function addSums(sums: { before: Sums; after: Sums }, row: { source: string; importId: number; identity: string }, counting: Counting): void {
+function addSums(
+  sums: { before: Sums; after: Sums },
+  row: { source: string; importId: number; identity: string },
+  counting: Counting,
+): void {
   if (didCount(row, counting)) sums.before.add(row.source, row.identity)
   if (willCount(row, counting)) sums.after.add(row.source, row.identity)
 }

@@ -33,7 +33,12 @@ interface Told {
 export class DeriveReport {
   readonly counts: DeriveCounts = { applications: 0, waiting: 0, partless: 0, joined: 0, overlaps: 0, parts: 0 }
   /** Lines of the run's own rows, by what became of them. */
-  readonly lines: Record<'added' | 'unchanged' | 'withdrawn' | 'leftOut', number[]> = { added: [], unchanged: [], withdrawn: [], leftOut: [] }
+  readonly lines: Record<'added' | 'unchanged' | 'withdrawn' | 'leftOut', number[]> = {
+    added: [],
+    unchanged: [],
+    withdrawn: [],
+    leftOut: [],
+  }
   readonly #waiting = new Map<string, Told & UnknownId>()
   readonly #unnamed = new Map<string, Told & UnknownId>()
   readonly #partless = new Map<string, { line: number; applications: number }>()
@@ -92,11 +97,24 @@ export class DeriveReport {
   }
 
   *remarks(): Generator<Remark> {
-    yield* this.#ofIds(this.#waiting, ({ of, id, applications, parts }) => `${nameOf(of)} ${id}, not in your table: ${some(applications, 'application')} of ${some(parts, 'part')} ${applications === 1 ? 'waits' : 'wait'} for it. Load your own table of vehicles with \`import vehicles FILE\`.`)
-    yield* this.#ofIds(this.#unnamed, ({ of, id, applications, parts }) => `${of} id ${id}, not in your table: ${some(applications, 'fitment')} of ${some(parts, 'part')} ${applications === 1 ? 'says' : 'say'} the id instead of a name.`)
+    yield* this.#ofIds(
+      this.#waiting,
+      ({ of, id, applications, parts }) =>
+        `${nameOf(of)} ${id}, not in your table: ${some(applications, 'application')} of ${some(parts, 'part')} ${applications === 1 ? 'waits' : 'wait'} for it. Load your own table of vehicles with \`import vehicles FILE\`.`,
+    )
+    yield* this.#ofIds(
+      this.#unnamed,
+      ({ of, id, applications, parts }) =>
+        `${of} id ${id}, not in your table: ${some(applications, 'fitment')} of ${some(parts, 'part')} ${applications === 1 ? 'says' : 'say'} the id instead of a name.`,
+    )
     const partless = [...this.#partless].sort(([, one], [, other]) => one.line - other.line)
     for (const [code, { line, applications }] of partless.slice(0, TOLD_MOST))
-      yield this.#remark(line, 'Part', code, `The shop has no part of this number: ${some(applications, 'application')} ${applications === 1 ? 'is' : 'are'} kept for it.`)
+      yield this.#remark(
+        line,
+        'Part',
+        code,
+        `The shop has no part of this number: ${some(applications, 'application')} ${applications === 1 ? 'is' : 'are'} kept for it.`,
+      )
     yield* this.#more('Part', partless.length, 'numbers that the shop has no parts of')
     yield* this.#overlaps
     yield* this.#more('App', this.counts.overlaps, 'overlaps')
@@ -112,7 +130,13 @@ export class DeriveReport {
     if (all > TOLD_MOST) yield this.#remark(0, column, '', `And ${all - TOLD_MOST} more ${what}.`)
   }
 
-  #remark = (line: number, column: string, value: string, says: string): Remark => ({ file: this.brings ? this.file : '', line, column, value: value.slice(0, 200), says })
+  #remark = (line: number, column: string, value: string, says: string): Remark => ({
+    file: this.brings ? this.file : '',
+    line,
+    column,
+    value: value.slice(0, 200),
+    says,
+  })
 }
 
 function count(all: Map<string, Told & UnknownId>, { of, id }: UnknownId, line: number, mcode: string): void {

@@ -1,14 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { Paced } from '#server/db/paced.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { giveWay } from '#server/kernel/give-way.ts'
 import type { ImportOf } from './import-of.ts'
-import { endOfPage, pageAfter, type PageEnd, pageStart } from './pages.ts'
-import { Paced } from '#server/db/paced.ts'
+import { endOfPage, type PageEnd, pageAfter, pageStart } from './pages.ts'
 
 /** Takes away what a run has written, of all its sources or of some; what is switched stays. In short steps. */
 export const dropApplications = (db: Db, { tenantId, importId }: ImportOf, sources: readonly string[] | null = null): Promise<number> =>
-  dropWhere(db, tenantId, sql`page.import_id = ${importId} and (${sources}::text[] is null or page.source = any(${sources}::text[])) and ${notSwitched}`)
+  dropWhere(
+    db,
+    tenantId,
+    sql`page.import_id = ${importId} and (${sources}::text[] is null or page.source = any(${sources}::text[])) and ${notSwitched}`,
+  )
 
 /**
  * Takes away the rows of all runs but these, and those that count: of runs that nobody can undo any more, or that broke off. In short steps.

@@ -1,4 +1,4 @@
-import { fitmentsOf, type FromApplications } from './fitments-of.ts'
+import { type FromApplications, fitmentsOf } from './fitments-of.ts'
 import type { FitmentRow, KeptApplication, PartToDerive } from './read-parts.ts'
 import type { ShopVehicles } from './shop-vehicles.ts'
 import type { VehicleNames } from './vehicle-names.ts'
@@ -24,16 +24,33 @@ export interface NewList {
  * What a part is to fit: what its applications say, and those of its fitments that somebody else has said. `vehicles` learns makes and models
  * that are new.
  */
-export function newList({ applications, fitments }: Pick<PartToDerive, 'applications' | 'fitments'>, counting: Counting, vehicles: ShopVehicles): NewList {
+export function newList(
+  { applications, fitments }: Pick<PartToDerive, 'applications' | 'fitments'>,
+  counting: Counting,
+  vehicles: ShopVehicles,
+): NewList {
   const { names } = counting
-  const after = fitmentsOf(applications.filter((row) => willCount(row, counting)), names.after)
+  const after = fitmentsOf(
+    applications.filter((row) => willCount(row, counting)),
+    names.after,
+  )
   const derived = after.fitments.map(({ from, to, ...fit }): FitmentRow => {
     const model_id = vehicles.model(fit)
     vehicles.widen(model_id, { engine: fit.engine, from, to })
     return { model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note, derived: true }
   })
-  const said = saidByOthers(fitments, () => fitmentsOf(applications.filter((row) => didCount(row, counting)), names.before), vehicles)
-  const list = [...new Map([...derived, ...said].map((fit) => [keyOf(fit), fit])).entries()].sort(([one], [other]) => (one < other ? -1 : 1))
+  const said = saidByOthers(
+    fitments,
+    () =>
+      fitmentsOf(
+        applications.filter((row) => didCount(row, counting)),
+        names.before,
+      ),
+    vehicles,
+  )
+  const list = [...new Map([...derived, ...said].map((fit) => [keyOf(fit), fit])).entries()].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
   const now = fitments.map(keyOf).sort()
   const isSame = list.length === now.length && list.every(([key], at) => key === now[at])
   return { fitments: isSame ? null : list.map(([, fit]) => fit), from: after }
@@ -59,4 +76,5 @@ export const didCount = ({ source, importId }: Pick<KeptApplication, 'source' | 
 export const willCount = (row: Pick<KeptApplication, 'source' | 'importId'>, counting: Counting): boolean =>
   counting.sources.has(row.source) ? row.importId === counting.importId : didCount(row, counting)
 
-const keyOf = ({ model_id, engine, year_from, year_to, note }: Omit<FitmentRow, 'derived'>) => JSON.stringify([model_id, engine, year_from, year_to, note])
+const keyOf = ({ model_id, engine, year_from, year_to, note }: Omit<FitmentRow, 'derived'>) =>
+  JSON.stringify([model_id, engine, year_from, year_to, note])

@@ -55,7 +55,8 @@ export function narrowed(names: VehicleNames, { narrowedBy, qualifiers, notes, p
 }
 
 /** A value in words, with what it is of where it does not say that itself; empty for one that means nothing. */
-export const narrowingWords = (of: string, value: string): string => (nothing.test(value) ? '' : saysItself.has(of) ? value : `${inWords(of)} ${value}`)
+export const narrowingWords = (of: string, value: string): string =>
+  nothing.test(value) ? '' : saysItself.has(of) ? value : `${inWords(of)} ${value}`
 
 /** Each once, on one line. */
 function joined(said: readonly string[]): string {

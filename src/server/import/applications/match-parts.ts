@@ -63,7 +63,11 @@ async function partsOf(rows: readonly Partless[], partIdsOf: PartIdsOf): Promise
 }
 
 /** Gives rows to the parts that are theirs. */
-export async function giveToParts(db: Db, tenantId: string, found: readonly Pick<Matched['found'][number], 'id' | 'partId'>[]): Promise<void> {
+export async function giveToParts(
+  db: Db,
+  tenantId: string,
+  found: readonly Pick<Matched['found'][number], 'id' | 'partId'>[],
+): Promise<void> {
   if (found.length === 0) return
   await sql`
     update part_application as row set part_id = found.part_id

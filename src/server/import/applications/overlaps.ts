@@ -36,7 +36,10 @@ export function overlapsOf(applications: readonly Application[], names: VehicleN
 }
 
 /** A vehicle and what narrows it, and its years. Vehicles are told by their names where they have some, as one may be named by two ids. */
-function placeOf({ vehicle, narrowedBy, position, partType }: Application, names: VehicleNames): { place: string; from: number; to: number } {
+function placeOf(
+  { vehicle, narrowedBy, position, partType }: Application,
+  names: VehicleNames,
+): { place: string; from: number; to: number } {
   const named = names.vehicle(vehicle)
   const said = { from: null, to: null, ...vehicle }
   const { from, to } = Array.isArray(named) ? said : named

@@ -21,7 +21,9 @@ export async function readNames(db: Db, run: ImportOf): Promise<{ before: Vehicl
  */
 async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
   for (let of = ''; ; ) {
-    const next: { of: string | null } | undefined = (await sql<{ of: string | null }>`select min(of) as of from vehicle where tenant_id = ${tenantId} and of > ${of}`.execute(db)).rows[0]
+    const next: { of: string | null } | undefined = (
+      await sql<{ of: string | null }>`select min(of) as of from vehicle where tenant_id = ${tenantId} and of > ${of}`.execute(db)
+    ).rows[0]
     if (next === undefined || next.of === null) return
     of = next.of
     for (let last: string | null = null; ; ) {

@@ -44,7 +44,12 @@ type FitCells = [model: string, engine: string, from: number | null, to: number 
  * The next parts of the shop by their ids, each with the applications that count or are of the run, and what it fits now; those without
  * applications are left out. `next`: the last id that was looked at; null after the last part.
  */
-export async function readPartsAfter(db: Db, { tenantId, importId }: ImportOf, last: number, size: number): Promise<{ parts: PartToDerive[]; next: number | null }> {
+export async function readPartsAfter(
+  db: Db,
+  { tenantId, importId }: ImportOf,
+  last: number,
+  size: number,
+): Promise<{ parts: PartToDerive[]; next: number | null }> {
   const { rows } = await sql<{ next: number | null; parts: [id: number, mcode: string, cells: Cells[], fits: FitCells[] | null][] | null }>`
     with chosen as materialized (select id, mcode from part where tenant_id = ${tenantId} and id > ${last} order by id limit ${size}),
     said as (
@@ -70,7 +75,11 @@ export async function readPartsAfter(db: Db, { tenantId, importId }: ImportOf, l
  * Parts to which rows come that waited for them, also parts that are not there yet: each with its rows and what it fits now. `ids`: of the
  * rows that come.
  */
-export async function readJoined(db: Db, tenantId: string, joined: readonly { partId: number; mcode: string; ids: readonly string[] }[]): Promise<PartToDerive[]> {
+export async function readJoined(
+  db: Db,
+  tenantId: string,
+  joined: readonly { partId: number; mcode: string; ids: readonly string[] }[],
+): Promise<PartToDerive[]> {
   const ids = joined.flatMap((one) => one.ids)
   const { rows } = await sql<{ partId: number; list: Cells[] | null; fits: FitCells[] | null }>`
     with wanted as (select * from unnest(${joined.flatMap((one) => one.ids.map(() => one.partId))}::int[], ${ids}::bigint[]) as one (part_id, row_id)),
@@ -85,13 +94,44 @@ export async function readJoined(db: Db, tenantId: string, joined: readonly { pa
       (select json_agg(json_build_array(model_id, engine, year_from, year_to, note, derived)) from fitment
         where fitment.tenant_id = ${tenantId} and fitment.part_id = asked.part_id) as fits
     from unnest(${joined.map(({ partId }) => partId)}::int[]) with ordinality as asked (part_id, place) order by place`.execute(db)
-  return rows.map(({ partId, list, fits }, at) => ({ id: partId, mcode: joined[at]?.mcode ?? '', applications: (list ?? []).map(application), fitments: (fits ?? []).map(fitment) }))
+  return rows.map(({ partId, list, fits }, at) => ({
+    id: partId,
+    mcode: joined[at]?.mcode ?? '',
+    applications: (list ?? []).map(application),
+    fitments: (fits ?? []).map(fitment),
+  }))
 }
 
-const fitment = ([model_id, engine, year_from, year_to, note, derived]: FitCells): FitmentRow => ({ model_id, engine, year_from, year_to, note, derived })
+const fitment = ([model_id, engine, year_from, year_to, note, derived]: FitCells): FitmentRow => ({
+  model_id,
+  engine,
+  year_from,
+  year_to,
+  note,
+  derived,
+})
 
 function application(cells: Cells): KeptApplication {
-  const [importId, source, identity, line, by, id, makeId, modelId, typeId, from, to, narrowedBy, qualifiers, notes, position, qty, partType, code] = cells
+  const [
+    importId,
+    source,
+    identity,
+    line,
+    by,
+    id,
+    makeId,
+    modelId,
+    typeId,
+    from,
+    to,
+    narrowedBy,
+    qualifiers,
+    notes,
+    position,
+    qty,
+    partType,
+    code,
+  ] = cells
   return {
     ...{ importId, source, identity, code, line, vehicle: vehicleOf(by, { id, makeId, modelId, typeId, from, to }) },
     ...{ narrowedBy: narrowedBy ?? {}, qualifiers: qualifiers ?? [], notes: notes ?? [], position, qty, partType },
@@ -107,7 +147,10 @@ interface VehicleCells {
   to: number | null
 }
 
-function vehicleOf(by: ApplicationFacts['vehicle']['by'], { id, makeId, modelId, typeId, from, to }: VehicleCells): ApplicationFacts['vehicle'] {
+function vehicleOf(
+  by: ApplicationFacts['vehicle']['by'],
+  { id, makeId, modelId, typeId, from, to }: VehicleCells,
+): ApplicationFacts['vehicle'] {
   const [make, model] = [makeId ?? '', modelId ?? '']
   switch (by) {
     case 'base-vehicle':

@@ -85,7 +85,15 @@ export class ShopVehicles {
     const make = this.#make(application, names.make)
     const name = names.model.trim()
     const id = freeId(`${make.id}-${name}`, (tried) => this.#ids.model.has(tried))
-    const row: ModelRow = { id, make_id: make.id, group_name: names.group?.trim() || name, name, engines: [], year_from: null, year_to: null }
+    const row: ModelRow = {
+      id,
+      make_id: make.id,
+      group_name: names.group?.trim() || name,
+      name,
+      engines: [],
+      year_from: null,
+      year_to: null,
+    }
     this.#addModel(row)
     this.#changed.model.add(row)
     this.#unborn.add(row)
@@ -122,7 +130,13 @@ export class ShopVehicles {
     const usual = wellKnown.find((one) => folded(one.name) === folded(name) && !this.#ids.application.has(one.id))
     const id = usual?.id ?? freeId(name, (tried) => this.#ids.application.has(tried))
     const sortNum = Math.max(0, ...[...this.#applications.values()].map(({ sort_num }) => sort_num)) + 1
-    const row: ApplicationRow = { id, name: usual?.name ?? name.trim(), title: usual?.title ?? name.trim(), icon: `app-${id}`, sort_num: sortNum }
+    const row: ApplicationRow = {
+      id,
+      name: usual?.name ?? name.trim(),
+      title: usual?.title ?? name.trim(),
+      icon: `app-${id}`,
+      sort_num: sortNum,
+    }
     this.#addApplication(row)
     this.#changed.application.add(row)
     return row

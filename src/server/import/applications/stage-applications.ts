@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
+import { storableJson } from '#server/import/engine/storable-json.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import { giveWay } from '#server/kernel/give-way.ts'
 import { applicationColumns, applicationRow } from './application-columns.ts'
 import type { ImportOf } from './import-of.ts'
-import { storableJson } from '#server/import/engine/storable-json.ts'
 import { stageRows } from './stage-rows.ts'
 
 /** Which parts the shop has of these, in their order: their ids in the database, null for one that it does not have. */
@@ -30,7 +30,11 @@ export async function stageApplications(
     await giveWay()
     await insertRows(db, run, rows, await partIds(rows, partIdsOf))
     const fresh = [...new Set(rows.map(({ brand }) => brand))].filter((source) => !staged.has(source))
-    await stageRows(db, run, fresh.map((source) => ({ of: 'application_source', key: source, value: { source, import_id: run.importId } })))
+    await stageRows(
+      db,
+      run,
+      fresh.map((source) => ({ of: 'application_source', key: source, value: { source, import_id: run.importId } })),
+    )
     for (const source of fresh) staged.add(source)
   }
 }
@@ -45,10 +49,19 @@ async function partIds(rows: readonly ApplicationFacts[], partIdsOf: PartIdsOf):
 }
 
 /** All rows travel as one text: put into an array for each column they take thrice as long. */
-const typed = sql.raw(Object.entries(applicationColumns).map(([name, type]) => `${name} ${type}`).join(', '))
+const typed = sql.raw(
+  Object.entries(applicationColumns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+)
 const names = sql.raw(Object.keys(applicationColumns).join(', '))
 
-async function insertRows(db: Db, { tenantId, importId }: ImportOf, rows: readonly ApplicationFacts[], ids: readonly number[]): Promise<void> {
+async function insertRows(
+  db: Db,
+  { tenantId, importId }: ImportOf,
+  rows: readonly ApplicationFacts[],
+  ids: readonly number[],
+): Promise<void> {
   const json = storableJson(rows.map((row, at) => applicationRow(row, ids[at] ?? 0)))
   await sql`${sql.raw(PREPARED)}
     insert into part_application (tenant_id, import_id, ${names})

@@ -57,7 +57,12 @@ export class VehicleNames {
       case 'years':
         return this.#ofParts({ of: 'Make', id: vehicle.makeId }, { of: 'Model', id: vehicle.modelId }, [], vehicle)
       case 'equipment':
-        return this.#ofParts({ of: 'Mfr', id: vehicle.makeId }, { of: 'EquipmentModel', id: vehicle.modelId }, [{ of: 'VehicleType', id: vehicle.typeId }], vehicle)
+        return this.#ofParts(
+          { of: 'Mfr', id: vehicle.makeId },
+          { of: 'EquipmentModel', id: vehicle.modelId },
+          [{ of: 'VehicleType', id: vehicle.typeId }],
+          vehicle,
+        )
     }
   }
 
@@ -69,11 +74,21 @@ export class VehicleNames {
     const make = row.make || this.name(makes, row.make_id)
     const model = row.model || this.name(models, row.model_id)
     if (make === '' || model === '') return [{ of, id }]
-    const application = row.application || this.#application([{ of: models, id: row.model_id }, { of: makes, id: row.make_id }])
+    const application =
+      row.application ||
+      this.#application([
+        { of: models, id: row.model_id },
+        { of: makes, id: row.make_id },
+      ])
     return { application, make, model, engine: row.engine, from: row.year, to: row.year_to ?? row.year }
   }
 
-  #ofParts(make: UnknownId, model: UnknownId, more: readonly UnknownId[], years: { from: number | null; to: number | null }): NamedVehicle | UnknownId[] {
+  #ofParts(
+    make: UnknownId,
+    model: UnknownId,
+    more: readonly UnknownId[],
+    years: { from: number | null; to: number | null },
+  ): NamedVehicle | UnknownId[] {
     const unknown = [make, model].filter(({ of, id }) => this.name(of, id) === '')
     if (unknown.length > 0) return unknown
     const application = this.#application([model, ...more, make])

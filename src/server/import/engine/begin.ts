@@ -25,11 +25,25 @@ export async function beginRun({ file, hash, options, undoes, ...given }: Begun)
   const at = new Date(clock.now())
   await sweep(given)
   const id = await within(db, async (trx) => {
-    const { rows } = await sql<{ next: number }>`select coalesce(max(id), 0) + 1 as next from import_run where tenant_id = ${tenantId}`.execute(trx)
+    const { rows } = await sql<{
+      next: number
+    }>`select coalesce(max(id), 0) + 1 as next from import_run where tenant_id = ${tenantId}`.execute(trx)
     const next = rows[0]?.next ?? 1
     await trx
       .insertInto('import_run')
-      .values({ tenant_id: tenantId, id: next, kind, file, hash, options: JSON.stringify(options), who, state: 'reading', begun_at: at, counts: '{}', undoes: undoes ?? null })
+      .values({
+        tenant_id: tenantId,
+        id: next,
+        kind,
+        file,
+        hash,
+        options: JSON.stringify(options),
+        who,
+        state: 'reading',
+        begun_at: at,
+        counts: '{}',
+        undoes: undoes ?? null,
+      })
       .execute()
     return next
   })
@@ -40,7 +54,12 @@ export async function beginRun({ file, hash, options, undoes, ...given }: Begun)
  * Ends a run without a change: it was only looked, it asked for `--accept` and got none, or it broke. What it wrote of applications goes. One
  * that is done stays done, whatever broke behind it.
  */
-export async function endRun({ db, tenantId, id, kind, clock }: Run, state: 'dry' | 'refused' | 'broken', counts: object = {}, rows: RowsAccounted | null = null): Promise<void> {
+export async function endRun(
+  { db, tenantId, id, kind, clock }: Run,
+  state: 'dry' | 'refused' | 'broken',
+  counts: object = {},
+  rows: RowsAccounted | null = null,
+): Promise<void> {
   if (kind === 'aces' || kind === 'vehicles') await dropApplications(db, { tenantId, importId: id })
   await sql`update import_run set state = ${state}, ended_at = ${new Date(clock.now())}, counts = ${JSON.stringify(counts)}, rows = ${rows === null ? null : JSON.stringify(rows)}
     where tenant_id = ${tenantId} and id = ${id} and state in ('reading', 'planned')`.execute(db)

@@ -1,7 +1,7 @@
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { dollarsText } from '#server/db/money.ts'
-import type { StagedFacts } from './staged-part.ts'
 import { partCode } from './part-code.ts'
+import type { StagedFacts } from './staged-part.ts'
 
 export interface FactsNote {
   column: string
@@ -37,23 +37,35 @@ export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFre
     if (CONTROL.test(text)) return refused(column, text, 'This holds signs that steer a machine and cannot be read. Take them out.')
   }
   if ((facts.category?.length ?? 0) > MAX_CATEGORY_DEPTH)
-    return refused('category', facts.category?.join(' > ') ?? '', `At most ${MAX_CATEGORY_DEPTH} categories stand below each other. Make this tree flatter.`)
+    return refused(
+      'category',
+      facts.category?.join(' > ') ?? '',
+      `At most ${MAX_CATEGORY_DEPTH} categories stand below each other. Make this tree flatter.`,
+    )
   for (const [column, count, least, most] of countsOf(facts))
     if (count != null && !(Number.isSafeInteger(count) && count >= least && count <= most))
       return refused(column, String(count), `This is a whole number from ${least} to ${most}.`)
   // What is no number at all has become null on the way here.
   for (const amount of [facts.cents, facts.coreCents]) if (amount === null) return refused('price', '', 'This is no number.')
-  for (const [column, day] of daysOf(facts)) if (day != null && !isDay(day)) return refused(column, day, 'This is a day such as 2026-11-27.')
-  for (const { code, name } of facts.components ?? []) if (!code && !name) return refused('component', '', 'A component needs a number or a name.')
+  for (const [column, day] of daysOf(facts))
+    if (day != null && !isDay(day)) return refused(column, day, 'This is a day such as 2026-11-27.')
+  for (const { code, name } of facts.components ?? [])
+    if (!code && !name) return refused('component', '', 'A component needs a number or a name.')
   const { currency = OURS, supersededBy, ...others } = facts
   if (currency !== OURS && [facts.cents, facts.wasCents, facts.coreCents, facts.steps].some((said) => said != null))
-    return refused('currency', currency, `The shop sells in US dollars. Say --rate ${currency}=… with what one is worth in dollars today, or have the file in dollars.`)
+    return refused(
+      'currency',
+      currency,
+      `The shop sells in US dollars. Say --rate ${currency}=… with what one is worth in dollars today, or have the file in dollars.`,
+    )
   for (const unknown of new Set((facts.groupPrices ?? []).map((price) => price.currency)))
-    if (unknown !== '' && !currencies.has(unknown)) notes.push({ column: 'currency', value: unknown, says: 'No currency has this code. The price is kept as the file has it.' })
+    if (unknown !== '' && !currencies.has(unknown))
+      notes.push({ column: 'currency', value: unknown, says: 'No currency has this code. The price is kept as the file has it.' })
   const successor = supersededBy == null ? null : partCode(supersededBy)
   if (supersededBy == null) return { is: 'facts', facts, notes }
   if (successor !== null && successor !== mcode) return { is: 'facts', facts, notes }
-  const says = successor === null ? 'No code can be made of it, so it is left out.' : 'A part cannot take its own place, so this is left out.'
+  const says =
+    successor === null ? 'No code can be made of it, so it is left out.' : 'A part cannot take its own place, so this is left out.'
   return { is: 'facts', facts: others, notes: [...notes, { column: 'superseded by', value: supersededBy, says }] }
 }
 
@@ -86,7 +98,9 @@ const isNone = (cents: number | null | undefined): cents is number => typeof cen
 
 /** Whether facts say anything of a part besides which it is. */
 const saysAnything = (facts: StagedFacts): boolean =>
-  Object.entries(facts).some(([name, value]) => value !== undefined && !['code', 'brand', 'brandId', 'adds', 'alsoAt', 'currency', 'producer'].includes(name))
+  Object.entries(facts).some(
+    ([name, value]) => value !== undefined && !['code', 'brand', 'brandId', 'adds', 'alsoAt', 'currency', 'producer'].includes(name),
+  )
 
 const refused = (column: string, value: string, says: string): CheckedFacts => ({ is: 'refused', column, value: value.slice(0, 200), says })
 

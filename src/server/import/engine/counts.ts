@@ -18,7 +18,10 @@ export async function countsOf(run: Run, parts: number, said: { refused: number;
       from parts`.execute(run.db)
     for (const name of ['added', 'removed', 'withdrawn', 'changed'] as const) sum[name] += rows[0]?.[name] ?? 0
   }
-  const names = await countOf(run, smallTableNames.filter((name) => name !== 'application_source'))
+  const names = await countOf(
+    run,
+    smallTableNames.filter((name) => name !== 'application_source'),
+  )
   return { ...sum, unchanged: Math.max(0, parts - sum.added - sum.changed - sum.removed - sum.withdrawn), names, ...said }
 }
 

@@ -14,7 +14,10 @@ export function applicationHint(fitments: readonly ListItem[], names: ReadonlyMa
   const [first] = named
   if (first === undefined) return null
   const same = named.filter(({ make, line }) => make === first.make && line === first.line)
-  const from = same.reduce<number | null>((least, one) => (one.from !== null && (least === null || one.from < least) ? one.from : least), null)
+  const from = same.reduce<number | null>(
+    (least, one) => (one.from !== null && (least === null || one.from < least) ? one.from : least),
+    null,
+  )
   const to = same.some((one) => one.to === null) ? null : Math.max(...same.map((one) => one.to ?? 0))
   return `${first.make} ${first.line}${span(from, to)}`
 }

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import type { CommandDb } from './command-db.ts'
-import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { importing } from '#server/db/import-under-way.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
-import { beginRun, type Begun, endRun } from './begin.ts'
+import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
+import { type Begun, beginRun, endRun } from './begin.ts'
+import type { CommandDb } from './command-db.ts'
 import { countOf, countsOf } from './counts.ts'
 import { Remarks } from './keep-remarks.ts'
 import { isLiveRun } from './kinds.ts'
 import { kindsOfParts } from './lists.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { outcomesOf } from './outcomes.ts'
 import { type Planned, planRun } from './plan.ts'
 import { readAhead } from './read-ahead.ts'
 import { readStatisticsAfter } from './read-statistics.ts'
-import { outcomesOf } from './outcomes.ts'
 import type { Repeat } from './repeats.ts'
 import { RowAccount, type RowCounts } from './row-account.ts'
 import type { Counts, KeptRemark } from './run.ts'
-import { smallTableNames } from './small-tables.ts'
 import { recoverVersions } from './settle-versions.ts'
+import { smallTableNames } from './small-tables.ts'
 import { Stage } from './stage.ts'
 import { stopsOf } from './stops.ts'
 import { switchTo } from './switch.ts'
@@ -72,57 +72,83 @@ export function runImport(
   decide: (plan: PlanTold) => Promise<Decision>,
   tell: (news: ImportNews) => void,
 ): Promise<ImportEnd> {
-  return oneAtATime(host, () => tell({ is: 'waits' }), () => importing(async () => {
-    const { isComplete, repeat, isFree = false, ...begun } = order
-    const run = await beginRun({ ...begun, db: host.db, clock: host.clock, oneConnection: host.oneConnection ?? false })
-    tell({ is: 'begun', run: run.id })
-    try {
-      let unread = 0
-      const remarks = new Remarks(run, (remark) => tell({ is: 'remark', remark }))
-      let planned: Planned
-      const account = new RowAccount()
-      const stage = order.undoes === undefined ? new Stage(run, remarks, account) : null
-      if (stage !== null) {
-        for await (const some of readAhead(events)) {
-          await stage.add(some)
-          const read = some.findLast((event) => event.is === 'read')
-          if (read?.is === 'read') tell({ is: 'step', step: 'reading', done: read.bytes, of: read.of })
+  return oneAtATime(
+    host,
+    () => tell({ is: 'waits' }),
+    () =>
+      importing(async () => {
+        const { isComplete, repeat, isFree = false, ...begun } = order
+        const run = await beginRun({ ...begun, db: host.db, clock: host.clock, oneConnection: host.oneConnection ?? false })
+        tell({ is: 'begun', run: run.id })
+        try {
+          let unread = 0
+          const remarks = new Remarks(run, (remark) => tell({ is: 'remark', remark }))
+          let planned: Planned
+          const account = new RowAccount()
+          const stage = order.undoes === undefined ? new Stage(run, remarks, account) : null
+          if (stage !== null) {
+            for await (const some of readAhead(events)) {
+              await stage.add(some)
+              const read = some.findLast((event) => event.is === 'read')
+              if (read?.is === 'read') tell({ is: 'step', step: 'reading', done: read.bytes, of: read.of })
+            }
+            unread = isComplete ? remarks.counts.refused : 0
+            const isUpdate = stage.submission?.kind === 'update'
+            planned = await planRun(run, remarks, {
+              file: order.file,
+              isComplete,
+              isUpdate,
+              isFree,
+              account,
+              ...(repeat && { repeat }),
+              onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }),
+            })
+          } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
+          // Without it the planner goes through all of the run for every few changes.
+          await sampleStatistics(run.db, 'import_change')
+          const stops =
+            order.undoes === undefined
+              ? [
+                  ...(stage?.asks ?? []).map((ask): KeptRemark => ({ ...ask, kind: 'stops' })),
+                  ...(await stopsOf(run, order.file, unread)),
+                  ...testOnly(stage?.submission ?? null),
+                ]
+              : []
+          await remarks.add(stops)
+          await remarks.flush()
+          const said = { refused: remarks.counts.refused, noted: remarks.counts.noted }
+          const rows = stage === null ? null : account.sum(await outcomesOf(run), planned.applicationLines)
+          const counts: Counts = {
+            ...(await countsOf(run, planned.parts, said)),
+            ...planned.applications,
+            ...(planned.joined !== undefined && { joined: planned.joined }),
+          }
+          const decision = await decide({ run: run.id, counts, stops, ...(rows && { rows: rows.counts }) })
+          if (decision !== 'go') {
+            await endRun(run, decision, counts, rows)
+            return { run: run.id, state: decision, counts, ...(rows && { rows: rows.counts }) }
+          }
+          let done = 0
+          const of = await countOf(run, [...kindsOfParts, ...smallTableNames])
+          const unsettled = await switchTo(run, planned.stamp, { counts, rows }, (some) => {
+            done += some
+            tell({ is: 'step', step: 'switching', done, of })
+          })
+          // It is done: what breaks now has to be said of what broke, not of the import. The next one truncates as well.
+          await sql`truncate import_row`.execute(host.db).catch(() => undefined)
+          await readStatisticsAfter(host.db, of, { isLive: isLiveRun(run) }).catch(() => undefined)
+          return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }), ...(unsettled !== null && { unsettled }) }
+        } catch (cause) {
+          await recoverVersions(run.db).catch(() => undefined)
+          await endRun(run, 'broken').catch(() => undefined)
+          throw cause
         }
-        unread = isComplete ? remarks.counts.refused : 0
-        const isUpdate = stage.submission?.kind === 'update'
-        planned = await planRun(run, remarks, { file: order.file, isComplete, isUpdate, isFree, account, ...(repeat && { repeat }), onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }) })
-      } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
-      // Without it the planner goes through all of the run for every few changes.
-      await sampleStatistics(run.db, 'import_change')
-      const stops = order.undoes === undefined ? [...(stage?.asks ?? []).map((ask): KeptRemark => ({ ...ask, kind: 'stops' })), ...(await stopsOf(run, order.file, unread)), ...testOnly(stage?.submission ?? null)] : []
-      await remarks.add(stops)
-      await remarks.flush()
-      const said = { refused: remarks.counts.refused, noted: remarks.counts.noted }
-      const rows = stage === null ? null : account.sum(await outcomesOf(run), planned.applicationLines)
-      const counts: Counts = { ...(await countsOf(run, planned.parts, said)), ...planned.applications, ...(planned.joined !== undefined && { joined: planned.joined }) }
-      const decision = await decide({ run: run.id, counts, stops, ...(rows && { rows: rows.counts }) })
-      if (decision !== 'go') {
-        await endRun(run, decision, counts, rows)
-        return { run: run.id, state: decision, counts, ...(rows && { rows: rows.counts }) }
-      }
-      let done = 0
-      const of = await countOf(run, [...kindsOfParts, ...smallTableNames])
-      const unsettled = await switchTo(run, planned.stamp, { counts, rows }, (some) => {
-        done += some
-        tell({ is: 'step', step: 'switching', done, of })
-      })
-      // It is done: what breaks now has to be said of what broke, not of the import. The next one truncates as well.
-      await sql`truncate import_row`.execute(host.db).catch(() => undefined)
-      await readStatisticsAfter(host.db, of, { isLive: isLiveRun(run) }).catch(() => undefined)
-      return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }), ...(unsettled !== null && { unsettled }) }
-    } catch (cause) {
-      await recoverVersions(run.db).catch(() => undefined)
-      await endRun(run, 'broken').catch(() => undefined)
-      throw cause
-    }
-  }))
+      }),
+  )
 }
 
 /** A file that says it is for a test is not meant to be sold from. */
 const testOnly = (submission: SubmissionFacts | null): KeptRemark[] =>
-  submission?.kind === 'test' ? [{ ...submission.at, kind: 'stops', column: 'SubmissionType', value: 'TEST', says: 'The file says that it is for a test.' }] : []
+  submission?.kind === 'test'
+    ? [{ ...submission.at, kind: 'stops', column: 'SubmissionType', value: 'TEST', says: 'The file says that it is for a test.' }]
+    : []

@@ -44,7 +44,10 @@ export async function joinWaiting(run: Run, vehicles: ShopVehicles, changes: Cha
   for (let from = 0; from < parts.length; from += AT_ONCE) {
     await giveWay()
     const some = parts.slice(from, from + AT_ONCE)
-    const staged = await stagedLists(run, some.map(({ mcode }) => mcode))
+    const staged = await stagedLists(
+      run,
+      some.map(({ mcode }) => mcode),
+    )
     const lists = (await readJoined(db, tenantId, some)).flatMap(({ mcode, applications, fitments: now }) => {
       const { fitments } = newList({ applications, fitments: staged.get(mcode) ?? now }, counting, vehicles)
       return fitments === null ? [] : [{ of: 'fitments', key: mcode, value: fitments }]
@@ -59,13 +62,18 @@ export async function joinWaiting(run: Run, vehicles: ShopVehicles, changes: Cha
 async function stagedLists({ db, tenantId, id }: Run, mcodes: readonly string[]): Promise<Map<string, FitmentRow[]>> {
   const { rows } = await sql<{ key: string; value: FitmentRow[] }>`
     select distinct on (key) key, value from import_row
-    where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key = any(${mcodes}::text[]) order by key, seq desc`.execute(db)
+    where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key = any(${mcodes}::text[]) order by key, seq desc`.execute(
+    db,
+  )
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
 async function countingNow(run: Run): Promise<Counting> {
   const { db, tenantId, id } = run
-  const { rows } = await sql<{ source: string; import_id: number }>`select source, import_id from application_source where tenant_id = ${tenantId}`.execute(db)
+  const { rows } = await sql<{
+    source: string
+    import_id: number
+  }>`select source, import_id from application_source where tenant_id = ${tenantId}`.execute(db)
   const names = await readNames(db, { tenantId, importId: id })
   return { importId: id, counts: new Map(rows.map(({ source, import_id }) => [source, import_id])), sources: new Set(), names }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import { giveWay } from '#server/kernel/give-way.ts'
 import type { Change } from './change.ts'
-import { storableJson } from './storable-json.ts'
 import type { Run } from './run.ts'
+import { storableJson } from './storable-json.ts'
 
 /** So many are written down at a time: some milliseconds of the embedded database, which answers nobody else meanwhile. */
 const AT_ONCE = 100
@@ -53,6 +53,8 @@ export class Changes {
     // As `json`: what is parsed as `jsonb` as a whole, and then again, takes half as long again.
     await sql`${sql.raw(PREPARED)} insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
       select ${tenantId}, ${id}, seq, of, key, part_id, nullif(before, 'null'), nullif(after, 'null')
-      from json_to_recordset(${storableJson(rows)}::json) as one (seq int, of text, key text, part_id int, before jsonb, after jsonb)`.execute(db)
+      from json_to_recordset(${storableJson(rows)}::json) as one (seq int, of text, key text, part_id int, before jsonb, after jsonb)`.execute(
+      db,
+    )
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { storableJson } from './storable-json.ts'
 import type { KeptRemark, RemarkKind, Run } from './run.ts'
+import { storableJson } from './storable-json.ts'
 
 /** So many remarks of a kind are kept word for word; all are counted. */
 export const REMARKS_MOST = 10_000
@@ -41,6 +41,8 @@ export class Remarks {
     const { db, tenantId, id } = this.run
     await sql`insert into import_remark (tenant_id, import_id, seq, kind, file, sheet, line, column_name, value, says)
       select ${tenantId}, ${id}, seq, kind, file, sheet, line, column_name, value, says
-      from jsonb_to_recordset(${storableJson(rows)}::jsonb) as one (seq int, kind text, file text, sheet text, line int, column_name text, value text, says text)`.execute(db)
+      from jsonb_to_recordset(${storableJson(rows)}::jsonb) as one (seq int, kind text, file text, sheet text, line int, column_name text, value text, says text)`.execute(
+      db,
+    )
   }
 }

@@ -27,7 +27,9 @@ export async function* keyRanges(
     const behind: RawBuilder<unknown> = after === null ? sql`true` : sql`key > ${after}`
     const { rows } = await sql<{ last: string | null }>`${sql.raw(PREPARED)}
       select min(key) as last from unnest(${[...kinds]}::text[]) as kind (name) cross join lateral (select key from ${sql.table(table)}
-        where tenant_id = ${tenantId} and import_id = ${id} and of = kind.name and ${behind} order by key offset ${most - 1}::int limit 1) as one`.execute(db)
+        where tenant_id = ${tenantId} and import_id = ${id} and of = kind.name and ${behind} order by key offset ${most - 1}::int limit 1) as one`.execute(
+      db,
+    )
     const last: string | null = rows[0]?.last ?? null
     yield last === null ? sql`${ofRun} and ${behind}` : sql`${ofRun} and ${behind} and key <= ${last}`
     if (last === null) return

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
 import { type CategoryChoice, categoryChoices, choicesMost } from '#contract/attributes/category-choices.ts'
 import { findAttribute } from '#contract/attributes/find-attribute.ts'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
@@ -123,13 +123,18 @@ export class KnownNames implements Names {
     for (const text of said) {
       if (text === '' || text === '-') continue
       const key = findAttribute(text, this.#own)
-      if (key === null) wrong.push({ column: choice, value: text, says: 'The shop has no attribute of this name. attributes list shows them, attributes set makes one.' })
-      else if (keys.size === choicesMost[choice] && !keys.has(key)) wrong.push({ column: choice, value: text, says: `A category has at most ${choicesMost[choice]} of them.` })
+      if (key === null)
+        wrong.push({
+          column: choice,
+          value: text,
+          says: 'The shop has no attribute of this name. attributes list shows them, attributes set makes one.',
+        })
+      else if (keys.size === choicesMost[choice] && !keys.has(key))
+        wrong.push({ column: choice, value: text, says: `A category has at most ${choicesMost[choice]} of them.` })
       else keys.add(key)
     }
     return keys.size === 0 ? null : [...keys]
   }
-
 
   categoryNames(id: string): readonly string[] {
     return [...this.#above(id).reverse(), id].flatMap((one) => this.#categories.get(one)?.name ?? [])
@@ -170,13 +175,29 @@ export class KnownNames implements Names {
 
   #plain(id: string): CategoryRow {
     this.#sortNum += 1
-    return { id, parent_id: TOP, name: '', sort_num: this.#sortNum, cat_group: MAIN_LIST, icon: '', description: '', rule: null, decides: null, filters: null, shows: null }
+    return {
+      id,
+      parent_id: TOP,
+      name: '',
+      sort_num: this.#sortNum,
+      cat_group: MAIN_LIST,
+      icon: '',
+      description: '',
+      rule: null,
+      decides: null,
+      filters: null,
+      shows: null,
+    }
   }
 
   /** Ids of the categories above one, the nearest first. A shop that was filled elsewhere may have a circle of them. */
   #above(id: string): string[] {
     const above = new Set<string>()
-    for (let at = this.#categories.get(id); at !== undefined && at.parent_id !== id && !above.has(at.parent_id); at = this.#categories.get(at.parent_id))
+    for (
+      let at = this.#categories.get(id);
+      at !== undefined && at.parent_id !== id && !above.has(at.parent_id);
+      at = this.#categories.get(at.parent_id)
+    )
       if (this.#categories.has(at.parent_id)) above.add(at.parent_id)
     return [...above]
   }
@@ -193,6 +214,7 @@ export class KnownNames implements Names {
 }
 
 /** As the trade heads its lists: `Starters`, `Drive assemblies`, `Switches`. */
-const pluralOf = (name: string) => (/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`)
+const pluralOf = (name: string) =>
+  /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 
 const key = (parentId: string, name: string) => `${parentId}|${foldName(name)}`

@@ -3,8 +3,8 @@ import { numberKey } from '#contract/numbers.ts'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { ListItem, PartListName } from './lists.ts'
-import { liveColumns } from './live-columns.ts'
 import { listNow } from './lists.ts'
+import { liveColumns } from './live-columns.ts'
 
 /** A row of `part` as JSON, by its columns; money as decimal texts. Without `id` and `tenant_id`. */
 export type PartColumns = Readonly<Record<string, unknown>>
@@ -36,7 +36,12 @@ export interface Compared {
 }
 
 /** The parts of a shop with some codes, by their codes. */
-export async function knownParts(db: Db, tenantId: string, mcodes: readonly string[], { isLive, lists }: Compared): Promise<Map<string, KnownPart>> {
+export async function knownParts(
+  db: Db,
+  tenantId: string,
+  mcodes: readonly string[],
+  { isLive, lists }: Compared,
+): Promise<Map<string, KnownPart>> {
   if (mcodes.length === 0) return new Map()
   const pairs = lists.map((name) => sql`${sql.lit(name)}, ${listNow(name, tenantId)}`)
   const { rows } = await sql<KnownPart>`${sql.raw(PREPARED)}

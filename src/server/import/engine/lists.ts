@@ -51,7 +51,11 @@ export const kindsOfParts: readonly string[] = ['part', ...partListNames]
 export function listNow(name: PartListName, tenantId: string): RawBuilder<unknown> {
   const list: PartList = partLists[name]
   const { columns } = list
-  const item = sql.raw(Object.keys(columns).map((column) => `'${column}', ${numeric(columns[column]) ? `"${column}"::text` : `"${column}"`}`).join(', '))
+  const item = sql.raw(
+    Object.keys(columns)
+      .map((column) => `'${column}', ${numeric(columns[column]) ? `"${column}"::text` : `"${column}"`}`)
+      .join(', '),
+  )
   const order = sql.raw(list.place === null ? '' : `order by ${list.place.column}`)
   return sql`(select coalesce(jsonb_agg(jsonb_build_object(${item}) ${order}), '[]') from ${sql.table(list.table)}
     where tenant_id = ${tenantId} and ${sql.ref(list.owner)} = part.id)`

@@ -4,8 +4,8 @@ import { countOf } from './counts.ts'
 import { keyRanges } from './key-ranges.ts'
 import { kindsOfParts } from './lists.ts'
 import { liveColumns } from './live-columns.ts'
-import type { Written } from './write-versions.ts'
 import { smallTableNames } from './small-tables.ts'
+import type { Written } from './write-versions.ts'
 
 /** When more parts than this become others, devices and servers read the whole catalogue anew rather than part by part. */
 const ONE_BY_ONE_MOST = 5000

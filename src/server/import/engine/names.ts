@@ -1,6 +1,6 @@
-import type { AttributeFacts, Place } from '#server/import/facts.ts'
 import type { AttributeValue } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
+import type { AttributeFacts, Place } from '#server/import/facts.ts'
 
 export type AttributeRead = { is: 'attribute'; key: string; value: AttributeValue } | { is: 'refused'; says: string }
 

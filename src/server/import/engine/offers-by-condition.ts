@@ -20,7 +20,17 @@ export function offersByCondition(rows: readonly StagedPart[]): StagedPart[][] {
       rows.flatMap(({ at, facts }) => {
         if (facts.condition !== condition) return []
         const number = { kind: 'cross' as const, maker: facts.brand, display: facts.code }
-        return [{ at, facts: { ...facts, code: `${facts.code}-${suffixes[condition]}`, sameUnitAs: facts.code, numbers: [...(facts.numbers ?? []), number] } }]
+        return [
+          {
+            at,
+            facts: {
+              ...facts,
+              code: `${facts.code}-${suffixes[condition]}`,
+              sameUnitAs: facts.code,
+              numbers: [...(facts.numbers ?? []), number],
+            },
+          },
+        ]
       }),
     ),
   ]

@@ -9,7 +9,11 @@ let waiting = 0
  * Has an import done while no other is, in the whole database: staging is everybody's, and what two of them plan at once would not be what
  * either does. `onWait` is told where another is at it. A process that is killed gives its turn back.
  */
-export async function oneAtATime<T>({ db, oneConnection = false }: { db: Db; oneConnection?: boolean }, onWait: () => void, work: () => Promise<T>): Promise<T> {
+export async function oneAtATime<T>(
+  { db, oneConnection = false }: { db: Db; oneConnection?: boolean },
+  onWait: () => void,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!oneConnection) return exclusively(db, onWait, work, 'importing')
   if (waiting > 0) onWait()
   waiting += 1

@@ -7,7 +7,10 @@ import { slug } from './slug.ts'
  * letters that are not Latin (without them two numbers would be one), or more than 32 characters.
  */
 export function partCode(text: string): Mcode | null {
-  const capitals = text.normalize('NFKD').replace(/\p{M}+/gu, '').toUpperCase()
+  const capitals = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toUpperCase()
   if (!ASCII.test(capitals) && OTHER_LETTERS.test(capitals)) return null
   const plain = capitals.replace(/[^A-Z0-9]+/g, '-').replace(/^-|-$/g, '')
   const read = v.safeParse(Mcode, plain)

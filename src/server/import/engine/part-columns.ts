@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { partTypeNames, type PartType } from '#contract/part-types.ts'
+import { type PartType, partTypeNames } from '#contract/part-types.ts'
 import { specName } from '#contract/spec-name.ts'
 import type { Place } from '#server/import/facts.ts'
 import type { PartColumns } from './known-part.ts'
-import type { StagedFacts } from './staged-part.ts'
 import type { Names } from './names.ts'
 import { partCode } from './part-code.ts'
 import { type PriceColumns, partPrices } from './part-prices.ts'
+import type { StagedFacts } from './staged-part.ts'
 
 /** Something taken otherwise than it was said. */
 export interface Note {
@@ -14,7 +14,9 @@ export interface Note {
   says: string
 }
 
-export type ColumnsRead = { is: 'columns'; columns: Record<string, unknown>; notes: Note[] } | { is: 'refused'; column: string; value: string; says: string }
+export type ColumnsRead =
+  | { is: 'columns'; columns: Record<string, unknown>; notes: Note[] }
+  | { is: 'refused'; column: string; value: string; says: string }
 
 const NAME_MOST = 200
 const TEXT_MOST = 20_000
@@ -86,7 +88,12 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
  * (`now` null), all of them.
  */
 export function partColumns(mcode: string, said: StagedFacts, now: PartColumns | null, names: Names, at: Place, day: string): ColumnsRead {
-  const refused = (column: string, value: unknown, says: string): ColumnsRead => ({ is: 'refused', column, value: String(value ?? ''), says })
+  const refused = (column: string, value: unknown, says: string): ColumnsRead => ({
+    is: 'refused',
+    column,
+    value: String(value ?? ''),
+    says,
+  })
   const facts: StagedFacts = {
     ...said,
     ...(said.gtin === undefined && said.packageGtin !== undefined && { gtin: said.packageGtin }),
@@ -105,7 +112,8 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
     const count = facts[fact]
     if (count === undefined) continue
     const value = fact === 'stock' ? Math.max(0, count) : count
-    if (!Number.isSafeInteger(value) || value < least || value > most) return refused(fact, count, `This is a whole number from ${least} to ${most}.`)
+    if (!Number.isSafeInteger(value) || value < least || value > most)
+      return refused(fact, count, `This is a whole number from ${least} to ${most}.`)
     columns[column] = value
   }
   const notes: Note[] = []
@@ -120,8 +128,7 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   if (prices.is === 'refused') return { ...prices, value: '' }
   Object.assign(columns, prices.columns)
   notes.push(...prices.notes.map((says) => ({ column: 'price', says })))
-  if (now === null && (!facts.name || facts.cents === undefined))
-    return refused(facts.name ? 'price' : 'name', '', missingOf(mcode, facts))
+  if (now === null && (!facts.name || facts.cents === undefined)) return refused(facts.name ? 'price' : 'name', '', missingOf(mcode, facts))
   const saidKind = facts.kind === undefined ? [] : [facts.kind]
   const path = facts.category?.map((name) => name.trim()).filter(Boolean) ?? []
   if (path.length > 0) columns['category_id'] = names.category(path, at)
@@ -146,7 +153,10 @@ function missingOf(mcode: string, { name, cents, groupPrices = [] }: StagedFacts
   const missing = [...(name ? [] : ['the name']), ...(cents === undefined ? ['the price'] : [])].join(' and ')
   const groups = [...new Set(groupPrices.map(({ group }) => group))]
   const [first] = groups
-  const which = cents !== undefined || first === undefined ? '' : ` It has prices of ${groups.join(', ')}: say which of them the shop sells at (--price-type ${first}; of a table, map its column as price).`
+  const which =
+    cents !== undefined || first === undefined
+      ? ''
+      : ` It has prices of ${groups.join(', ')}: say which of them the shop sells at (--price-type ${first}; of a table, map its column as price).`
   return `The shop has no part ${mcode}, and a new one needs a number, a name and a price: ${missing} is missing.${which}`
 }
 
@@ -162,4 +172,5 @@ const Prices = v.object({
 const pricesOf = (now: PartColumns | null): PriceColumns | null => (now === null ? null : v.parse(Prices, now))
 
 const Attributes = v.record(v.string(), v.union([v.string(), v.number()]))
-const attributesIn = (now: PartColumns | null): Record<string, string | number> => (now === null ? {} : v.parse(Attributes, now['attributes']))
+const attributesIn = (now: PartColumns | null): Record<string, string | number> =>
+  now === null ? {} : v.parse(Attributes, now['attributes'])

@@ -26,7 +26,11 @@ export const CENTS_MOST = 999_999_999
 export function partPrices(facts: StagedFacts, now: PriceColumns | null): PricesRead {
   const { cents, wasCents, coreCents, steps } = facts
   const refused = (column: string, says: string): PricesRead => ({ is: 'refused', column, says })
-  const amounts: [string, number | null | undefined][] = [['price', cents], ['price before', wasCents], ['core charge', coreCents]]
+  const amounts: [string, number | null | undefined][] = [
+    ['price', cents],
+    ['price before', wasCents],
+    ['core charge', coreCents],
+  ]
   const wrong = amounts.find(([, amount]) => amount != null && !(Number.isSafeInteger(amount) && amount >= 0 && amount <= CENTS_MOST))
   if (wrong) return refused(wrong[0], 'A price is from 0.00 to 9,999,999.99.')
   const columns: Partial<PriceColumns> = {}
@@ -41,7 +45,10 @@ export function partPrices(facts: StagedFacts, now: PriceColumns | null): Prices
     if (steps !== undefined && kept.length < further.length)
       return refused('price steps', 'Each step begins at more pieces and costs less than the one before, such as 19.90, from 10: 17.50.')
     if (kept.length < further.length) notes.push('A step of the price was dropped: more pieces would not be cheaper any more.')
-    columns.price_steps = [{ fromQty: 1, cents: price }, ...kept].map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsText(step.cents) }))
+    columns.price_steps = [{ fromQty: 1, cents: price }, ...kept].map((step) => ({
+      fromQty: step.fromQty,
+      unitPrice: dollarsText(step.cents),
+    }))
   }
   const was = wasCents === undefined ? (now?.was_price == null ? null : centsOfText(now.was_price)) : wasCents
   if (wasCents !== undefined || cents !== undefined) {

@@ -1,4 +1,4 @@
-import { alsoCalled, partTypes, type PartType } from '#contract/part-types.ts'
+import { alsoCalled, type PartType, partTypes } from '#contract/part-types.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 
 /** What the words of a part follow from, besides those of its own. */

@@ -10,7 +10,11 @@ export type ApplicationCounts = Required<Pick<Counts, 'applications' | 'waiting'
 /**
  * Makes fitments of what ACES and tables of vehicles say; they are staged like those that files say by name. Null where the file is neither.
  */
-export async function planApplications(run: Run, remarks: Remarks, { isUpdate, file }: { isUpdate: boolean; file: string }): Promise<{ counts: ApplicationCounts; lines: LinesByOutcome } | null> {
+export async function planApplications(
+  run: Run,
+  remarks: Remarks,
+  { isUpdate, file }: { isUpdate: boolean; file: string },
+): Promise<{ counts: ApplicationCounts; lines: LinesByOutcome } | null> {
   if (run.kind !== 'aces' && run.kind !== 'vehicles') return null
   const { db, tenantId, id } = run
   const steps = deriveFitments(db, { tenantId, importId: id, file, isUpdate, partIdsOf: partIdsOfTenant(db, tenantId) })

@@ -4,13 +4,21 @@ import type { Changes } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { KnownNames } from './known-names.ts'
 import type { RowAccount } from './row-account.ts'
-import { placeOf, type StagedPlace } from './staged-part.ts'
 import type { Run } from './run.ts'
+import { placeOf, type StagedPlace } from './staged-part.ts'
 
 /** What becomes of the categories that a file names. */
-export async function planCategories({ db, tenantId, id }: Run, names: KnownNames, changes: Changes, remarks: Remarks, account: RowAccount): Promise<void> {
+export async function planCategories(
+  { db, tenantId, id }: Run,
+  names: KnownNames,
+  changes: Changes,
+  remarks: Remarks,
+  account: RowAccount,
+): Promise<void> {
   const { rows } = await sql<StagedPlace & { value: Omit<CategoryFacts, 'at'> }>`
-    select file, sheet, line, row, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'category' order by seq`.execute(db)
+    select file, sheet, line, row, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'category' order by seq`.execute(
+    db,
+  )
   for (const { value, ...place } of rows) {
     const at = placeOf(place)
     const wrong = names.setCategory(value)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers.ts'
 import type { ComponentFacts } from '#server/import/facts.ts'
 import type { Change } from './change.ts'
@@ -28,24 +28,46 @@ export async function planComponents(run: Run, changes: Changes, remarks: Remark
   let last = ''
   for (;;) {
     const { rows } = await sql<Waiting>`select key, file, line, value from import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and of = 'components by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(db)
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'components by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(
+      db,
+    )
     if (rows.length === 0) return
     last = rows.at(-1)?.key ?? last
-    const ids = await idsOf(run, rows.flatMap(({ value }) => value.items.flatMap(({ code }) => code ?? [])))
-    const before = await listsNow(run, rows.map(({ value }) => value.partId))
+    const ids = await idsOf(
+      run,
+      rows.flatMap(({ value }) => value.items.flatMap(({ code }) => code ?? [])),
+    )
+    const before = await listsNow(
+      run,
+      rows.map(({ value }) => value.partId),
+    )
     const made: Change[] = []
     for (const { key, file, line, value } of rows) {
       const known = before.get(value.partId)
-      const all = value.items.map(({ code, name, qty }): ListItem => ({ name: name || code || '', qty, part_id: code === null ? null : (ids.get(code) ?? null) }))
+      const all = value.items.map(
+        ({ code, name, qty }): ListItem => ({ name: name || code || '', qty, part_id: code === null ? null : (ids.get(code) ?? null) }),
+      )
       const items = all.filter((item) => item['part_id'] !== value.partId)
       if (items.length < all.length)
-        await remarks.add([{ kind: 'noted', file, line, column: 'component', value: key, says: 'A kit cannot hold itself, so this component is left out.' }])
+        await remarks.add([
+          { kind: 'noted', file, line, column: 'component', value: key, says: 'A kit cannot hold itself, so this component is left out.' },
+        ])
       for (const { code } of value.items)
         if (code !== null && !ids.has(code))
-          await remarks.add([{ kind: 'noted', file, line, column: 'component', value: code, says: `The shop has no part ${code}: ${key} shows it by its name alone.` }])
+          await remarks.add([
+            {
+              kind: 'noted',
+              file,
+              line,
+              column: 'component',
+              value: code,
+              says: `The shop has no part ${code}: ${key} shows it by its name alone.`,
+            },
+          ])
       const stood = placed('components', known ?? [])
       const after = placed('components', value.adds ? together(stood, items) : items)
-      if (!isDeepStrictEqual(stood, after)) made.push({ of: 'components', key, partId: value.partId, before: known === undefined ? null : stood, after })
+      if (!isDeepStrictEqual(stood, after))
+        made.push({ of: 'components', key, partId: value.partId, before: known === undefined ? null : stood, after })
     }
     await changes.add(made)
   }
@@ -66,7 +88,9 @@ async function idsOf({ db, tenantId, id }: Run, printed: readonly string[]): Pro
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and key = any(${codes}::text[]) and before is null`.execute(db)
   const byCode = new Map(rows.map((row) => [row.mcode, row.id]))
   const bearers = await bearersOf(db, tenantId, printed)
-  const alone = [...bearers].flatMap(([key, [only, other]]) => (only !== undefined && other === undefined ? [[key, only.mcode] as const] : []))
+  const alone = [...bearers].flatMap(([key, [only, other]]) =>
+    only !== undefined && other === undefined ? [[key, only.mcode] as const] : [],
+  )
   const { rows: found } = await sql<{ mcode: string; id: number }>`
     select mcode, id from part where tenant_id = ${tenantId} and mcode = any(${alone.map(([, mcode]) => mcode)}::text[])`.execute(db)
   const byNumber = new Map(alone.map(([key, mcode]) => [key, found.find((row) => row.mcode === mcode)?.id]))

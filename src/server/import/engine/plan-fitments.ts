@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
 import type { FitmentFacts } from '#server/import/facts.ts'
 import { giveWay } from '#server/kernel/give-way.ts'
 import type { Change } from './change.ts'
 import { applicationHint } from './hint.ts'
-import type { Changes } from './keep-changes.ts'
 import { joinWaiting } from './join-waiting.ts'
+import type { Changes } from './keep-changes.ts'
 import { type ListItem, listNow, placed } from './lists.ts'
 import { planRows } from './plan-rows.ts'
 import type { Run } from './run.ts'
@@ -57,7 +57,10 @@ export async function planFitments(run: Run, changes: Changes): Promise<number> 
     if (rows.length === 0) return joined
     last = rows.at(-1)?.key ?? last
     await giveWay()
-    const before = await fitmentsNow(run, rows.flatMap(({ part_id }) => part_id ?? []))
+    const before = await fitmentsNow(
+      run,
+      rows.flatMap(({ part_id }) => part_id ?? []),
+    )
     const made: Change[] = []
     const hints: Hint[] = []
     for (const { key, part_id, value } of rows) {
@@ -80,10 +83,15 @@ async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
   let last = ''
   for (;;) {
     const { rows } = await sql<ByName>`select key, file, line, value from import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(db)
+      where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments by name' and key > ${last} order by key limit ${AT_ONCE}`.execute(
+      db,
+    )
     if (rows.length === 0) return
     last = rows.at(-1)?.key ?? last
-    const before = await fitmentsNow(run, rows.map(({ value }) => value.partId))
+    const before = await fitmentsNow(
+      run,
+      rows.map(({ value }) => value.partId),
+    )
     await stageBehind(
       run,
       rows.map(({ key, file, line, value: { partId, adds, items } }) => {
@@ -104,7 +112,8 @@ async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
 }
 
 /** Not as JSON: what is read from the database has its keys in another order. */
-const sameFitment = (item: ListItem) => ['model_id', 'engine', 'year_from', 'year_to', 'note'].map((column) => String(item[column])).join('\u0000')
+const sameFitment = (item: ListItem) =>
+  ['model_id', 'engine', 'year_from', 'year_to', 'note'].map((column) => String(item[column])).join('\u0000')
 
 async function fitmentsNow({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, { list: ListItem[] }>> {
   const { rows } = await sql<{ id: number; list: ListItem[] }>`${sql.raw(PREPARED)}
@@ -146,7 +155,13 @@ async function addToPlanned({ db, tenantId, id }: Run, hints: readonly (Hint & {
 
 /** Changes of parts of which nothing else changes. */
 async function hintsAlone({ db, tenantId, at }: Run, hints: readonly Hint[]): Promise<Change[]> {
-  const { rows } = await sql<{ key: string; partId: number; was: string | null; hint: string | null; updated_at: string }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{
+    key: string
+    partId: number
+    was: string | null
+    hint: string | null
+    updated_at: string
+  }>`${sql.raw(PREPARED)}
     select said.key, said."partId", said.hint, application_hint as was, to_jsonb(updated_at) #>> '{}' as updated_at
     from jsonb_to_recordset(${storableJson(hints)}::jsonb) as said (key text, "partId" int, hint text)
     join part on part.tenant_id = ${tenantId} and part.id = said."partId" where application_hint is distinct from said.hint`.execute(db)

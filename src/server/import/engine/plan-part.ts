@@ -8,10 +8,10 @@ import { checkFacts, NO_PRICE } from './check-facts.ts'
 import type { KnownPart, PartColumns } from './known-part.ts'
 import { type ListItem, type PartListName, placed } from './lists.ts'
 import { isLiveColumn } from './live-columns.ts'
-import type { StagedFacts } from './staged-part.ts'
 import type { Names } from './names.ts'
 import { partColumns, typeIn } from './part-columns.ts'
 import { ownWords, storedWords, type WordsFrom } from './part-words.ts'
+import type { StagedFacts } from './staged-part.ts'
 import { sameBrand } from './which-part.ts'
 
 export interface PartToPlan {
@@ -45,7 +45,10 @@ export function planPart(given: PartToPlan, names: Names): PlannedPart {
   const { facts } = checked
   const part = { ...given, facts }
   const read = partColumns(mcode, facts, known?.columns ?? null, names, at, today)
-  if (read.is === 'refused') return read.column === 'price' && checked.notes.some(({ says }) => says.startsWith(NO_PRICE)) ? { ...read, says: `${read.says} ${NO_PRICE}` } : read
+  if (read.is === 'refused')
+    return read.column === 'price' && checked.notes.some(({ says }) => says.startsWith(NO_PRICE))
+      ? { ...read, says: `${read.says} ${NO_PRICE}` }
+      : read
   const columns = read.columns
   const notes = [...checked.notes, ...read.notes]
   if (known?.columns['ended'] === true && facts.withdrawn === undefined) {
@@ -74,8 +77,13 @@ export function planPart(given: PartToPlan, names: Names): PlannedPart {
   if (facts.groupPrices !== undefined) list('group_prices', groupPricesOf(part, facts.groupPrices))
   const words = isLive ? null : wordsOf(part, columns, names)
   if (words !== null) list('words', [{ words }])
-  const changed = Object.fromEntries(Object.entries(columns).filter(([column, value]) => (!isLive || isLiveColumn(column)) && !isDeepStrictEqual(known?.columns[column], value)))
-  if (known === null) changes.unshift({ of: 'part', key: mcode, partId: id, before: null, after: { ...columns, updated_at: now.toISOString() } })
+  const changed = Object.fromEntries(
+    Object.entries(columns).filter(
+      ([column, value]) => (!isLive || isLiveColumn(column)) && !isDeepStrictEqual(known?.columns[column], value),
+    ),
+  )
+  if (known === null)
+    changes.unshift({ of: 'part', key: mcode, partId: id, before: null, after: { ...columns, updated_at: now.toISOString() } })
   else if (Object.keys(changed).length > 0 || changes.length > 0) {
     const after: Record<string, unknown> = { ...changed, updated_at: now.toISOString() }
     const before = Object.fromEntries(Object.keys(after).map((column) => [column, known.columns[column]]))
@@ -102,9 +110,13 @@ function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
   const isSpelled = asCode(facts.code) !== mcode && numberKey(facts.code) === own['key']
   const makers = isCode || (facts.brand === '' && !isSpelled) ? [] : [cells({ kind: 'cross', maker: facts.brand, display: facts.code })]
   const stood = (known?.lists.numbers ?? []).map(({ sort_num: _, ...item }) => item)
-  const kept = stood.filter((item) => item['kind'] !== 'mcode' && (facts.adds || makers.some((one) => sameNumber(one) === sameNumber(item))))
+  const kept = stood.filter(
+    (item) => item['kind'] !== 'mcode' && (facts.adds || makers.some((one) => sameNumber(one) === sameNumber(item))),
+  )
   const said = [...(known === null ? makers : []), ...kept, ...(facts.numbers ?? []).map(cells)]
-  const borne = said.filter((item) => item['key'] !== '' && !(item['maker'] === '' && item['key'] === own['key'] && asCode(String(item['display'])) === mcode))
+  const borne = said.filter(
+    (item) => item['key'] !== '' && !(item['maker'] === '' && item['key'] === own['key'] && asCode(String(item['display'])) === mcode),
+  )
   const each = new Map<string, ListItem>()
   for (const item of [own, ...borne]) if (!each.has(sameNumber(item))) each.set(sameNumber(item), item)
   return [...each.values()]
@@ -118,7 +130,16 @@ function picturesOf({ known, facts }: PartToPlan, given: readonly string[]): Lis
 
 /** Prices of customer groups; those that come to others stand in the place of what is of the same group, quantity and time. */
 function groupPricesOf({ known, facts }: PartToPlan, given: readonly GroupPriceFacts[]): ListItem[] {
-  const items = given.map(({ group, currency, fromQty, cents, from, to }): ListItem => ({ group_name: group, currency, from_qty: fromQty, price: dollarsText(cents), from, to }))
+  const items = given.map(
+    ({ group, currency, fromQty, cents, from, to }): ListItem => ({
+      group_name: group,
+      currency,
+      from_qty: fromQty,
+      price: dollarsText(cents),
+      from,
+      to,
+    }),
+  )
   const same = (one: ListItem) => ['group_name', 'currency', 'from_qty', 'from', 'to'].map((column) => String(one[column])).join('|')
   const stood = facts.adds ? (known?.lists.group_prices ?? []).map(({ place: _, ...item }) => item) : []
   return [...new Map([...stood, ...items].map((item) => [same(item), item])).values()]

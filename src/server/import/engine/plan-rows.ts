@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { Changes } from './keep-changes.ts'
 import type { Run } from './run.ts'
 import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from './small-tables.ts'
@@ -13,7 +13,10 @@ export async function planRows(run: Run, changes: Changes): Promise<void> {
 
 async function planTable({ db, tenantId, id }: Run, name: SmallTableName, changes: Changes): Promise<void> {
   const { key: columns }: SmallTable = smallTables[name]
-  const key = sql.join(columns.map((column) => sql.ref(`one.${column}`)), sql` || '|' || `)
+  const key = sql.join(
+    columns.map((column) => sql.ref(`one.${column}`)),
+    sql` || '|' || `,
+  )
   let last = ''
   for (;;) {
     const { rows } = await sql<{ key: string; before: Record<string, unknown> | null; after: Record<string, unknown> }>`

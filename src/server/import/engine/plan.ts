@@ -4,28 +4,28 @@ import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { giveWay } from '#server/kernel/give-way.ts'
-import { Changes } from './keep-changes.ts'
 import { foldName } from './fold-name.ts'
-import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
+import { Changes } from './keep-changes.ts'
+import type { Remarks } from './keep-remarks.ts'
 import { type ImportKind, importKinds, isLiveRun } from './kinds.ts'
 import { KnownNames } from './known-names.ts'
-import { planCategories } from './plan-categories.ts'
-import { planComponents } from './plan-components.ts'
-import { planPart } from './plan-part.ts'
-import type { Remarks } from './keep-remarks.ts'
-import { readAhead } from './read-ahead.ts'
-import type { Run } from './run.ts'
+import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
+import { offersByCondition } from './offers-by-condition.ts'
 import { partCode, partCodeOfBrand } from './part-code.ts'
 import { type ApplicationCounts, planApplications } from './plan-applications.ts'
+import { planCategories } from './plan-categories.ts'
+import { planComponents } from './plan-components.ts'
 import { planFitments } from './plan-fitments.ts'
+import { planPart } from './plan-part.ts'
 import { planVanished } from './plan-vanished.ts'
-import { offersByCondition } from './offers-by-condition.ts'
+import { readAhead } from './read-ahead.ts'
 import { type Repeat, settleRepeats } from './repeats.ts'
 import type { LinesByOutcome, RowAccount } from './row-account.ts'
+import type { Run } from './run.ts'
 import { noteSameGtins } from './same-gtins.ts'
 import { settleSmallRepeats } from './small-repeats.ts'
-import { placeOf, placesOf, type StagedFacts, type StagedPart, type StagedPlace } from './staged-part.ts'
 import { type StagedRow, stageBehind } from './stage-behind.ts'
+import { placeOf, placesOf, type StagedFacts, type StagedPart, type StagedPlace } from './staged-part.ts'
 import { sameBrand, whichPart } from './which-part.ts'
 
 /** So many codes are planned at a time: some milliseconds, and others have their turn in between. Of prices and stock little is compared. */
@@ -96,7 +96,12 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
   const vanished = isComplete ? await planVanished(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
   await changes.flush()
   await remarks.flush()
-  return { stamp, parts: planned.size + vanished, ...(applications && { applications: applications.counts, applicationLines: applications.lines }), ...(joined > 0 && { joined }) }
+  return {
+    stamp,
+    parts: planned.size + vanished,
+    ...(applications && { applications: applications.counts, applicationLines: applications.lines }),
+    ...(joined > 0 && { joined }),
+  }
 }
 
 /** What was staged of parts, some codes at a time, each with all its rows in their order. */
@@ -155,7 +160,9 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
   const wanted = byBrand(group).flatMap((rows) => (repeat === 'condition' ? offersByCondition(rows) : [rows]))
   await giveWay()
   const known = await knownFor(run, wanted, kind)
-  const newIds = kind.addsParts ? await nextIds(run, wanted.filter((rows) => rows.every(({ facts }) => !known.parts.has(partCode(facts.code) ?? ''))).length) : []
+  const newIds = kind.addsParts
+    ? await nextIds(run, wanted.filter((rows) => rows.every(({ facts }) => !known.parts.has(partCode(facts.code) ?? ''))).length)
+    : []
   const taken = new Map<string, string>()
   const waiting: StagedRow[] = []
   const refuse = (row: StagedPart, column: string, value: string, says: string) => {
@@ -200,7 +207,10 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       }
       // A code may also be new because another brand's part has taken it.
       const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
-      const made = planPart({ mcode, known: part, newId, facts, at, now: run.at, today: run.today, isLive: kind.isLive, isComplete, isFree }, names)
+      const made = planPart(
+        { mcode, known: part, newId, facts, at, now: run.at, today: run.today, isLive: kind.isLive, isComplete, isFree },
+        names,
+      )
       if (made.is === 'refused') {
         if (part !== null) standing.add(mcode)
         await refuseAll(made.column, made.value, made.says)
@@ -213,7 +223,12 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       // What names other parts and vehicles waits until all of them are known.
       for (const list of ['components', 'fitments'] as const)
         if (facts[list] !== undefined)
-          waiting.push({ of: `${list} by name`, key: mcode, ...at, value: { partId: part?.id ?? newId, adds: facts.adds ?? false, items: facts[list] } })
+          waiting.push({
+            of: `${list} by name`,
+            key: mcode,
+            ...at,
+            value: { partId: part?.id ?? newId, adds: facts.adds ?? false, items: facts[list] },
+          })
       await remarks.add(made.notes.map((note) => ({ ...at, kind: 'noted', value: facts.code, ...note })))
       await changes.add([...names.takeMade(), ...made.changes])
     }
@@ -263,14 +278,24 @@ const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
 
 /** The parts that may be meant: by their codes, by their codes with the brand, and, where there is none, by the numbers that they bear. */
 async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], { isLive, lists: all }: ImportKind) {
-  const spelled = new Map(wanted.flatMap((rows) => rows.map(({ facts: { code, brand } }) => [`${brand}\n${code}`, { key: partCode(code) ?? '', code, brand }])))
+  const spelled = new Map(
+    wanted.flatMap((rows) => rows.map(({ facts: { code, brand } }) => [`${brand}\n${code}`, { key: partCode(code) ?? '', code, brand }])),
+  )
   const named = [...spelled.values()]
   // Prices of groups stand in few files of prices.
-  const lists = all.filter((name) => name !== 'group_prices' || wanted.some((rows) => rows.some(({ facts }) => facts.groupPrices !== undefined)))
+  const lists = all.filter(
+    (name) => name !== 'group_prices' || wanted.some((rows) => rows.some(({ facts }) => facts.groupPrices !== undefined)),
+  )
   const codes = named.flatMap(({ key, code, brand }) => [key, ...(brand === '' ? [] : [partCodeOfBrand(code, brand) ?? ''])])
   const parts: Map<string, KnownPart> = await knownParts(db, tenantId, [...new Set(codes)], { isLive, lists })
-  const others = named.filter(({ key, brand }) => !parts.has(key) || brand !== '' && !sameBrand(String(parts.get(key)?.columns['producer']), brand))
-  const bearers = await bearersOf(db, tenantId, others.map(({ code }) => code))
+  const others = named.filter(
+    ({ key, brand }) => !parts.has(key) || (brand !== '' && !sameBrand(String(parts.get(key)?.columns['producer']), brand)),
+  )
+  const bearers = await bearersOf(
+    db,
+    tenantId,
+    others.map(({ code }) => code),
+  )
   const also = [...bearers.values()].flatMap((list) => list.map(({ mcode }) => mcode)).filter((mcode) => !parts.has(mcode))
   for (const [mcode, part] of await knownParts(db, tenantId, [...new Set(also)], { isLive, lists })) parts.set(mcode, part)
   return { parts, bearers }

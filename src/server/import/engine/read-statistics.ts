@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { versionTable } from '#server/db/versions.ts'
 import { sampleGrownTables, sampleStatistics } from '#server/db/sample-statistics.ts'
+import { versionTable } from '#server/db/versions.ts'
 
 /** What an import may have made many times as long. */
 const tables = [...['part_number', 'fitment', 'parts_list', 'part_group_price', 'part', 'part_text'].map(versionTable), 'part_application']

@@ -13,7 +13,12 @@ import { recoverVersions } from './settle-versions.ts'
  */
 export async function recoverImport({ db, oneConnection = false }: CommandDb): Promise<void> {
   if ((await versionState(db)).phase === null || isImporting()) return
-  if (oneConnection) await oneAtATime({ db, oneConnection }, () => undefined, () => recoverVersions(db))
+  if (oneConnection)
+    await oneAtATime(
+      { db, oneConnection },
+      () => undefined,
+      () => recoverVersions(db),
+    )
   else await whereFree(db, () => recoverVersions(db), 'importing')
 }
 

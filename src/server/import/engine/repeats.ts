@@ -40,8 +40,22 @@ type Item<List extends keyof StagedFacts> = NonNullable<StagedFacts[List]> exten
 const ofItself: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
 
 const called: Readonly<Record<string, string>> = {
-  ...{ cents: 'price', wasCents: 'price before', coreCents: 'core charge', groupPrices: 'price of a group', steps: 'price steps', weightG: 'weight' },
-  ...{ boxMm: 'box', warrantyMonths: 'warranty', hsCode: 'customs code', minQty: 'least quantity', restockOn: 'back in stock on', firstSoldOn: 'first sold on' },
+  ...{
+    cents: 'price',
+    wasCents: 'price before',
+    coreCents: 'core charge',
+    groupPrices: 'price of a group',
+    steps: 'price steps',
+    weightG: 'weight',
+  },
+  ...{
+    boxMm: 'box',
+    warrantyMonths: 'warranty',
+    hsCode: 'customs code',
+    minQty: 'least quantity',
+    restockOn: 'back in stock on',
+    firstSoldOn: 'first sold on',
+  },
   ...{ supersededBy: 'replaced by', group: 'family', attributes: 'attribute' },
 }
 
@@ -62,12 +76,26 @@ export function settleRepeats(code: string, rows: readonly StagedPart[], repeat:
       if (repeat !== 'first' && repeat !== 'last') return { is: 'refused', refused: refusalsOf(code, rows, { ...conflict, other: row }) }
       const [out, stays] = repeat === 'first' ? [[row], merging.first] : [taken, row]
       for (const one of out)
-        leftOut.push(...placesOf(one).map((at) => ({ at, column: 'number', value: one.facts.code, says: `Line ${stays.at.line} is the same part, ${code}, and is taken instead (--repeat ${repeat}).` })))
+        leftOut.push(
+          ...placesOf(one).map((at) => ({
+            at,
+            column: 'number',
+            value: one.facts.code,
+            says: `Line ${stays.at.line} is the same part, ${code}, and is taken instead (--repeat ${repeat}).`,
+          })),
+        )
       if (repeat === 'first') continue
       merging = new Merging(row)
       taken = [row]
     } else if (repeat !== 'sum' && merging.holds(row.facts)) {
-      leftOut.push(...placesOf(row).map((at) => ({ at, column: 'number', value: row.facts.code, says: `It says of ${code} what line ${merging.first.at.line} says.` })))
+      leftOut.push(
+        ...placesOf(row).map((at) => ({
+          at,
+          column: 'number',
+          value: row.facts.code,
+          says: `It says of ${code} what line ${merging.first.at.line} says.`,
+        })),
+      )
     } else {
       merging.add(row, repeat === 'sum')
       taken.push(row)
@@ -116,7 +144,12 @@ class Merging {
 
   get facts(): StagedFacts {
     const gathered = [...this.#lists].map(([name, items]) => [name, inOrder(name, [...items.values()])] as const)
-    return { ...this.first.facts, ...Object.fromEntries([...this.#scalars].map(([column, { value }]) => [column, value])), ...(this.#adds ? { adds: true } : {}), ...Object.fromEntries(gathered) }
+    return {
+      ...this.first.facts,
+      ...Object.fromEntries([...this.#scalars].map(([column, { value }]) => [column, value])),
+      ...(this.#adds ? { adds: true } : {}),
+      ...Object.fromEntries(gathered),
+    }
   }
 
   conflictWith({ at, facts }: StagedPart): Conflict | null {
@@ -160,7 +193,8 @@ const inOrder = (name: keyof typeof lists, items: unknown[]): unknown[] =>
   name === 'steps' ? (items as Item<'steps'>[]).sort((one, other) => one.fromQty - other.fromQty) : items
 
 function* scalarsOf(facts: StagedFacts): Generator<[column: string, value: unknown]> {
-  for (const [column, value] of Object.entries(facts)) if (value !== undefined && !ofItself.has(column) && !Object.hasOwn(lists, column)) yield [column, value]
+  for (const [column, value] of Object.entries(facts))
+    if (value !== undefined && !ofItself.has(column) && !Object.hasOwn(lists, column)) yield [column, value]
 }
 
 /** Items with what tells them apart: of some lists a part of what they say, of the others all of it. */

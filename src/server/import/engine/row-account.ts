@@ -78,8 +78,7 @@ export class RowAccount {
     const files = [...this.#files.values()]
     const takenApart = files.reduce((sum, file) => sum + file.sum(things, counts), 0)
     const countedApart = rowOutcomes.reduce((sum, outcome) => sum + (apart[outcome]?.length ?? 0), 0)
-    if (takenApart !== countedApart)
-      throw fault(`${takenApart} applications were read, and something became of ${countedApart}`)
+    if (takenApart !== countedApart) throw fault(`${takenApart} applications were read, and something became of ${countedApart}`)
     for (const outcome of rowOutcomes) counts[outcome] += apart[outcome]?.length ?? 0
     const [first] = files
     if (first !== undefined && countedApart > 0) first.addApart(apart)
@@ -161,7 +160,8 @@ class OneFile {
   }
 
   addApart(apart: LinesByOutcome): void {
-    for (const outcome of rowOutcomes) for (const line of [...(apart[outcome] ?? [])].sort((one, other) => one - other)) this.#spansOf(outcome).add(line)
+    for (const outcome of rowOutcomes)
+      for (const line of [...(apart[outcome] ?? [])].sort((one, other) => one - other)) this.#spansOf(outcome).add(line)
   }
 
   lines(): LinesOfFile[] {
@@ -184,7 +184,10 @@ class OneFile {
     if (state === stateOf.leftOut) return 'leftOut'
     if (state !== TAKEN) return null
     const all = [this.#things[slot] ?? -1, ...(this.#more.get(slot) ?? [])].flatMap((thing) => things[thing] ?? [])
-    return all.reduce<RowOutcome | null>((best, one) => (best === null || strength.indexOf(one) > strength.indexOf(best) ? one : best), null)
+    return all.reduce<RowOutcome | null>(
+      (best, one) => (best === null || strength.indexOf(one) > strength.indexOf(best) ? one : best),
+      null,
+    )
   }
 
   #wrong(slot: number, what: string): AppError {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import type { Clock } from '#server/kernel/clock.ts'
 import type { Remark } from '#server/import/facts.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { ImportKindName } from './kinds.ts'
 
 /** An import that is under way. */

@@ -49,5 +49,7 @@ const moveApplications = (db: Db, { tenantId }: Written, range: RawBuilder<unkno
 async function parkApplications(db: Db, { tenantId }: Written, range: RawBuilder<unknown>): Promise<number> {
   const { rows: gone } = await sql<{ id: number }>`select part_id as id from import_change where ${range} and after is null`.execute(db)
   if (gone.length === 0) return 0
-  return ending(db)(sql`update part_application set part_id = 0 where tenant_id = ${tenantId} and part_id = any(${gone.map(({ id }) => id)}::int[])`)
+  return ending(db)(
+    sql`update part_application set part_id = 0 where tenant_id = ${tenantId} and part_id = any(${gone.map(({ id }) => id)}::int[])`,
+  )
 }

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { Paced } from '#server/db/paced.ts'
 import { giveWay } from '#server/kernel/give-way.ts'
-import { keyRanges } from './key-ranges.ts'
 import type { Remarks } from './keep-remarks.ts'
+import { keyRanges } from './key-ranges.ts'
 import { linesText, type Repeat } from './repeats.ts'
 import type { RowAccount } from './row-account.ts'
 import type { Run } from './run.ts'
@@ -26,7 +26,9 @@ export async function settleSmallRepeats(
 ): Promise<void> {
   const pace = new Paced(500, 50, 2000)
   for await (const range of keyRanges(db, { tenantId, id }, [of], () => pace.size, 'import_row')) {
-    const { rows: repeated } = await pace.run(() => sql<{ key: string }>`select key from import_row where ${range} group by key having count(*) > 1`.execute(db))
+    const { rows: repeated } = await pace.run(() =>
+      sql<{ key: string }>`select key from import_row where ${range} group by key having count(*) > 1`.execute(db),
+    )
     if (repeated.length === 0) continue
     const rows = new Map<string, Staged[]>()
     for await (const { key, ...row } of rowsOf(db, sql`${range} and key = any(${repeated.map(({ key }) => key)}::text[])`)) {
@@ -50,12 +52,15 @@ export async function settleSmallRepeats(
           await remarks.add([{ ...at, kind: 'refused', column: of, value: name, says }])
         } else {
           account.leftOut(at)
-          const says = differ ? `Line ${stays.line} says something else of ${name}, and is taken instead (--repeat ${repeat}).` : `It says of ${name} what line ${stays.line} says.`
+          const says = differ
+            ? `Line ${stays.line} says something else of ${name}, and is taken instead (--repeat ${repeat}).`
+            : `It says of ${name} what line ${stays.line} says.`
           await remarks.add([{ ...at, kind: 'left-out', column: of, value: name, says }])
         }
       }
     }
-    if (gone.length > 0) await sql`delete from import_row where tenant_id = ${tenantId} and import_id = ${id} and seq = any(${gone}::int[])`.execute(db)
+    if (gone.length > 0)
+      await sql`delete from import_row where tenant_id = ${tenantId} and import_id = ${id} and seq = any(${gone}::int[])`.execute(db)
   }
 }
 

@@ -24,5 +24,7 @@ export async function stageBehind({ db, tenantId, id }: Pick<Run, 'db' | 'tenant
     insert into import_row (tenant_id, import_id, seq, of, key, file, sheet, line, row, value)
     select ${tenantId}, ${id}, (select coalesce(max(seq), 0) from import_row where tenant_id = ${tenantId} and import_id = ${id}) + row.place,
       row.of, row.key, row.file, row.sheet, row.line, row.row_no, row.value
-    from json_to_recordset(${json}::json) as row (of text, key text, file text, sheet text, line int, row_no int, value jsonb, place int)`.execute(db)
+    from json_to_recordset(${json}::json) as row (of text, key text, file text, sheet text, line int, row_no int, value jsonb, place int)`.execute(
+    db,
+  )
 }

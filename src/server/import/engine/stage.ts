@@ -1,11 +1,11 @@
+import { numberKey } from '#contract/numbers.ts'
+import { keepPictureFiles } from '#server/db/picture-files.ts'
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'
 import { stageVehicles, vehicleKey } from '#server/import/applications/stage-vehicles.ts'
-import { keepPictureFiles } from '#server/db/picture-files.ts'
 import type { FileEvent, PictureFacts, Remark, SubmissionFacts } from '#server/import/facts.ts'
-import { numberKey } from '#contract/numbers.ts'
-import type { RowAccount } from './row-account.ts'
 import type { Remarks } from './keep-remarks.ts'
+import type { RowAccount } from './row-account.ts'
 import type { Run } from './run.ts'
 import { type StagedRow, stageBehind } from './stage-behind.ts'
 
@@ -59,7 +59,11 @@ export class Stage {
   async #keepPictures(pictures: readonly PictureFacts[]): Promise<void> {
     const { db, tenantId } = this.run
     for (const { hash, files } of pictures)
-      await keepPictureFiles(db, tenantId, files.map(({ width, format, bytes }) => ({ hash, width, format, bytes: Buffer.from(bytes, 'base64') })))
+      await keepPictureFiles(
+        db,
+        tenantId,
+        files.map(({ width, format, bytes }) => ({ hash, width, format, bytes: Buffer.from(bytes, 'base64') })),
+      )
   }
 }
 

@@ -17,7 +17,12 @@ export interface StagedPlace {
   row: number | null
 }
 
-export const placeOf = ({ file, sheet, line, row }: StagedPlace): Place => ({ file, line, ...(sheet !== null && { sheet }), ...(row !== null && { row }) })
+export const placeOf = ({ file, sheet, line, row }: StagedPlace): Place => ({
+  file,
+  line,
+  ...(sheet !== null && { sheet }),
+  ...(row !== null && { row }),
+})
 
 /** Every row of the file that it is made of. */
 export const placesOf = ({ at, facts }: StagedPart): Place[] => [at, ...(facts.alsoAt ?? []).map((line) => ({ ...at, line }))]

@@ -34,7 +34,9 @@ export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptR
       select key, before ->> 'price' as was, after ->> 'price' as becomes,
         coalesce(before ->> 'ended' = 'false' and after ->> 'ended' = 'true', false) as gone
       from import_change where ${range} and before is not null and after is not null and (after ->> 'ended' = 'true'
-        or abs((after ->> 'price')::numeric - (before ->> 'price')::numeric) > (before ->> 'price')::numeric * ${PRICE_MOVES}::numeric) order by key`.execute(db)
+        or abs((after ->> 'price')::numeric - (before ->> 'price')::numeric) > (before ->> 'price')::numeric * ${PRICE_MOVES}::numeric) order by key`.execute(
+      db,
+    )
     for (const { key, was, becomes, gone } of rows) {
       if (gone) found.gone += 1
       if (was === null || becomes === null || !movesByMuch(Number(was), Number(becomes))) continue
@@ -44,7 +46,12 @@ export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptR
   }
   for (let last = { key: '', seq: 0 }; ; ) {
     await giveWay()
-    const { rows }: { rows: { key: string; seq: number; code: string; stock: number | null }[] } = await sql<{ key: string; seq: number; code: string; stock: number | null }>`
+    const { rows }: { rows: { key: string; seq: number; code: string; stock: number | null }[] } = await sql<{
+      key: string
+      seq: number
+      code: string
+      stock: number | null
+    }>`
       select key, seq, value ->> 'code' as code, (value ->> 'stock')::float8 as stock from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
       order by key, seq limit ${ROWS_AT_ONCE}`.execute(db)
@@ -61,12 +68,20 @@ export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptR
   const sold = gone === 0 ? 0 : await soldOf(run)
   return [
     ...(prices > 0 ? [stop('price', found.moved.join(', '), `${count(prices, 'price moves', 'prices move')} by more than half.`)] : []),
-    ...(belowZero > 0 ? [stop('stock', found.below.join(', '), `${count(belowZero, 'stock is', 'stocks are')} below zero; none would be on the shelf.`)] : []),
+    ...(belowZero > 0
+      ? [stop('stock', found.below.join(', '), `${count(belowZero, 'stock is', 'stocks are')} below zero; none would be on the shelf.`)]
+      : []),
     ...(gone > sold * VANISH_SHARE
       ? [stop('withdrawn', `${gone} of ${sold}`, `More than 5 % of the parts would not be sold any more: ${gone} of ${sold}.`)]
       : []),
     ...(gone > 0 && unread > 0
-      ? [stop('withdrawn', String(gone), `Of a file that is said to be complete ${count(unread, 'value was', 'values were')} refused: what could not be read counts as missing.`)]
+      ? [
+          stop(
+            'withdrawn',
+            String(gone),
+            `Of a file that is said to be complete ${count(unread, 'value was', 'values were')} refused: what could not be read counts as missing.`,
+          ),
+        ]
       : []),
   ]
 }
@@ -74,6 +89,8 @@ export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptR
 const count = (many: number, one: string, more: string) => `${many.toLocaleString('en-US')} ${many === 1 ? one : more}`
 
 async function soldOf({ db, tenantId }: Run): Promise<number> {
-  const { rows } = await sql<{ sold: number }>`select count(*)::int as sold from part where tenant_id = ${tenantId} and not ended`.execute(db)
+  const { rows } = await sql<{ sold: number }>`select count(*)::int as sold from part where tenant_id = ${tenantId} and not ended`.execute(
+    db,
+  )
   return rows[0]?.sold ?? 0
 }

@@ -39,7 +39,9 @@ async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>)
   const { rows: tenants } = await sql<{ id: string }>`
     select distinct tenant_id as id from import_run where state in ('reading', 'planned') and kind in ('aces', 'vehicles')
     union select tenant_id from import_run where tenant_id = ${tenantId} and ${isTooOld(tenantId)} and exists (
-      select from import_change as one where one.tenant_id = import_run.tenant_id and one.import_id = import_run.id and of = 'application_source')`.execute(db)
+      select from import_change as one where one.tenant_id = import_run.tenant_id and one.import_id = import_run.id and of = 'application_source')`.execute(
+    db,
+  )
   for (const { id } of tenants) await purgeApplications(db, id, await runsToComeBackTo({ db, tenantId: id }))
 }
 

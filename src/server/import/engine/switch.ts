@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts'
 import { holdVersionsAlone, setVersionPhase, versionState } from '#server/db/versions.ts'
 import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { isLiveRun } from './kinds.ts'
 import { keyRanges } from './key-ranges.ts'
+import { isLiveRun } from './kinds.ts'
 import { partNow } from './known-part.ts'
 import { kindsOfParts } from './lists.ts'
 import { changesAll, logAllOf } from './log-changes.ts'
@@ -49,24 +49,30 @@ export async function switchTo(
     await anew(db, run, version, touched)
     seen = now
   }
-  await whenFree(() => within(db, async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    // Whoever comes after somebody who waits for it waits too.
-    await sql`set local lock_timeout = '100ms'`.execute(trx)
-    await holdVersionsAlone(trx)
-    await anew(trx, run, version, await touchedSince(trx, run, seen))
-    await count(trx, run, version)
-    await giveToWaitingOrders(trx, run)
-    // Devices are to have the new parts today, not when packs are looked at the next time.
-    if (!isLiveRun(run)) await sql`update pack_making set due_since = ${new Date(run.clock.now())} where tenant_id = ${run.tenantId}`.execute(trx)
-    if (isAll) await logAllOf(trx, run.tenantId)
-    await sql`update import_run set state = 'done', ended_at = ${new Date(run.clock.now())}, counts = ${JSON.stringify(counts)}, rows = ${rows === null ? null : JSON.stringify(rows)}
+  await whenFree(() =>
+    within(db, async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+      // Whoever comes after somebody who waits for it waits too.
+      await sql`set local lock_timeout = '100ms'`.execute(trx)
+      await holdVersionsAlone(trx)
+      await anew(trx, run, version, await touchedSince(trx, run, seen))
+      await count(trx, run, version)
+      await giveToWaitingOrders(trx, run)
+      // Devices are to have the new parts today, not when packs are looked at the next time.
+      if (!isLiveRun(run))
+        await sql`update pack_making set due_since = ${new Date(run.clock.now())} where tenant_id = ${run.tenantId}`.execute(trx)
+      if (isAll) await logAllOf(trx, run.tenantId)
+      await sql`update import_run set state = 'done', ended_at = ${new Date(run.clock.now())}, counts = ${JSON.stringify(counts)}, rows = ${rows === null ? null : JSON.stringify(rows)}
       where tenant_id = ${run.tenantId} and id = ${run.id}`.execute(trx)
-    if (run.undoes !== undefined)
-      await sql`update import_run set state = 'undone' where tenant_id = ${run.tenantId} and id = ${run.undoes}`.execute(trx)
-    await audit({ db: trx, tenantId: run.tenantId, clock: run.clock }, { who: run.who, action: run.action, about: `import ${run.id}`, facts: { ...counts, ...(rows && { rows: rows.counts.read }) } })
-  }))
+      if (run.undoes !== undefined)
+        await sql`update import_run set state = 'undone' where tenant_id = ${run.tenantId} and id = ${run.undoes}`.execute(trx)
+      await audit(
+        { db: trx, tenantId: run.tenantId, clock: run.clock },
+        { who: run.who, action: run.action, about: `import ${run.id}`, facts: { ...counts, ...(rows && { rows: rows.counts.read }) } },
+      )
+    }),
+  )
   // It is done. What breaks now is ended by the next import, or by a shop that runs (recover.ts).
   return settleVersions(db, run).then(
     () => null,
@@ -78,7 +84,8 @@ export async function switchTo(
 async function count(trx: Db, { tenantId, id }: Run, version: number): Promise<void> {
   const { numAffectedRows } = await sql`update version_counted set counted = ${version}, phase = 'settling'
     where phase = 'writing' and import_of = ${tenantId} and import_id = ${id} and counted = ${version - 1}`.execute(trx)
-  if (numAffectedRows !== 1n) throw new Error('Another process has ended this import, as the database did not hear of this one any more. Nothing was changed.')
+  if (numAffectedRows !== 1n)
+    throw new Error('Another process has ended this import, as the database did not hear of this one any more. Nothing was changed.')
 }
 
 /** Codes of parts of the run that somebody has changed since; `all` where nobody knows. */
@@ -88,7 +95,9 @@ async function touchedSince(db: Db, { tenantId, id }: Run, stamp: string): Promi
   const codes = read.changes.flatMap(({ mcode }) => mcode ?? [])
   if (codes.length === 0) return []
   const { rows } = await sql<{ key: string }>`select distinct key from import_change
-    where tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kindsOfParts]}::text[]) and key = any(${codes}::text[])`.execute(db)
+    where tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kindsOfParts]}::text[]) and key = any(${codes}::text[])`.execute(
+    db,
+  )
   return rows.map(({ key }) => key)
 }
 

@@ -13,7 +13,10 @@ export async function keepChangedRows({ db, tenantId }: Run, some: RawBuilder<un
   const said: Said[] = []
   for (const name of smallTableNames) {
     const { key }: SmallTable = smallTables[name]
-    const same = sql.join(key.map((column) => sql`now.${sql.ref(column)}::text = made.before ->> ${sql.lit(column)}`), sql` and `)
+    const same = sql.join(
+      key.map((column) => sql`now.${sql.ref(column)}::text = made.before ->> ${sql.lit(column)}`),
+      sql` and `,
+    )
     const { rows } = await sql<Said>`
       delete from import_change as gone using (
         select made.seq, made.import_id from (select one.* from import_change as one where ${some} and one.of = ${name} and one.before is not null) as made
@@ -47,20 +50,37 @@ export async function keepUsedRows(run: Run): Promise<Said[]> {
 }
 
 function usedBy({ tenantId, id }: Run): [SmallTableName, RawBuilder<unknown>][] {
-  const change = (of: string) => sql`import_change as planned where planned.tenant_id = ${tenantId} and planned.import_id = ${id} and planned.of = ${of}`
-  const goes = (of: string, key: RawBuilder<unknown>) => sql`exists (select from ${change(of)} and planned.key = ${key} and planned.after is null)`
+  const change = (of: string) =>
+    sql`import_change as planned where planned.tenant_id = ${tenantId} and planned.import_id = ${id} and planned.of = ${of}`
+  const goes = (of: string, key: RawBuilder<unknown>) =>
+    sql`exists (select from ${change(of)} and planned.key = ${key} and planned.after is null)`
   const moved = (column: string) =>
     sql`exists (select from ${change('part')} and planned.key = part.mcode and (planned.after is null or planned.after ? ${sql.lit(column)}))`
   return [
-    ['own_attribute', sql`exists (select from part where part.tenant_id = ${tenantId} and part.attributes ? gone.key and not ${moved('attributes')})
+    [
+      'own_attribute',
+      sql`exists (select from part where part.tenant_id = ${tenantId} and part.attributes ? gone.key and not ${moved('attributes')})
       or exists (select from category where category.tenant_id = ${tenantId} and gone.key = any(coalesce(decides, '{}') || coalesce(filters, '{}') || coalesce(shows, '{}'))
-        and not exists (select from ${change('category')} and planned.key = category.id))`],
-    ['category', sql`exists (select from part where part.tenant_id = ${tenantId} and part.category_id = gone.key and not ${moved('category_id')})
+        and not exists (select from ${change('category')} and planned.key = category.id))`,
+    ],
+    [
+      'category',
+      sql`exists (select from part where part.tenant_id = ${tenantId} and part.category_id = gone.key and not ${moved('category_id')})
       or exists (select from category where category.tenant_id = ${tenantId} and category.parent_id = gone.key
-        and not exists (select from ${change('category')} and planned.key = category.id and (planned.after ->> 'parent_id') is distinct from gone.key))`],
-    ['model', sql`exists (select from fitment where fitment.tenant_id = ${tenantId} and fitment.model_id = gone.key and not exists (
-      select from ${change('fitments')} and planned.part_id = fitment.part_id))`],
-    ['make', sql`exists (select from model where model.tenant_id = ${tenantId} and model.make_id = gone.key and not ${goes('model', sql`model.id`)})`],
-    ['application', sql`exists (select from make where make.tenant_id = ${tenantId} and make.application_id = gone.key and not ${goes('make', sql`make.id`)})`],
+        and not exists (select from ${change('category')} and planned.key = category.id and (planned.after ->> 'parent_id') is distinct from gone.key))`,
+    ],
+    [
+      'model',
+      sql`exists (select from fitment where fitment.tenant_id = ${tenantId} and fitment.model_id = gone.key and not exists (
+      select from ${change('fitments')} and planned.part_id = fitment.part_id))`,
+    ],
+    [
+      'make',
+      sql`exists (select from model where model.tenant_id = ${tenantId} and model.make_id = gone.key and not ${goes('model', sql`model.id`)})`,
+    ],
+    [
+      'application',
+      sql`exists (select from make where make.tenant_id = ${tenantId} and make.application_id = gone.key and not ${goes('make', sql`make.id`)})`,
+    ],
   ]
 }

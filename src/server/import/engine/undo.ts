@@ -4,8 +4,8 @@ import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { partNow } from './known-part.ts'
 import { listNow, partListNames } from './lists.ts'
-import { keepChangedRows, keepUsedRows, type Said } from './undo-rows.ts'
 import type { Run } from './run.ts'
+import { keepChangedRows, keepUsedRows, type Said } from './undo-rows.ts'
 
 /** So many changes are turned round at a time. */
 const AT_ONCE = 500
@@ -18,7 +18,9 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
   const { db, tenantId, id } = run
   const stamp = await changeStampNow(db)
   const file = await demandUndoable(run, undone)
-  const { rows } = await sql<{ most: number | null }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
+  const { rows } = await sql<{
+    most: number | null
+  }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
   const most = rows[0]?.most ?? 0
   const said: Said[] = []
   // Some at a time: in between, the embedded database lets the process answer others.
@@ -47,12 +49,22 @@ const WHY: Readonly<Record<string, string>> = {
 }
 
 async function demandUndoable({ db, tenantId }: Run, undone: number): Promise<string> {
-  const found = await db.selectFrom('import_run').select(['state', 'file', 'kind']).where('tenant_id', '=', tenantId).where('id', '=', undone).executeTakeFirst()
+  const found = await db
+    .selectFrom('import_run')
+    .select(['state', 'file', 'kind'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', undone)
+    .executeTakeFirst()
   if (found === undefined) throw new AppError('not-found', { message: `There is no import ${undone}. Look with import list.` })
-  const { rows } = await sql<{ kept: boolean }>`select exists (select from import_change where tenant_id = ${tenantId} and import_id = ${undone}) as kept`.execute(db)
+  const { rows } = await sql<{
+    kept: boolean
+  }>`select exists (select from import_change where tenant_id = ${tenantId} and import_id = ${undone}) as kept`.execute(db)
   if (found.state !== 'done' || rows[0]?.kept !== true)
     throw new AppError('wrong-state', {
-      message: found.state === 'undone' ? `Import ${undone} was undone already.` : `Import ${undone} changed nothing that could be undone. Look with import show ${undone}.`,
+      message:
+        found.state === 'undone'
+          ? `Import ${undone} was undone already.`
+          : `Import ${undone} changed nothing that could be undone. Look with import show ${undone}.`,
     })
   return found.file
 }
@@ -88,7 +100,8 @@ async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<un
 async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<Said[]> {
   const said: Said[] = []
   for (const name of partListNames) {
-    const items = (json: string) => sql.raw(`(select coalesce(jsonb_agg(item order by item), '[]') from jsonb_array_elements(${json}) as item)`)
+    const items = (json: string) =>
+      sql.raw(`(select coalesce(jsonb_agg(item order by item), '[]') from jsonb_array_elements(${json}) as item)`)
     const { rows } = await sql<Said>`
       delete from import_change as gone using (select one.seq, one.import_id, one.before, ${listNow(name, tenantId)} as now
           from import_change as one join part on part.tenant_id = one.tenant_id and part.id = one.part_id

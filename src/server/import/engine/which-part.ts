@@ -21,24 +21,35 @@ export const sameBrand = (one: string, other: string) => one === '' || other ===
  */
 export function whichPart(code: string, brand: string, { producerOf, bearers }: Candidates, brandDecides: boolean): WhichPart {
   const mcode = partCode(code)
-  if (mcode === null) return { is: 'refused', says: 'A number has Latin letters or digits and no others, and at most 32 characters as a code.' }
+  if (mcode === null)
+    return { is: 'refused', says: 'A number has Latin letters or digits and no others, and at most 32 characters as a code.' }
   const ofBrand = brand === '' ? null : partCodeOfBrand(code, brand)
   if (ofBrand !== null && producerOf(ofBrand) !== undefined) return { is: 'known', mcode: ofBrand }
   const producer = producerOf(mcode)
   if (producer !== undefined && sameBrand(producer, brand)) return { is: 'known', mcode }
   // The code was made of this brand's number, although the part is said to be of another producer.
-  if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && sameBrand(one.maker, brand))) return { is: 'known', mcode }
+  if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && sameBrand(one.maker, brand)))
+    return { is: 'known', mcode }
   const meant = bearers.filter((one) => {
     // The shop's own code in another spelling.
     if (one.isOwn) return sameBrand(one.producer, brand)
-    return brandDecides ? brand !== '' && sameBrand(one.producer, brand) && sameBrand(one.maker, brand) : sameBrand(one.producer, brand) || sameBrand(one.maker, brand)
+    return brandDecides
+      ? brand !== '' && sameBrand(one.producer, brand) && sameBrand(one.maker, brand)
+      : sameBrand(one.producer, brand) || sameBrand(one.maker, brand)
   })
   const codes = [...new Set(meant.map((one) => one.mcode))]
   const [only, other] = codes
   if (only !== undefined && other === undefined) return { is: 'known', mcode: only }
   if (only !== undefined && !brandDecides)
-    return { is: 'refused', says: `Several parts bear this number: ${codes.slice(0, 5).join(', ')}. Say the shop’s own code, or the brand.` }
+    return {
+      is: 'refused',
+      says: `Several parts bear this number: ${codes.slice(0, 5).join(', ')}. Say the shop’s own code, or the brand.`,
+    }
   if (producer === undefined) return { is: 'new', mcode }
-  if (ofBrand === null) return { is: 'refused', says: `The code ${mcode} is of another brand’s part (${producer}), and with the brand it has over 32 characters.` }
+  if (ofBrand === null)
+    return {
+      is: 'refused',
+      says: `The code ${mcode} is of another brand’s part (${producer}), and with the brand it has over 32 characters.`,
+    }
   return { is: 'new', mcode: ofBrand }
 }

@@ -7,7 +7,7 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { LAST_VERSION, versionTable } from '#server/db/versions.ts'
 import { within } from '#server/db/within.ts'
 import { keyRanges } from './key-ranges.ts'
-import { type PartList, partLists, partListNames } from './lists.ts'
+import { type PartList, partListNames, partLists } from './lists.ts'
 import type { Run } from './run.ts'
 import { type SmallTable, smallTableNames, smallTables } from './small-tables.ts'
 
@@ -39,7 +39,12 @@ export type Write = (statement: RawBuilder<unknown>) => Promise<number>
  * Does something to the changes of each kind, some at a time, so that a statement takes some 25 ms, and between them whoever asks is
  * answered. `step` says what its longest statement has taken: what others do meanwhile does not make the steps smaller.
  */
-export async function inSteps(db: Db, run: Written, kinds: readonly string[], step: (kind: string, range: RawBuilder<unknown>) => Promise<number>): Promise<void> {
+export async function inSteps(
+  db: Db,
+  run: Written,
+  kinds: readonly string[],
+  step: (kind: string, range: RawBuilder<unknown>) => Promise<number>,
+): Promise<void> {
   for (const kind of kinds) {
     const pace = new Paced(100, 20, 400)
     for await (const range of keyRanges(db, run, [kind], () => pace.size)) pace.learn(await step(kind, range))
@@ -51,16 +56,21 @@ export const ofParts = ({ tenantId, id }: Written, kind: string, codes: readonly
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = ${kind} and key = any(${codes}::text[])`
 
 /** Writes of a run while its rows do not count. @throws Error where somebody has taken its rows away meanwhile, as its turn was lost. */
-export const writing = (db: Db, { tenantId, id }: Written, version: number): Write => (statement) =>
-  unlogging(db, async (trx) => {
-    const { rows } = await sql`select from version_counted
+export const writing =
+  (db: Db, { tenantId, id }: Written, version: number): Write =>
+  (statement) =>
+    unlogging(db, async (trx) => {
+      const { rows } = await sql`select from version_counted
       where phase = 'writing' and import_of = ${tenantId} and import_id = ${id} and counted = ${version - 1} for share`.execute(trx)
-    if (rows.length === 0) throw new Error('Another process has ended this import, as the database did not hear of this one any more.')
-    return timed(trx, statement)
-  })
+      if (rows.length === 0) throw new Error('Another process has ended this import, as the database did not hear of this one any more.')
+      return timed(trx, statement)
+    })
 
 /** Writes of whoever ends a run. */
-export const ending = (db: Db): Write => (statement) => unlogging(db, (trx) => timed(trx, statement))
+export const ending =
+  (db: Db): Write =>
+  (statement) =>
+    unlogging(db, (trx) => timed(trx, statement))
 
 const timed = async (trx: Db, statement: RawBuilder<unknown>): Promise<number> => (await processorMs(() => statement.execute(trx)))[1]
 
@@ -74,14 +84,22 @@ const unlogging = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> 
  * count until the one before. Nobody sees any of it before the version counts. `range`: a condition on `import_change`, of one kind. No statement is kept
  * prepared: its plan would be one for the table as it was before it grew.
  */
-export async function writeVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<{ changes: number; longestMs: number }> {
+export async function writeVersions(
+  db: Db,
+  run: Written,
+  kind: string,
+  range: RawBuilder<unknown>,
+  version: number,
+): Promise<{ changes: number; longestMs: number }> {
   const { come, stay, go } = await spanOf(db, range)
   const write = writing(db, run, version)
   const some = sql`(select * from import_change where ${range})`
   const took: number[] = []
   if (stay + go > 0)
-    took.push(await write(sql`update ${sql.table(versionTable(kindTable(kind)))} as row set until = ${version - 1} from ${some} as one
-      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and row.since < ${version} and ${isOf(kind)}`))
+    took.push(
+      await write(sql`update ${sql.table(versionTable(kindTable(kind)))} as row set until = ${version - 1} from ${some} as one
+      where one.before is not null and row.tenant_id = ${run.tenantId} and row.until = ${sql.lit(LAST_VERSION)} and row.since < ${version} and ${isOf(kind)}`),
+    )
   if (kind === 'part') {
     if (come > 0) took.push(await write(await newParts(db, run, some, version)))
     if (stay > 0) took.push(await write(await changedParts(db, run, some, version)))
@@ -98,10 +116,18 @@ async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: numb
 }
 
 /** Takes back what `writeVersions` has written of some changes. */
-export async function unwriteVersions(write: Write, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
+export async function unwriteVersions(
+  write: Write,
+  run: Written,
+  kind: string,
+  range: RawBuilder<unknown>,
+  version: number,
+): Promise<number> {
   const some = sql`(select * from import_change where ${range})`
   const table = sql.table(versionTable(kindTable(kind)))
-  const deleting = await write(sql`delete from ${table} as row using ${some} as one where row.tenant_id = ${run.tenantId} and row.since = ${version} and ${isOf(kind)}`)
+  const deleting = await write(
+    sql`delete from ${table} as row using ${some} as one where row.tenant_id = ${run.tenantId} and row.since = ${version} and ${isOf(kind)}`,
+  )
   const updating = await write(sql`update ${table} as row set until = ${sql.lit(LAST_VERSION)} from ${some} as one
     where row.tenant_id = ${run.tenantId} and row.until = ${version - 1} and ${isOf(kind)}`)
   return Math.max(deleting, updating)
@@ -111,7 +137,9 @@ export async function unwriteVersions(write: Write, run: Written, kind: string, 
 export async function dropVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<number> {
   const { stay, go } = await spanOf(db, range)
   if (stay + go === 0) return 0
-  return ending(db)(sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
+  return ending(
+    db,
+  )(sql`delete from ${sql.table(versionTable(kindTable(kind)))} as row using (select * from import_change where ${range}) as one
     where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${isOf(kind)}`)
 }
 
@@ -131,10 +159,20 @@ function isOf(kind: string): RawBuilder<boolean> {
 }
 
 /** The statement that inserts the rows of some changes. */
-async function rowsOf(trx: Db, { tenantId }: Written, kind: string, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
+async function rowsOf(
+  trx: Db,
+  { tenantId }: Written,
+  kind: string,
+  some: RawBuilder<unknown>,
+  version: number,
+): Promise<RawBuilder<unknown>> {
   const list = listOf(kind)
   if (list !== undefined) {
-    const typed = sql.raw(Object.entries(list.columns).map(([column, type]) => `"${column}" ${type}`).join(', '))
+    const typed = sql.raw(
+      Object.entries(list.columns)
+        .map(([column, type]) => `"${column}" ${type}`)
+        .join(', '),
+    )
     const names = sql.join(Object.keys(list.columns).map((column) => sql.ref(column)))
     return sql`insert into ${sql.table(versionTable(list.table))} (tenant_id, ${sql.ref(list.owner)}, ${names}, since)
       select ${tenantId}, one.part_id, ${sql.join(Object.keys(list.columns).map((column) => sql.ref(`item.${column}`)))}, ${version}::int
@@ -164,7 +202,9 @@ async function changedParts(trx: Db, { tenantId }: Written, some: RawBuilder<unk
 
 /** Columns of the view of a kind, without those that say whose a row is. */
 async function columnsOf(trx: Db, kind: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`${sql.raw(PREPARED)} select attname as name from pg_attribute where attrelid = ${kind}::regclass and attnum > 0 and not attisdropped
+  const { rows } = await sql<{
+    name: string
+  }>`${sql.raw(PREPARED)} select attname as name from pg_attribute where attrelid = ${kind}::regclass and attnum > 0 and not attisdropped
     and attname <> 'tenant_id' and not (${kind}::text = 'part' and attname = 'id') order by attnum`.execute(trx)
   return rows.map(({ name }) => name)
 }

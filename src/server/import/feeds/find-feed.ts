@@ -21,7 +21,8 @@ export async function findFeed(path: string, options: FeedOptions): Promise<Feed
   if (root.name === 'yml_catalog') return yml(path, options)
   if (isProductFeed(root)) return productFeed(path, root, options)
   const command = elsewhere[root.name]
-  if (command !== undefined) throw new AppError('bad-request', { message: `${options.file} is ${root.name}. Import it with: import ${command} ${options.file}` })
+  if (command !== undefined)
+    throw new AppError('bad-request', { message: `${options.file} is ${root.name}. Import it with: import ${command} ${options.file}` })
   throw new AppError('bad-request', {
     message: `${options.file} is XML that begins with <${root.name}>, which is not read. Read are BMEcat (<BMECAT>), Google’s product feed (<rss> or <feed> with its namespace g), YML (<yml_catalog>), and with commands of their own PIES and ACES. Else ask for a table (CSV, XLSX).`,
   })
@@ -45,7 +46,11 @@ async function beginsWithTag(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
-    return buffer.toString('latin1', 0, bytesRead).replaceAll('\u0000', '').replace(/^[^<\w]*/, '').startsWith('<')
+    return buffer
+      .toString('latin1', 0, bytesRead)
+      .replaceAll('\u0000', '')
+      .replace(/^[^<\w]*/, '')
+      .startsWith('<')
   } finally {
     await file.close()
   }

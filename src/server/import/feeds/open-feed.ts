@@ -31,12 +31,25 @@ export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rat
   if (survey.rows === 0) throw refuse(`There is no ${one} in it.`)
   const types = feed.priceTypes()
   if (priceType !== undefined && !types.includes(priceType.toLowerCase()))
-    throw refuse(types.length === 0 ? 'It has no kinds of prices: leave --price-type out.' : `It has no price of the type ${priceType}. There is ${types.join(', ')}.`)
+    throw refuse(
+      types.length === 0
+        ? 'It has no kinds of prices: leave --price-type out.'
+        : `It has no price of the type ${priceType}. There is ${types.join(', ')}.`,
+    )
   const currencies = [...survey.currencies].map((code) => code || OURS)
   if (currencies.length > 0 && currencies.every((code) => code !== OURS && rates[code] === undefined))
-    throw refuse(`All its prices are in ${currencies.join(' and ')}, and the shop sells in US dollars. Say what one is worth today, such as ${currencies.map(exampleRate).join(' ')}, or have the file in dollars.`)
+    throw refuse(
+      `All its prices are in ${currencies.join(' and ')}, and the shop sells in US dollars. Say what one is worth today, such as ${currencies.map(exampleRate).join(' ')}, or have the file in dollars.`,
+    )
   const noCurrency = survey.currencies.has('') ? ['Prices without a currency beside them are taken as US dollars.'] : []
-  return { said: [`${file}: ${feed.title()}, ${survey.rows.toLocaleString('en-US')} ${survey.rows === 1 ? one : many}.`, ...feed.said(), ...noCurrency], events: eventsOf(feed, survey) }
+  return {
+    said: [
+      `${file}: ${feed.title()}, ${survey.rows.toLocaleString('en-US')} ${survey.rows === 1 ? one : many}.`,
+      ...feed.said(),
+      ...noCurrency,
+    ],
+    events: eventsOf(feed, survey),
+  }
 }
 
 async function* eventsOf(feed: Feed, survey: Survey): AsyncGenerator<FileEvent> {
@@ -57,5 +70,9 @@ async function* eventsOf(feed: Feed, survey: Survey): AsyncGenerator<FileEvent> 
 /** A feed never says all numbers or pictures of a part: what others have said of it stays. */
 function partOf({ part, attributes }: FeedItem, { texts }: Survey): PartFacts {
   if (attributes.length === 0) return { ...part, adds: true }
-  return { ...part, adds: true, attributes: attributes.map((given) => (texts.has(given.name) ? { ...given, isText: true as const } : given)) }
+  return {
+    ...part,
+    adds: true,
+    attributes: attributes.map((given) => (texts.has(given.name) ? { ...given, isText: true as const } : given)),
+  }
 }

@@ -1,5 +1,5 @@
-import type { AttributeFacts, Place } from '#server/import/facts.ts'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
+import type { AttributeFacts, Place } from '#server/import/facts.ts'
 import { lineOfHtml } from '#server/import/files/html-text.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import { gtin } from '#server/import/tables/values/gtin.ts'
@@ -26,22 +26,46 @@ export function readAs<T>({ at, column, text }: Said, read: (text: string) => T,
 /** A GTIN of 8, 12, 13 or 14 digits. A wrong check digit costs it, and is noted. */
 export function gtinOf(said: Said, remarks: FeedRemarks): string | undefined {
   const read = readAs(said, (text) => gtin({ text, is: 'text' }), remarks)
-  if (read?.isWrong) return remarks.note(said.at, said.column, said.text, 'The check digit is wrong: this is nobody’s GTIN, and is left out.')
+  if (read?.isWrong)
+    return remarks.note(said.at, said.column, said.text, 'The check digit is wrong: this is nobody’s GTIN, and is left out.')
   return read?.digits ?? undefined
 }
 
 /** The number that the file calls its row by. */
-export const codeOf = (said: Said, remarks: FeedRemarks): string | undefined => readAs(said, (text) => partCode({ text, is: 'text', meant: true }), remarks)
+export const codeOf = (said: Said, remarks: FeedRemarks): string | undefined =>
+  readAs(said, (text) => partCode({ text, is: 'text', meant: true }), remarks)
 
 /** Codes of pieces of UN/ECE Recommendation 20, which have no unit, and units in Cyrillic. */
 const units: Readonly<Record<string, string>> = {
   ...{ c62: '', pce: '', h87: '', nar: '', set: '', шт: '', amp: 'A', nu: 'Nm', a97: 'hPa', bar: 'bar', d30: 'TJ' },
-  ...{ мм: 'mm', см: 'cm', м: 'm', в: 'V', а: 'A', квт: 'kW', вт: 'W', кг: 'kg', г: 'g', л: 'l', мл: 'ml', нм: 'Nm', ом: 'Ω', 'об/мин': 'rpm', ач: 'Ah' },
+  ...{
+    мм: 'mm',
+    см: 'cm',
+    м: 'm',
+    в: 'V',
+    а: 'A',
+    квт: 'kW',
+    вт: 'W',
+    кг: 'kg',
+    г: 'g',
+    л: 'l',
+    мл: 'ml',
+    нм: 'Nm',
+    ом: 'Ω',
+    'об/мин': 'rpm',
+    ач: 'Ah',
+  },
 }
 export const unitName = (unit: string): string => units[unit.trim().toLowerCase().replace(/\.$/, '')] ?? unit.trim()
 
 /** An attribute, where it can be one: what the shop would refuse costs no more than itself. */
-export function attributeOf(at: Place, name: string, value: string, unit: string, remarks: FeedRemarks): (AttributeFacts & { value: string })[] {
+export function attributeOf(
+  at: Place,
+  name: string,
+  value: string,
+  unit: string,
+  remarks: FeedRemarks,
+): (AttributeFacts & { value: string })[] {
   const given = { name: lineOfHtml(name), value: lineOfHtml(value), unit: unitName(unit) }
   if (given.value === '') return []
   const read = matchAttribute(given, [])
@@ -75,5 +99,8 @@ export function pictureName(address: string): string | null {
 
 /** Names from the top, no deeper than the shop's own tree may be. */
 export function pathOf(names: readonly string[], deepest: number): string[] {
-  return names.map(lineOfHtml).filter((name) => name !== '').slice(0, deepest)
+  return names
+    .map(lineOfHtml)
+    .filter((name) => name !== '')
+    .slice(0, deepest)
 }

@@ -24,10 +24,16 @@ const toText = compile({
 
 /** `a <b and c> d` begins as a tag does, and is none: what stands behind a tag's name has a value, or is one of these. */
 const LIKE_A_TAG = /<\/?([a-z][a-z\d-]*)((?:\s+[^\s<>="'/]+)+)\s*>/gi
-const ALONE = /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|formnovalidate|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|readonly|required|reversed|selected)$/i
+const ALONE =
+  /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|formnovalidate|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|readonly|required|reversed|selected)$/i
 const withLikes = (text: string, as: (whole: string) => string): string =>
   text.replace(LIKE_A_TAG, (whole, name: string, words: string) => {
-    const isTag = SKIPPED.includes(name.toLowerCase()) || words.trim().split(/\s+/).every((word) => ALONE.test(word))
+    const isTag =
+      SKIPPED.includes(name.toLowerCase()) ||
+      words
+        .trim()
+        .split(/\s+/)
+        .every((word) => ALONE.test(word))
     return isTag ? whole : as(whole)
   })
 
@@ -41,14 +47,17 @@ const HTML = /<\/?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
  */
 export function textOfHtml(text: string): string {
   if (text.length > LONGEST || !HTML.test(withLikes(text, () => ''))) return text
-  return toText(withLikes(text, (whole) => whole.replace('<', '&lt;').replace('>', '&gt;')))
-    .replace(/\u00a0/g, ' ')
-    .replace(/[ \t]+$/gm, '')
-    // Numbered lists come indented by one.
-    .replace(/^ (?=\d+\. )/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    toText(withLikes(text, (whole) => whole.replace('<', '&lt;').replace('>', '&gt;')))
+      .replace(/\u00a0/g, ' ')
+      .replace(/[ \t]+$/gm, '')
+      // Numbered lists come indented by one.
+      .replace(/^ (?=\d+\. )/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }
 
 /** A line of text, such as a name, without HTML and the marks of its lists. */
-export const lineOfHtml = (text: string): string => (HTML.test(text) ? textOfHtml(text).replace(/^(?:-|\d+\.) /gm, '') : text).replace(/\s+/g, ' ').trim()
+export const lineOfHtml = (text: string): string =>
+  (HTML.test(text) ? textOfHtml(text).replace(/^(?:-|\d+\.) /gm, '') : text).replace(/\s+/g, ' ').trim()

@@ -34,9 +34,16 @@ export async function kindOfFile(path: string, size: number): Promise<'text' | '
     }
     const other = others.find((kind) => begins(kind.begins))
     if (other) return { refused: other.refused }
-    const text = head.toString('latin1').replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').trimStart().toLowerCase()
+    const text = head
+      .toString('latin1')
+      .replaceAll('\0', '')
+      .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+      .trimStart()
+      .toLowerCase()
     if (/^<(?:html|!doctype|\?xml|table)/.test(text)) {
-      return { refused: `is a page or XML and no table, whatever its name says. ${SAVE_ANEW} BMEcat, Google’s product feed and YML are read by import parts; PIES and ACES have commands of their own.` }
+      return {
+        refused: `is a page or XML and no table, whatever its name says. ${SAVE_ANEW} BMEcat, Google’s product feed and YML are read by import parts; PIES and ACES have commands of their own.`,
+      }
     }
     return 'text'
   } finally {

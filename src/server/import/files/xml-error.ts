@@ -11,7 +11,7 @@ export class XmlError extends Error {
   }
 }
 
-const cut = 
+const cut =
   'The file ends too early: it was cut off on its way (fetch it again), or a text here has an ampersand that is not written as &amp;.'
 
 /** What the parser says (a part of its sentence), and what helps. */

@@ -85,7 +85,7 @@ function utf8(by: XmlEncoding['by']): XmlDecoder {
   const mend = (bytes: Buffer): string => {
     const parts: string[] = []
     let from = 0
-    for (let at = 0; at < bytes.length;) {
+    for (let at = 0; at < bytes.length; ) {
       const length = sequence(bytes, at)
       if (length === 0) {
         parts.push(bytes.toString('utf8', from, at), windows1252(bytes.subarray(at, at + 1)))

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
-import { type UnpackedBytes, unpackedBytes, type UnpackLimits, unpackLimits } from './unpacked-bytes.ts'
+import { type UnpackedBytes, type UnpackLimits, unpackedBytes, unpackLimits } from './unpacked-bytes.ts'
 import { brokenXml, XmlError } from './xml-error.ts'
 import { type XmlEncoding, xmlDecoder } from './xml-text.ts'
 
@@ -145,7 +145,14 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
     if (around.length >= limits.maxDepth) refuse(`Elements stand more than ${limits.maxDepth} deep: this is no catalogue.`)
     const colon = tag.name.indexOf(':')
     const prefix = colon > 0 ? { prefix: tag.name.slice(0, colon) } : {}
-    const element: XmlElement = { name: local(tag.name), ...prefix, attributes: plainNames(tag.attributes), text: '', children: [], line: tagLine }
+    const element: XmlElement = {
+      name: local(tag.name),
+      ...prefix,
+      attributes: plainNames(tag.attributes),
+      text: '',
+      children: [],
+      line: tagLine,
+    }
     root ??= { name: element.name, attributes: element.attributes }
     const parent = open.at(-1)
     if (parent !== undefined) {

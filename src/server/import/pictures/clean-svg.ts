@@ -58,7 +58,8 @@ class Cleaner {
   #size: { width: number; height: number } | null = null
 
   open(tag: SaxesTagNS): void {
-    if (this.#open.length >= MOST_DEEP) throw new RefusedPicture(`The drawing is nested more than ${MOST_DEEP} deep. Save it simpler, or as PNG.`)
+    if (this.#open.length >= MOST_DEEP)
+      throw new RefusedPicture(`The drawing is nested more than ${MOST_DEEP} deep. Save it simpler, or as PNG.`)
     const isRoot = this.#open.length === 0
     if (isRoot && (tag.local !== 'svg' || tag.uri !== SVG)) throw new RefusedPicture('This is no SVG. Save it as plain SVG.')
     const inside = isRoot || this.#open.at(-1)?.name !== ''
@@ -70,7 +71,10 @@ class Cleaner {
     if (name === '') return
     if (id !== null && name.endsWith('Gradient')) this.#gradients.add(id)
     const referred = attributes.flatMap(([key, value]) => (key === 'href' ? [value.slice(1)] : referencesIn(value)))
-    this.#drawn.add(this.#open.flatMap((one) => one.id ?? []), referred)
+    this.#drawn.add(
+      this.#open.flatMap((one) => one.id ?? []),
+      referred,
+    )
     if (isRoot) attributes.push(...this.#sizeOf(tag, attributes))
     if (name === 'style') this.#sheets.set(this.#out.push('') - 1, '')
     else this.#out.push(`<${name}${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}>`)
@@ -89,18 +93,28 @@ class Cleaner {
   /** A picture that says no size of its own would be as large as browsers think fit. */
   #sizeOf(tag: SaxesTagNS, kept: [string, string][]): [string, string][] {
     const said = (name: string) => tag.attributes[name]?.value
-    const box = said('viewBox')?.trim().split(/[\s,]+/).map(Number) ?? []
+    const box =
+      said('viewBox')
+        ?.trim()
+        .split(/[\s,]+/)
+        .map(Number) ?? []
     const [, , boxWidth, boxHeight] = box.length === 4 && box.every(Number.isFinite) ? box : []
     const width = boxWidth ?? lengthOf(said('width'))
     const height = boxHeight ?? lengthOf(said('height'))
-    if (!width || !height || width < 0 || height < 0) throw new RefusedPicture('The drawing says no size: give its <svg> a viewBox, such as viewBox="0 0 800 600".')
+    if (!width || !height || width < 0 || height < 0)
+      throw new RefusedPicture('The drawing says no size: give its <svg> a viewBox, such as viewBox="0 0 800 600".')
     this.#size = { width: WIDTH, height: Math.max(1, Math.round((WIDTH * height) / width)) }
     for (const name of ['width', 'height', 'viewBox', 'x', 'y']) {
       const at = kept.findIndex(([key]) => key === name)
       if (at >= 0) kept.splice(at, 1)
     }
     const view = boxWidth === undefined ? `0 0 ${width} ${height}` : box.join(' ')
-    return [['xmlns', SVG], ['viewBox', view], ['width', String(this.#size.width)], ['height', String(this.#size.height)]]
+    return [
+      ['xmlns', SVG],
+      ['viewBox', view],
+      ['width', String(this.#size.width)],
+      ['height', String(this.#size.height)],
+    ]
   }
 
   text(said: string): void {
@@ -118,11 +132,16 @@ class Cleaner {
 
   whole(): CleanSvg {
     if (this.#size === null) throw new RefusedPicture('The drawing is empty. Save it anew as plain SVG.')
-    if (this.#drawn.count() > MOST_DRAWN) throw new RefusedPicture('The drawing repeats its own pieces without end. Save it simpler, or as PNG.')
+    if (this.#drawn.count() > MOST_DRAWN)
+      throw new RefusedPicture('The drawing repeats its own pieces without end. Save it simpler, or as PNG.')
     // Whom a rule is for is not looked at, so it refers to what repeats nothing.
     for (const [at, sheet] of this.#sheets) this.#out[at] = `<style>${escaped(cleanSheet(sheet, this.#gradients))}</style>`
     const seen = [...this.#leftOut].filter((name) => name !== 'metadata')
-    return { svg: this.#out.join(''), ...this.#size, notes: seen.length === 0 ? [] : [`Left out of the drawing: ${seen.slice(0, 8).join(', ')}.`] }
+    return {
+      svg: this.#out.join(''),
+      ...this.#size,
+      notes: seen.length === 0 ? [] : [`Left out of the drawing: ${seen.slice(0, 8).join(', ')}.`],
+    }
   }
 }
 

@@ -45,8 +45,11 @@ export class MadeApart {
     const said = await inTime(this.mostMs, answerOf(maker, bytes, has))
     if (said === null || said === 'late' || (said.is === 'made' && said.rss > MOST_RSS)) this.close()
     if (said === 'late')
-      throw new RefusedPicture(`It takes longer than ${this.mostMs / 1000} s to draw. Open it in a program for pictures and save it simpler, or as PNG.`)
-    if (said === null) throw new RefusedPicture('The program that reads pictures broke down over it. Open it in a program for pictures and save it anew.')
+      throw new RefusedPicture(
+        `It takes longer than ${this.mostMs / 1000} s to draw. Open it in a program for pictures and save it simpler, or as PNG.`,
+      )
+    if (said === null)
+      throw new RefusedPicture('The program that reads pictures broke down over it. Open it in a program for pictures and save it anew.')
     if (said.is === 'refused') throw new RefusedPicture(said.says)
     if (said.is === 'failed') throw new Error(said.message)
     return said.picture

@@ -36,7 +36,8 @@ export interface MadePicture {
 export async function makePicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
   const type = pictureTypeOf(bytes)
   if (typeof type === 'object') throw new RefusedPicture(type.says)
-  if (bytes.length > MOST_BYTES) throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
+  if (bytes.length > MOST_BYTES)
+    throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
   return type === 'svg' ? ofSvg(bytes, has) : ofPixels(bytes, has)
 }
 
@@ -64,7 +65,11 @@ async function ofSvg(bytes: Uint8Array, has: (hash: string) => Promise<boolean>)
 }
 
 /** The files of a picture, of which the pixels are decoded once, at their largest; none where the same were made before. */
-async function made(of: Pick<MadePicture, 'hash' | 'width' | 'vector'>, picture: Sharp, has: (hash: string) => Promise<boolean>): Promise<MadePicture['files']> {
+async function made(
+  of: Pick<MadePicture, 'hash' | 'width' | 'vector'>,
+  picture: Sharp,
+  has: (hash: string) => Promise<boolean>,
+): Promise<MadePicture['files']> {
   if (await has(of.hash)) return []
   const { data, info } = await opened(picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }))
   const { width, height, channels } = info
@@ -88,7 +93,9 @@ async function opened<Read>(read: Promise<Read>): Promise<Read> {
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     if (/pixel limit/i.test(why))
-      throw new RefusedPicture(`It has more than ${MOST_PIXELS / 1_000_000} million pixels. 1600 a side are enough: save it smaller.`, { cause })
+      throw new RefusedPicture(`It has more than ${MOST_PIXELS / 1_000_000} million pixels. 1600 a side are enough: save it smaller.`, {
+        cause,
+      })
     throw new RefusedPicture(`The picture is broken or cut off (${why.split('\n')[0]?.trim()}). Copy or save it anew.`, { cause })
   }
 }
@@ -107,9 +114,12 @@ function checkRatio(width: number, height: number): void {
 function notesOn({ autoOrient: { width, height } }: Metadata, pages: number): string[] {
   return [
     ...(pages > 1 ? [`It moves, or has ${pages} pictures in it: the first is taken.`] : []),
-    ...(Math.max(width, height) < BLURRED_BELOW ? [`${width} × ${height} pixels look blurred when they are large. From 400 on it looks well; 1600 are best.`] : []),
+    ...(Math.max(width, height) < BLURRED_BELOW
+      ? [`${width} × ${height} pixels look blurred when they are large. From 400 on it looks well; 1600 are best.`]
+      : []),
   ]
 }
 
 /** What a picture is made of, and how: what has the same hash has the same files. */
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(`armature picture ${RECIPE}\n`).update(bytes).digest('hex').slice(0, 32)
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(`armature picture ${RECIPE}\n`).update(bytes).digest('hex').slice(0, 32)

@@ -6,7 +6,23 @@ export interface NumberInName {
 }
 
 /** What stands behind a number and says what a picture shows, in the order in which they are shown. */
-const views = ['main', 'front', 'view', 'side', 'left', 'right', 'top', 'rear', 'back', 'bottom', 'detail', 'label', 'box', 'dimensions', 'drawing']
+const views = [
+  'main',
+  'front',
+  'view',
+  'side',
+  'left',
+  'right',
+  'top',
+  'rear',
+  'back',
+  'bottom',
+  'detail',
+  'label',
+  'box',
+  'dimensions',
+  'drawing',
+]
 const FIRST_VIEW = 100
 
 /** `_2`, ` (3)`: plainly a count. `-2` and ` 2` may as well be the end of a number. */

@@ -1,5 +1,5 @@
-import { lstat, opendir, readFile, stat } from 'node:fs/promises'
 import type { Dirent } from 'node:fs'
+import { lstat, opendir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import type { LeftOut, PictureSource, SourceFile } from './source-file.ts'
@@ -11,10 +11,16 @@ const isLeftBehind = (path: string) => /(?:^|\/)(?:\..*|__MACOSX|Thumbs\.db|desk
 /** Opens a folder, with all below it, or a ZIP archive. Throws with a sentence for anything else. */
 export async function openPictures(path: string): Promise<PictureSource> {
   const about = await stat(path).catch((cause: unknown) => {
-    throw new AppError('bad-request', { message: `There is no folder or archive ${path}. Give the folder that the pictures are in, or a ZIP of it.` }, { cause })
+    throw new AppError(
+      'bad-request',
+      { message: `There is no folder or archive ${path}. Give the folder that the pictures are in, or a ZIP of it.` },
+      { cause },
+    )
   })
   const leftOut: LeftOut[] = []
-  const source = about.isDirectory() ? { files: await filesBelow(path, path, leftOut), leftOut, close: async () => undefined } : await openZip(path)
+  const source = about.isDirectory()
+    ? { files: await filesBelow(path, path, leftOut), leftOut, close: async () => undefined }
+    : await openZip(path)
   const files = source.files.filter((file) => !isLeftBehind(file.path)).sort(byPath)
   return { files, leftOut: source.leftOut.filter((one) => !isLeftBehind(one.path)).sort(byPath), close: source.close }
 }
@@ -26,11 +32,15 @@ async function filesBelow(root: string, folder: string, leftOut: LeftOut[]): Pro
   const files: SourceFile[] = []
   const named = (path: string) => relative(root, path).replaceAll('\\', '/')
   const unreadable = (path: string) => (cause: unknown) =>
-    void leftOut.push({ path: named(path), says: `It cannot be read (${cause instanceof Error ? cause.message : String(cause)}). See to its rights, or copy it anew.` })
+    void leftOut.push({
+      path: named(path),
+      says: `It cannot be read (${cause instanceof Error ? cause.message : String(cause)}). See to its rights, or copy it anew.`,
+    })
   const entries = await entriesOf(folder).catch(unreadable(folder))
   for (const entry of entries ?? []) {
     const path = join(folder, entry.name)
-    if (entry.isSymbolicLink()) leftOut.push({ path: named(path), says: 'It is a link, and links are not followed. Put the file or the folder itself in its place.' })
+    if (entry.isSymbolicLink())
+      leftOut.push({ path: named(path), says: 'It is a link, and links are not followed. Put the file or the folder itself in its place.' })
     else if (entry.isDirectory()) files.push(...(await filesBelow(root, path, leftOut)))
     else if (entry.isFile()) {
       const about = await lstat(path).catch(unreadable(path))

@@ -8,10 +8,16 @@ const others: readonly (readonly [is: (bytes: Uint8Array) => boolean, says: stri
   [(bytes) => ascii(bytes, 0, 4) === 'GIF8', 'A GIF is not taken. Save it as PNG or WebP.'],
   [(bytes) => ascii(bytes, 0, 2) === 'BM', 'A BMP is not taken. Save it as PNG or JPEG.'],
   [(bytes) => ['49492a00', '4d4d002a'].includes(hex(bytes, 4)), 'A TIFF or raw picture is not taken. Save it as JPEG.'],
-  [(bytes) => /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(ascii(bytes, 4, 12)), 'HEIC, as telephones write it, is not taken. Save it as JPEG.'],
+  [
+    (bytes) => /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(ascii(bytes, 4, 12)),
+    'HEIC, as telephones write it, is not taken. Save it as JPEG.',
+  ],
   [(bytes) => ascii(bytes, 0, 4) === '%PDF', 'A PDF is no picture. Save its page as PNG or SVG.'],
   [(bytes) => ascii(bytes, 0, 4) === '8BPS', 'A Photoshop file is not taken. Save it as PNG or JPEG.'],
-  [(bytes) => ['504b0304', '504b0506'].includes(hex(bytes, 4)), 'An archive beside the pictures is not opened. Unpack it, and load its folder.'],
+  [
+    (bytes) => ['504b0304', '504b0506'].includes(hex(bytes, 4)),
+    'An archive beside the pictures is not opened. Unpack it, and load its folder.',
+  ],
   [(bytes) => bytes.length === 0, 'The file is empty. Copy it anew.'],
 ]
 

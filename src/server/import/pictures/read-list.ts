@@ -12,10 +12,15 @@ export interface ListedPicture {
   name: string
 }
 
-const numberHeading = /^(?:mcode|code|sku|number|no|part ?(?:no|number|code)|item(?: ?(?:no|number))?|article(?: ?(?:no|number))?|artikel(?:nr|nummer)?|teile?(?:nr|nummer)|nummer|c[oó]digo|r[eé]f[eé]?rence|ref)$/
+const numberHeading =
+  /^(?:mcode|code|sku|number|no|part ?(?:no|number|code)|item(?: ?(?:no|number))?|article(?: ?(?:no|number))?|artikel(?:nr|nummer)?|teile?(?:nr|nummer)|nummer|c[oó]digo|r[eé]f[eé]?rence|ref)$/
 const fileHeading = /(?:file|picture|image|photo|foto|bild|datei|imagen|fichier|asset)/
 
-const plain = (heading: string) => heading.toLowerCase().replace(/[._#:-]+/g, ' ').trim()
+const plain = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[._#:-]+/g, ' ')
+    .trim()
 
 /**
  * Reads a list of pictures: delimited by comma, semicolon or tab, UTF-8 or Windows-1252, with a heading of each column. A cell of the column
@@ -30,15 +35,25 @@ export async function readList(path: string): Promise<{ pictures: ListedPicture[
   const number = headings.findIndex((heading) => numberHeading.test(heading))
   const file = headings.findIndex((heading, at) => at !== number && fileHeading.test(heading))
   if (number < 0 || file < 0)
-    throw new AppError('bad-request', { message: `The list ${path} needs a column with the part's number, headed such as “Number”, and one with the file's name, headed such as “File”. It has: ${headings.join(', ')}.` })
+    throw new AppError('bad-request', {
+      message: `The list ${path} needs a column with the part's number, headed such as “Number”, and one with the file's name, headed such as “File”. It has: ${headings.join(', ')}.`,
+    })
   const pictures: ListedPicture[] = []
   const refused: Remark[] = []
   for (const { record, line } of rows) {
     const at = { file: path, line }
     const [code, files] = [(record[number] ?? '').trim(), (record[file] ?? '').trim()]
     if (code === '' && files === '') continue
-    if (code === '') refused.push({ ...at, column: headings[number] ?? '', value: '', says: 'The number of the part that the picture shows is missing.' })
-    else pictures.push(...files.split(/[|;]/).map(pictureName).filter((name) => name !== '').map((name) => ({ at, code, name })))
+    if (code === '')
+      refused.push({ ...at, column: headings[number] ?? '', value: '', says: 'The number of the part that the picture shows is missing.' })
+    else
+      pictures.push(
+        ...files
+          .split(/[|;]/)
+          .map(pictureName)
+          .filter((name) => name !== '')
+          .map((name) => ({ at, code, name })),
+      )
   }
   return { pictures, refused }
 }

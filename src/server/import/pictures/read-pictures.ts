@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import { numberKey } from '#contract/numbers.ts'
 import type { FileEvent, PictureFacts, Place } from '#server/import/facts.ts'
-import { makePicture, MOST_BYTES } from './make-picture.ts'
+import { MOST_BYTES, makePicture } from './make-picture.ts'
 import { numbersInName } from './number-in-name.ts'
 import { openPictures, pictureName } from './picture-source.ts'
-import type { SourceFile } from './source-file.ts'
 import { type ListedPicture, readList } from './read-list.ts'
 import { RefusedPicture } from './refused-picture.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** So that one is read while another is made; how many are made at once is for `make` to say. */
 const AT_ONCE = 2
@@ -96,8 +96,16 @@ class Work {
       return { events: [row, { is: 'left-out', leftOut: remark('It is not in the list, and was left alone.') }], size }
     }
     try {
-      const { files, notes, ...about } = await (this.options.make ?? makePicture)(await bytesOf(file), this.options.has ?? (async () => false))
-      const picture: PictureFacts = { at, name, ...about, files: files.map(({ bytes, ...one }) => ({ ...one, bytes: Buffer.from(bytes).toString('base64') })) }
+      const { files, notes, ...about } = await (this.options.make ?? makePicture)(
+        await bytesOf(file),
+        this.options.has ?? (async () => false),
+      )
+      const picture: PictureFacts = {
+        at,
+        name,
+        ...about,
+        files: files.map(({ bytes, ...one }) => ({ ...one, bytes: Buffer.from(bytes).toString('base64') })),
+      }
       return { events: [row, { is: 'picture', picture }, ...notes.map((says): FileEvent => ({ is: 'noted', note: remark(says) }))], size }
     } catch (error) {
       if (!(error instanceof RefusedPicture)) throw error
@@ -115,8 +123,23 @@ class Work {
       return [event]
     }
     if (before.hash === hash)
-      return [{ is: 'left-out', leftOut: { ...at, column: '', value: basename(at.file), says: `${before.path} has the same name and is the same picture.` } }]
-    return [{ is: 'refused', refusal: { ...at, column: '', value: basename(at.file), says: `${before.path} has the same name and is another picture. Rename one of the two.` } }]
+      return [
+        {
+          is: 'left-out',
+          leftOut: { ...at, column: '', value: basename(at.file), says: `${before.path} has the same name and is the same picture.` },
+        },
+      ]
+    return [
+      {
+        is: 'refused',
+        refusal: {
+          ...at,
+          column: '',
+          value: basename(at.file),
+          says: `${before.path} has the same name and is another picture. Rename one of the two.`,
+        },
+      },
+    ]
   }
 
   async *parts(): AsyncGenerator<FileEvent> {
@@ -157,7 +180,15 @@ class Work {
     for (const { at, code, name } of listed) {
       const found = this.#made.has(name) ? name : bare.get(name)
       if (found === undefined) {
-        yield { is: 'refused', refusal: { ...at, column: 'file', value: name.slice(0, 200), says: `There is no such picture in ${basename(this.path)}, or it was refused.` } }
+        yield {
+          is: 'refused',
+          refusal: {
+            ...at,
+            column: 'file',
+            value: name.slice(0, 200),
+            says: `There is no such picture in ${basename(this.path)}, or it was refused.`,
+          },
+        }
         continue
       }
       const key = numberKey(code) || code
@@ -167,18 +198,25 @@ class Work {
       part.pictures.add(found)
     }
     for (const { at, code, alsoAt, pictures } of parts.values())
-      yield { is: 'part', part: { at, ...(alsoAt.size > 0 && { alsoAt: [...alsoAt] }), code, brand: '', adds: true, pictures: [...pictures] } }
+      yield {
+        is: 'part',
+        part: { at, ...(alsoAt.size > 0 && { alsoAt: [...alsoAt] }), code, brand: '', adds: true, pictures: [...pictures] },
+      }
   }
 }
 
 /** A file that is too large is not read, and one that cannot be read is one of many. */
 async function bytesOf({ size, read }: SourceFile): Promise<Uint8Array> {
-  if (size > MOST_BYTES) throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
+  if (size > MOST_BYTES)
+    throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
   try {
     return await read()
   } catch (cause) {
     if (cause instanceof RefusedPicture) throw cause
-    throw new RefusedPicture(`It cannot be read (${cause instanceof Error ? cause.message : String(cause)}). See to its rights, or copy it anew.`, { cause })
+    throw new RefusedPicture(
+      `It cannot be read (${cause instanceof Error ? cause.message : String(cause)}). See to its rights, or copy it anew.`,
+      { cause },
+    )
   }
 }
 

@@ -4,7 +4,8 @@ const ownReference = /url\(\s*(?:"#([\w.:-]+)"|'#([\w.:-]+)'|#([\w.:-]+))\s*\)/g
  * What a style must not hold: other sheets, fonts and files, values that are worked out, and escapes, behind which any of these hides.
  * Comments may cut a word in two, so they go first.
  */
-const dangerous = /url\s*\(|image-set|image\s*\(|cross-fade|element\s*\(|attr\s*\(|@|\\|expression|behavior|-moz-binding|javascript:|data:|<|&/i
+const dangerous =
+  /url\s*\(|image-set|image\s*\(|cross-fade|element\s*\(|attr\s*\(|@|\\|expression|behavior|-moz-binding|javascript:|data:|<|&/i
 
 const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '')
 
@@ -16,8 +17,14 @@ export const isHarmless = (value: string): boolean => !dangerous.test(withoutCom
 
 /** A style sheet without the rules that are not harmless, `@` rules among them, or refer to something else than `may`. */
 export function cleanSheet(css: string, may: ReadonlySet<string>): string {
-  const rules = withoutComments(css).replace(/@[^{;]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g, '').match(/[^{}]+\{[^{}]*\}/g) ?? []
-  return rules.map((rule) => rule.trim()).filter((rule) => isHarmless(rule) && referencesIn(rule).every((id) => may.has(id))).join('\n')
+  const rules =
+    withoutComments(css)
+      .replace(/@[^{;]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g, '')
+      .match(/[^{}]+\{[^{}]*\}/g) ?? []
+  return rules
+    .map((rule) => rule.trim())
+    .filter((rule) => isHarmless(rule) && referencesIn(rule).every((id) => may.has(id)))
+    .join('\n')
 }
 
 /** A length in units of the picture (96 an inch, CSS); null for a percentage or anything else. */

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import { AppError } from '#contract/errors.ts'
 import { MOST_BYTES } from './make-picture.ts'
-import type { PictureSource, SourceFile } from './source-file.ts'
 import { RefusedPicture } from './refused-picture.ts'
+import type { PictureSource, SourceFile } from './source-file.ts'
 
 const MOST_ENTRIES = 200_000
 /** Pictures hardly shrink, drawings to a twentieth. What shrinks to less holds nothing but its own size. */
@@ -17,17 +17,26 @@ const SMALL = 1_000_000
  * (`../`), or says that its pieces are more than it holds, as a zip bomb does.
  */
 export async function openZip(path: string): Promise<PictureSource> {
-  const zip = await promisify<string, ZipFile>((file, done) => open(file, { autoClose: false, lazyEntries: true, validateEntrySizes: true }, done))(path).catch(
-    (cause: unknown) => {
-      throw new AppError('bad-request', { message: `${path} is neither a folder nor a ZIP archive that can be read (${messageOf(cause)}). Pack the folder anew, or unpack it.` }, { cause })
-    },
-  )
+  const zip = await promisify<string, ZipFile>((file, done) =>
+    open(file, { autoClose: false, lazyEntries: true, validateEntrySizes: true }, done),
+  )(path).catch((cause: unknown) => {
+    throw new AppError(
+      'bad-request',
+      {
+        message: `${path} is neither a folder nor a ZIP archive that can be read (${messageOf(cause)}). Pack the folder anew, or unpack it.`,
+      },
+      { cause },
+    )
+  })
   const close = async () => zip.close()
   try {
     const entries = await entriesOf(zip, path)
     const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0)
     // Pieces that lie upon each other are how a small archive pretends to be a large one.
-    if (packed > (await stat(path)).size) throw new AppError('bad-request', { message: `The archive ${path} says that it holds more than it has room for. It was not opened; unpack it and give its folder.` })
+    if (packed > (await stat(path)).size)
+      throw new AppError('bad-request', {
+        message: `The archive ${path} says that it holds more than it has room for. It was not opened; unpack it and give its folder.`,
+      })
     return { files: entries.filter(({ fileName }) => !fileName.endsWith('/')).map((entry) => fileOf(zip, entry)), leftOut: [], close }
   } catch (error) {
     await close()
@@ -40,12 +49,23 @@ function entriesOf(zip: ZipFile, path: string): Promise<Entry[]> {
     const entries: Entry[] = []
     zip.on('entry', (entry: Entry) => {
       entries.push(entry)
-      if (entries.length > MOST_ENTRIES) reject(new AppError('bad-request', { message: `The archive ${path} has more than ${MOST_ENTRIES} files. Pack several smaller ones.` }))
+      if (entries.length > MOST_ENTRIES)
+        reject(
+          new AppError('bad-request', { message: `The archive ${path} has more than ${MOST_ENTRIES} files. Pack several smaller ones.` }),
+        )
       else zip.readEntry()
     })
     zip.on('end', () => resolve(entries))
     // A name that leads out of the archive is reported here too.
-    zip.on('error', (cause: unknown) => reject(new AppError('bad-request', { message: `The archive ${path} cannot be read: ${messageOf(cause)}. Pack the folder anew.` }, { cause })))
+    zip.on('error', (cause: unknown) =>
+      reject(
+        new AppError(
+          'bad-request',
+          { message: `The archive ${path} cannot be read: ${messageOf(cause)}. Pack the folder anew.` },
+          { cause },
+        ),
+      ),
+    )
     zip.readEntry()
   })
 }
@@ -55,7 +75,8 @@ const fileOf = (zip: ZipFile, entry: Entry): SourceFile => ({
   size: entry.compressedSize,
   read: async () => {
     if ((entry.generalPurposeBitFlag & 1) === 1) throw new RefusedPicture('It is locked by a password. Pack it without one.')
-    if (entry.uncompressedSize > MOST_BYTES) throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
+    if (entry.uncompressedSize > MOST_BYTES)
+      throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
     if (entry.uncompressedSize > SMALL && entry.uncompressedSize > MOST_SHRUNK * entry.compressedSize)
       throw new RefusedPicture('It is packed so small that it can be no picture (a zip bomb). It was not unpacked.')
     try {

@@ -58,7 +58,12 @@ function partOf(segments: ItemSegments, reading: Reading, seenGtins: Map<number,
   const change = changeOf(item, reading)
   if (change === 'D') return { ...whose, withdrawn: true }
   const parts = [
-    ...sectionNames.map((name) => sections[name](segments[name].filter((segment) => isKept(segment, reading)), reading)),
+    ...sectionNames.map((name) =>
+      sections[name](
+        segments[name].filter((segment) => isKept(segment, reading)),
+        reading,
+      ),
+    ),
     itemFacts(item, reading, seenGtins),
   ]
   return { ...together(parts), ...whose, ...(defaults.adds ? { adds: true } : {}) }

@@ -6,7 +6,7 @@ import { partReader } from './part-of-item.ts'
 import { newReading } from './read-pies.ts'
 import { languageOf } from './sections/descriptions.ts'
 import { field, foldName, isKnownField, type Segment, text } from './segment.ts'
-import { HEADINGS_WITHIN, kindByName, numberCell, segmentOfRow, type Sheet, sheetOf, wideRecords } from './workbook-sheet.ts'
+import { HEADINGS_WITHIN, kindByName, numberCell, type Sheet, segmentOfRow, sheetOf, wideRecords } from './workbook-sheet.ts'
 
 const ROWS_OF_A_STEP = 500
 
@@ -124,11 +124,13 @@ function keepBrands({ defaults }: Reading): Brands {
         known.set(number, { id: copy(text(segment, 'BrandAAIAID')), label: copy(text(segment, 'BrandLabel')) })
         return segment
       }
-      const fields = new Map(own.flatMap((name) => {
-        const said = field(segment, name)
-        // A brand on the sheet of interchanges is that of the other maker.
-        return said === undefined || (sheet.kind === 'interchanges' && name !== 'PartNumber') ? [] : [[foldName(name), said] as const]
-      }))
+      const fields = new Map(
+        own.flatMap((name) => {
+          const said = field(segment, name)
+          // A brand on the sheet of interchanges is that of the other maker.
+          return said === undefined || (sheet.kind === 'interchanges' && name !== 'PartNumber') ? [] : [[foldName(name), said] as const]
+        }),
+      )
       const brand = known.get(number)
       const add = (name: string, value: string) => {
         if (value !== '' && !fields.has(foldName(name))) fields.set(foldName(name), { text: value, line: segment.line, name })

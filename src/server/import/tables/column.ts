@@ -1,5 +1,5 @@
-import type { DecimalMark } from './values/decimal-mark.ts'
 import type { DateOrder } from './values/dates.ts'
+import type { DecimalMark } from './values/decimal-mark.ts'
 
 /** What a column was taken for, and why: shown before anything is imported. */
 export interface GuessedColumn {

@@ -56,7 +56,13 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
   const named = Array.from({ length: width }, (_, column) => found.headings[column]?.replace(/\s+/g, ' ').trim() || columnLetters(column))
   const lines = found.rows === 1 ? `Headings stand in line ${first?.line}` : `Headings stand in lines ${first?.line} and ${last?.line}`
   const above = found.at > 0 ? `; ${found.at} ${found.at === 1 ? 'row' : 'rows'} above are passed over` : ''
-  return { headings: unique(named), firstLine: first?.line ?? 0, lastLine: last?.line ?? 0, known: found.known, said: [`${lines}${above}.`] }
+  return {
+    headings: unique(named),
+    firstLine: first?.line ?? 0,
+    lastLine: last?.line ?? 0,
+    known: found.known,
+    said: [`${lines}${above}.`],
+  }
 }
 
 /** Columns up to the last heading, and further ones that most rows fill: a single cell further right is a mistake of its row. */

@@ -4,7 +4,8 @@ import type { GuessedColumn } from './column.ts'
 /** What the shop sells in. */
 const OURS = 'USD'
 
-const isPriced = ({ cents, wasCents, coreCents, steps }: PartFacts): boolean => [cents, wasCents, coreCents, steps].some((said) => said != null)
+const isPriced = ({ cents, wasCents, coreCents, steps }: PartFacts): boolean =>
+  [cents, wasCents, coreCents, steps].some((said) => said != null)
 
 /** The currencies of a file whose prices are all in others than the shop's, as its rows say them; none where one row is in the shop's own. */
 export async function foreignCurrencies(events: AsyncIterable<FileEvent>): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import type { Cell } from '#server/import/files/table.ts'
 import type { GuessedColumn } from './column.ts'
 import type { Kind } from './kinds.ts'
-import { looksLikeGtin } from './values/gtin.ts'
 import { needed, type TargetKey } from './targets.ts'
+import { looksLikeGtin } from './values/gtin.ts'
 
 const share = (cells: readonly Cell[], is: (text: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(({ text }) => is(text)).length / cells.length

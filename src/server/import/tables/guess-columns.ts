@@ -5,19 +5,19 @@ import { columnLetters, type GuessedColumn } from './column.ts'
 import { guessByLook } from './guess-by-look.ts'
 import { likelyMeaning, meaningOf, readHeading } from './heading.ts'
 import type { Kind } from './kinds.ts'
+import type { Recognised } from './layouts/recognise.ts'
 import type { ColumnRule, Mapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
 import { readCell } from './read-cell.ts'
 import { noValues } from './row-values.ts'
-import type { Recognised } from './layouts/recognise.ts'
 import { isTargetKey, type Reads, targetOf } from './targets.ts'
 import { isTradeAttribute } from './trade-attribute.ts'
 import { columnOrder } from './values/dates.ts'
 import { columnMark } from './values/decimal-mark.ts'
 import { halfWidth } from './values/half-width.ts'
-import { quantityMark } from './values/quantity-mark.ts'
 import { plainNumber } from './values/number-text.ts'
 import { DATANORM, isDatanorm } from './values/price-unit.ts'
+import { quantityMark } from './values/quantity-mark.ts'
 
 export interface Guessing {
   kind: Kind
@@ -59,7 +59,9 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
       taken.add(target)
     }
   }
-  const asUnit = (column: GuessedColumn, at: number) => ({ unit: column.unit === '' && isDatanorm((cellsOf[at] ?? []).map(({ text }) => text)) ? DATANORM : column.unit })
+  const asUnit = (column: GuessedColumn, at: number) => ({
+    unit: column.unit === '' && isDatanorm((cellsOf[at] ?? []).map(({ text }) => text)) ? DATANORM : column.unit,
+  })
   const ruled = new Map<GuessedColumn, ColumnRule>()
   for (const [at, column] of columns.entries()) {
     const rule = rules.get(plainWords(column.heading)) ?? rules.get(plainWords(columnLetters(at)))
@@ -86,7 +88,12 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
     for (const [at, column] of columns.entries()) {
       if (!open().includes(column)) continue
       const meaning = meaningOf(kind, readHeading(column.heading))
-      if (meaning && (!BY_VALUES.has(meaning.target) || fits({ ...column, ...(meaning.target === 'priceUnit' && asUnit(column, at)), target: meaning.target }, cellsOf[at] ?? []))) give(column, meaning.target, meaning.why)
+      if (
+        meaning &&
+        (!BY_VALUES.has(meaning.target) ||
+          fits({ ...column, ...(meaning.target === 'priceUnit' && asUnit(column, at)), target: meaning.target }, cellsOf[at] ?? []))
+      )
+        give(column, meaning.target, meaning.why)
     }
     // In an export whose columns are known what only resembles a heading is something else: cross-sells are no numbers.
     for (const column of guessing.layout ? [] : open()) {
@@ -94,7 +101,8 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
       const likely = likelyMeaning(kind, readHeading(column.heading))
       if (!likely || taken.has(likely.target)) continue
       const cells = cellsOf[columns.indexOf(column)] ?? []
-      if (fits({ ...column, ...written(cells, readsOf(likely.target)), target: likely.target }, cells)) give(column, likely.target, likely.why)
+      if (fits({ ...column, ...written(cells, readsOf(likely.target)), target: likely.target }, cells))
+        give(column, likely.target, likely.why)
     }
   }
   settleRoles(kind, columns, taken)
@@ -219,7 +227,8 @@ function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule 
     const units = new Set(filled.map(({ text }) => /^[+-]?[\d.,]+\s*([^\d\s.,][^\d]*)$/.exec(text)?.[1]?.trim() ?? ''))
     const [only = ''] = units
     if (column.unit === '' && units.size === 1) column.unit = only
-    column.numeric = filled.length > 0 && !namesSomething(target.slice('attribute:'.length)) && filled.every((cell) => isNumber(cell, column))
+    column.numeric =
+      filled.length > 0 && !namesSomething(target.slice('attribute:'.length)) && filled.every((cell) => isNumber(cell, column))
     if (!column.numeric) column.decimal = null
     return
   }

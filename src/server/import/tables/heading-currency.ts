@@ -18,9 +18,11 @@ const dollarsOf: readonly (readonly [words: RegExp, currency: string])[] = [
   [/^(?:singap.*|sg|sgd)$/i, 'SGD'],
 ]
 /** What stands before a currency and is none: `Net dollars`, `VK$`. */
-const NO_COUNTRY = /^(?:in|per|price|prices|preis|vk|ek|uvp|rrp|msrp|net|netto|gross|list|cost|core|retail|sale|unit|prix|precio|cena|prezzo|prijs)$/i
+const NO_COUNTRY =
+  /^(?:in|per|price|prices|preis|vk|ek|uvp|rrp|msrp|net|netto|gross|list|cost|core|retail|sale|unit|prix|precio|cena|prezzo|prijs)$/i
 
-const IN_WORDS = /(?:\bin\s+)?(?:(?<before>(?:(?:new|hong)\s+)?[\p{L}.]+)[\s-]+)?\bdollars?\b(?:\s+(?<behind>canadi\w+|austral\w+|am[eé]ric\w+))?/iu
+const IN_WORDS =
+  /(?:\bin\s+)?(?:(?<before>(?:(?:new|hong)\s+)?[\p{L}.]+)[\s-]+)?\bdollars?\b(?:\s+(?<behind>canadi\w+|austral\w+|am[eé]ric\w+))?/iu
 const SIGN = /(?<!\p{L})(?<before>\p{L}{1,3})(?<blank>\s?)\$|\$\s?(?<behind>us|ca|can|au|aus|nz|hk|mx)(?!\p{L})|\p{Sc}/iu
 /** Crowns of four countries are written so. */
 const CROWNS = /(?<!\p{L})kr\.?(?!\p{L})/iu
@@ -32,7 +34,10 @@ const CROWNS = /(?<!\p{L})kr\.?(?!\p{L})/iu
 export function takeCurrency(heading: string): HeadingCurrency {
   const found = inWords(heading) ?? bySign(heading) ?? crowns(heading)
   if (found === null) return { rest: heading, currency: '', unsure: '' }
-  const rest = found.rest.replace(/[([{]\s*(?:in\s*)?[)\]}]/gi, ' ').replace(/\s+/g, ' ').trim()
+  const rest = found.rest
+    .replace(/[([{]\s*(?:in\s*)?[)\]}]/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return { ...found, rest }
 }
 
@@ -55,7 +60,8 @@ function bySign(heading: string): HeadingCurrency | null {
   const [sign] = found
   const { before = '', blank = '', behind = '' } = found.groups ?? {}
   if (behind !== '') return { rest: heading.replace(sign, ' '), currency: currencyOf(`${behind}$`) ?? 'USD', unsure: '' }
-  if (before === '') return { rest: heading.replace(sign, ' '), currency: currencyOf(sign) ?? '', unsure: currencyOf(sign) === null ? sign : '' }
+  if (before === '')
+    return { rest: heading.replace(sign, ' '), currency: currencyOf(sign) ?? '', unsure: currencyOf(sign) === null ? sign : '' }
   const known = currencyOf(`${before}$`)
   if (known !== null) return { rest: heading.replace(sign, ' '), currency: known, unsure: '' }
   // `VK $` is a word and a sign.

@@ -1,8 +1,8 @@
 import { takeCurrency } from './heading-currency.ts'
-import { plainWords } from './plain-words.ts'
 import { wordsFor } from './heading-words.ts'
 import type { Kind } from './kinds.ts'
-import { targetOf, targetsOf, type TargetKey } from './targets.ts'
+import { plainWords } from './plain-words.ts'
+import { type TargetKey, targetOf, targetsOf } from './targets.ts'
 import { isUnitOf } from './values/measure.ts'
 import { currencyOf } from './values/money.ts'
 
@@ -75,7 +75,12 @@ const STEP_BEGINS = /(?:^|\s)(?:ab|from|od|da|desde|a partir de|vanaf)\s+\d/
 
 /** How many pieces a price is from, by its heading: `Price 10+`, `ab 10 Stück`, `Preis 10-49`. */
 function stepOf(text: string): number | null {
-  const plain = text.toLowerCase().replace(/ü/g, 'u').replace(/à/g, 'a').replace(/[^\p{L}\d+–-]+/gu, ' ').trim()
+  const plain = text
+    .toLowerCase()
+    .replace(/ü/g, 'u')
+    .replace(/à/g, 'a')
+    .replace(/[^\p{L}\d+–-]+/gu, ' ')
+    .trim()
   const ranged = /^(.*?)(\d{1,6})\s*[-–]\s*\d{1,6}(?:\s\p{L}+)?$/u.exec(plain)
   if (ranged && PRICE_WORD.test(ranged[1] ?? '')) return Number(ranged[2])
   const found = STEP.exec(plain)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import type { Kind } from './kinds.ts'
-import { isTargetKey, targetsOf } from './targets.ts'
-import type { DecimalMark } from './values/decimal-mark.ts'
-import type { DateOrder } from './values/dates.ts'
-import { currencyOf } from './values/money.ts'
 import { plainWords } from './plain-words.ts'
+import { isTargetKey, targetsOf } from './targets.ts'
+import type { DateOrder } from './values/dates.ts'
+import type { DecimalMark } from './values/decimal-mark.ts'
+import { currencyOf } from './values/money.ts'
 
 /** What a column is for. */
 export interface ColumnRule {

@@ -7,20 +7,37 @@ import type { RowValues } from './row-values.ts'
 type ReadCell = (column: GuessedColumn, cell: { text: string; is: 'text' }, into: RowValues) => void
 
 /** What else than an attribute a name may say in a list of them. */
-const ALSO: Readonly<Record<string, string>> = { brand: 'producer', producer: 'producer', oe: 'oe', cross: 'cross', gtin: 'gtin', condition: 'condition', country: 'country', warranty: 'warranty' }
+const ALSO: Readonly<Record<string, string>> = {
+  brand: 'producer',
+  producer: 'producer',
+  oe: 'oe',
+  cross: 'cross',
+  gtin: 'gtin',
+  condition: 'condition',
+  country: 'country',
+  warranty: 'warranty',
+}
 
 /**
  * Attributes that a row names itself, as `Voltage: 12 V; Teeth: 9`: those of the trade are taken, and what a column of that name would be for,
  * such as the maker; the others where all are asked for. What cannot be read is said and refuses no row: nobody asked for it by name.
  */
-export function pairAttributes(pairs: readonly (readonly [name: string, value: string])[], column: GuessedColumn, into: RowValues, read: ReadCell): void {
+export function pairAttributes(
+  pairs: readonly (readonly [name: string, value: string])[],
+  column: GuessedColumn,
+  into: RowValues,
+  read: ReadCell,
+): void {
   for (const [name, value] of pairs) {
     if (name === '' || value === '') continue
     const target = ALSO[meaningOf('parts', readHeading(name))?.target ?? '']
     if (target !== undefined) readAs({ ...column, target, unit: '' }, name, value, into, read)
     else if (isOfTrade(name, value) || column.all) into.attributes.push({ name, value, unit: '' })
     else {
-      const why = tradeAttributeOf(name) === null ? 'no attribute of the trade: it is left out, but for --attributes' : `no such value: “${value}” is left out`
+      const why =
+        tradeAttributeOf(name) === null
+          ? 'no attribute of the trade: it is left out, but for --attributes'
+          : `no such value: “${value}” is left out`
       into.remarks.push(`“${name}” is ${why}.`)
     }
   }

@@ -1,6 +1,6 @@
-import { listOfCell, pairsOfCell, pathOfCell } from '#server/kernel/spreadsheet-text.ts'
 import type { AttributeFacts } from '#server/import/facts.ts'
 import type { Cell } from '#server/import/files/table.ts'
+import { listOfCell, pairsOfCell, pathOfCell } from '#server/kernel/spreadsheet-text.ts'
 import { BadValue, isNoText, isNothing } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import { pairAttributes } from './pair-attributes.ts'

@@ -5,16 +5,16 @@ import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
 import { BadValue } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
+import { type FoundHeading, findHeading } from './find-heading.ts'
 import { foreignCurrencies, holdsPrices } from './foreign-currency.ts'
-import { findHeading, type FoundHeading } from './find-heading.ts'
 import { guessColumns } from './guess-columns.ts'
 import type { Kind } from './kinds.ts'
-import { recognise, type RuleRow, rulesOf } from './layouts/recognise.ts'
+import { type RuleRow, recognise, rulesOf } from './layouts/recognise.ts'
 import { type ColumnRule, type Mapping, noMapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
 import { readCell } from './read-cell.ts'
-import { noValues } from './row-values.ts'
 import { rowEvents } from './row-events.ts'
+import { noValues } from './row-values.ts'
 import { unreadRoles } from './unread-roles.ts'
 import { DATANORM } from './values/price-unit.ts'
 import { whatIsMissing } from './what-is-missing.ts'
@@ -58,21 +58,29 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   const { table, sheet, sample, found, said } = await chosenSheet(kind, path, options, mapping)
   const layout = found.lastLine === 0 ? null : recognise(kind, found.headings)
   const rules = layout === null ? undefined : await rulesOf(layout, table, found.lastLine)
-  const data = ruled(sample.filter(({ line }) => line > found.lastLine), rules?.())
+  const data = ruled(
+    sample.filter(({ line }) => line > found.lastLine),
+    rules?.(),
+  )
   if (data.length === 0) throw new AppError('bad-request', { message: `${file} has no rows under its headings.` })
   const guessing = { kind, headings: found.headings, sample: data, mapping, flat: found.lastLine === 0, ...(layout && { layout }) }
   const columns = guessColumns({ ...guessing, attributes: options.attributes === true })
-  withExamples(columns, sample.filter(({ line }) => line > found.lastLine))
+  withExamples(
+    columns,
+    sample.filter(({ line }) => line > found.lastLine),
+  )
   const unknown = headingsNotThere(mapping, columns)
   if (unknown.length > 0) said.push(`The mapping names columns that are not in this file: ${unknown.join(', ')}.`)
   const values = (column: GuessedColumn) => data.map(({ cells }) => cells[columns.indexOf(column)]?.text ?? '')
   const missing = whatIsMissing(kind, file, columns, mapping, values)
   if (missing !== null) throw new AppError('bad-request', { message: missing })
   const constants = constantColumns(mapping)
-  const asks = unreadRoles(kind, [...columns, ...constants], values).map(({ column, says }): FileEvent => ({
-    is: 'asks',
-    ask: { file, line: found.lastLine, ...(sheet !== '' && { sheet }), column: column.heading, value: column.example, says },
-  }))
+  const asks = unreadRoles(kind, [...columns, ...constants], values).map(
+    ({ column, says }): FileEvent => ({
+      is: 'asks',
+      ask: { file, line: found.lastLine, ...(sheet !== '' && { sheet }), column: column.heading, value: column.example, says },
+    }),
+  )
   const { firstLine, lastLine } = found
   const today = options.today ?? new Date().toISOString().slice(0, 10)
   const events = () => rowEvents({ kind, file, table, sheet, columns, constants, today, firstLine, lastLine, ...(rules && { rules }) })
@@ -88,7 +96,8 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
 
 /** What rules empty, or leave out with its row, stands in the file all the same. */
 function withExamples(columns: readonly GuessedColumn[], rows: readonly TableRow[]): void {
-  for (const [at, column] of columns.entries()) if (column.example === '') column.example = rows.find(({ cells }) => (cells[at]?.text ?? '') !== '')?.cells[at]?.text.slice(0, 60) ?? ''
+  for (const [at, column] of columns.entries())
+    if (column.example === '') column.example = rows.find(({ cells }) => (cells[at]?.text ?? '') !== '')?.cells[at]?.text.slice(0, 60) ?? ''
 }
 
 /** Rows as they are read: without those that a layout leaves out, unless there are no others. */
@@ -182,18 +191,29 @@ function aboutColumns(kind: Kind, columns: readonly GuessedColumn[], because: Re
   const priced = columns.filter(isPriced)
   const saysNone = ({ currency, example }: GuessedColumn) => currency === '' && /^[\d.,'’\s-]*$/.test(example)
   const plain = priced.length > 0 && priced.every(saysNone) && !columns.some(({ target }) => target === 'currency')
-  const left = columns.filter(({ heading, target, example }) => target === null && example !== '' && !because.has(plainWords(heading))).map(({ heading }) => heading)
+  const left = columns
+    .filter(({ heading, target, example }) => target === null && example !== '' && !because.has(plainWords(heading)))
+    .map(({ heading }) => heading)
   return [
     ...(commas.length > 0 ? [`Decimal commas are used by: ${commas.join(', ')}.`] : []),
     ...(mixed.length > 0
       ? [`Decimal commas and points are mixed in: ${mixed.join(', ')}. Values that can be read two ways are refused.`]
       : []),
-    ...used.filter(({ target }) => target === 'priceUnit').map(({ heading, unit }) => `${heading}: prices are of so many pieces, and are taken by the piece.${unit === DATANORM ? ' 0, 1, 2 and 3 stand for 1, 10, 100 and 1000, as in DATANORM.' : ''}`),
+    ...used
+      .filter(({ target }) => target === 'priceUnit')
+      .map(
+        ({ heading, unit }) =>
+          `${heading}: prices are of so many pieces, and are taken by the piece.${unit === DATANORM ? ' 0, 1, 2 and 3 stand for 1, 10, 100 and 1000, as in DATANORM.' : ''}`,
+      ),
     ...(plain ? ['Prices without a currency beside them are taken as US dollars. Say --map "currency:=EUR" where they are others.'] : []),
     ...used.flatMap(({ heading, target, unit }) => {
       const measured = unit !== '' && (target === 'weight' || target?.startsWith('box'))
       return measured ? [`${heading}: in ${unit}, where a cell does not say another unit.`] : []
     }),
-    ...(left.length > 0 ? [`Left out: ${left.join(', ')}. Say --map "HEADING=TARGET" for each that counts${kind === 'parts' ? ', or --attributes for all that nobody knows' : ''}.`] : []),
+    ...(left.length > 0
+      ? [
+          `Left out: ${left.join(', ')}. Say --map "HEADING=TARGET" for each that counts${kind === 'parts' ? ', or --attributes for all that nobody knows' : ''}.`,
+        ]
+      : []),
   ]
 }

@@ -49,17 +49,34 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
     if (row.line >= firstLine && row.line <= lastLine) continue
     const at = placeOf(row, reading)
     yield { is: 'row', at }
-    const why = row.line < firstLine ? `It stands above the headings, which are in line ${firstLine}.` : repeatsHeading(row, columns) ? 'The headings once more.' : null
+    const why =
+      row.line < firstLine
+        ? `It stands above the headings, which are in line ${firstLine}.`
+        : repeatsHeading(row, columns)
+          ? 'The headings once more.'
+          : null
     if (why !== null) {
-      yield { is: 'left-out', leftOut: { ...at, column: '', value: (row.cells.find(({ text }) => text !== '')?.text ?? '').slice(0, VALUE_MOST), says: why } }
+      yield {
+        is: 'left-out',
+        leftOut: { ...at, column: '', value: (row.cells.find(({ text }) => text !== '')?.text ?? '').slice(0, VALUE_MOST), says: why },
+      }
       continue
     }
     const ruled = rule?.(row)
     if (ruled?.leftOut) {
       const { column: name, says } = ruled.leftOut
       const position = columns.findIndex(({ heading }) => plainWords(heading) === name)
-      yield { is: 'left-out', leftOut: { ...at, column: columns[position]?.heading ?? name, value: (row.cells[position]?.text ?? '').slice(0, VALUE_MOST), says } }
-    } else yield* eventsOf({ row: ruled?.row ?? row, asRead: row, notes: ruled?.notes ?? [], isHidden: ruled?.isHidden === true }, reading, remarked, has)
+      yield {
+        is: 'left-out',
+        leftOut: { ...at, column: columns[position]?.heading ?? name, value: (row.cells[position]?.text ?? '').slice(0, VALUE_MOST), says },
+      }
+    } else
+      yield* eventsOf(
+        { row: ruled?.row ?? row, asRead: row, notes: ruled?.notes ?? [], isHidden: ruled?.isHidden === true },
+        reading,
+        remarked,
+        has,
+      )
     rows += 1
     if (rows % ROWS_BETWEEN_NEWS === 0) yield { is: 'read', ...table.progress() }
   }
@@ -84,7 +101,12 @@ interface RowGiven {
 /** Different things that are said once a column: of more nobody reads. */
 const ONCE_MOST = 1000
 
-function* eventsOf({ row, asRead, notes, isHidden }: RowGiven, reading: RowReading, remarked: Set<string>, has: { ids: boolean; parents: boolean }): Generator<FileEvent> {
+function* eventsOf(
+  { row, asRead, notes, isHidden }: RowGiven,
+  reading: RowReading,
+  remarked: Set<string>,
+  has: { ids: boolean; parents: boolean },
+): Generator<FileEvent> {
   const { columns, constants, kind } = reading
   const at = placeOf(row, reading)
   const remark = (column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, VALUE_MOST), says })
@@ -131,7 +153,10 @@ function* eventsOf({ row, asRead, notes, isHidden }: RowGiven, reading: RowReadi
   if (refused) return
   if (isHidden) values.forSale = false
   // A shop system always says it: an empty state is one that is off, and nobody wants its drafts sold.
-  const unsaid = reading.rules === undefined ? undefined : columns.find(({ target }, position) => target === 'forSale' && isNothing(row.cells[position]?.text ?? ''))
+  const unsaid =
+    reading.rules === undefined
+      ? undefined
+      : columns.find(({ target }, position) => target === 'forSale' && isNothing(row.cells[position]?.text ?? ''))
   if (unsaid !== undefined) {
     values.forSale = false
     if (isNew(unsaid.heading, UNSAID)) yield { is: 'noted', note: remark(unsaid.heading, '', `${UNSAID} ${ONCE}`) }
@@ -139,7 +164,8 @@ function* eventsOf({ row, asRead, notes, isHidden }: RowGiven, reading: RowReadi
   for (const constant of constants) fill(constant, values)
   const united = columns.findIndex(({ target }) => target === 'priceUnit')
   const unitHeading = columns[united]?.heading ?? 'priceUnit'
-  if (byThePiece(values) && isNew(unitHeading, ROUNDED)) yield { is: 'noted', note: remark(unitHeading, textAt(united), `${ROUNDED} ${ONCE}`) }
+  if (byThePiece(values) && isNew(unitHeading, ROUNDED))
+    yield { is: 'noted', note: remark(unitHeading, textAt(united), `${ROUNDED} ${ONCE}`) }
   const offered = columns.findIndex(({ target }) => target === 'offer')
   const clears = offered >= 0 || (reading.rules !== undefined && columns.some(({ target }) => target === 'wasPrice'))
   const ofOffer = settleOffer(values, reading.today, clears)

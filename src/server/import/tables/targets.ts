@@ -2,8 +2,32 @@ import { type Kind, ofParts } from './kinds.ts'
 
 /** How the cells of a column are read. */
 export type Reads =
-  | 'code' | 'text' | 'money' | 'weight' | 'length' | 'box' | 'quantity' | 'date' | 'truth' | 'condition' | 'gtin' | 'country' | 'currency'
-  | 'numbers' | 'pieces' | 'selling' | 'hiding' | 'attributes' | 'list' | 'texts' | 'pairs' | 'path' | 'year' | 'years' | 'months' | 'customs'
+  | 'code'
+  | 'text'
+  | 'money'
+  | 'weight'
+  | 'length'
+  | 'box'
+  | 'quantity'
+  | 'date'
+  | 'truth'
+  | 'condition'
+  | 'gtin'
+  | 'country'
+  | 'currency'
+  | 'numbers'
+  | 'pieces'
+  | 'selling'
+  | 'hiding'
+  | 'attributes'
+  | 'list'
+  | 'texts'
+  | 'pairs'
+  | 'path'
+  | 'year'
+  | 'years'
+  | 'months'
+  | 'customs'
 
 export interface Target {
   reads: Reads
@@ -21,76 +45,76 @@ const driven: readonly Kind[] = ['fitments', 'vehicles']
 
 /** THE table of columns: what they can be, for which kinds of import, how their cells are read; what they are called: heading-words.ts. */
 export const targets = {
-  code: { reads: 'code', kinds: ofParts, },
-  brand: { reads: 'text', kinds: ofParts, },
-  name: { reads: 'text', kinds: parts, },
+  code: { reads: 'code', kinds: ofParts },
+  brand: { reads: 'text', kinds: ofParts },
+  name: { reads: 'text', kinds: parts },
   /** The name of a part that the shop does not have yet: it renames none. */
   newName: { reads: 'text', kinds: parts },
-  description: { reads: 'text', kinds: ['parts', 'categories'], },
-  condition: { reads: 'condition', kinds: parts, },
-  category: { reads: 'path', kinds: parts, many: true, },
+  description: { reads: 'text', kinds: ['parts', 'categories'] },
+  condition: { reads: 'condition', kinds: parts },
+  category: { reads: 'path', kinds: parts, many: true },
   family: { reads: 'text', kinds: parts },
-  kind: { reads: 'text', kinds: parts, },
-  producer: { reads: 'text', kinds: parts, },
-  price: { reads: 'money', kinds: priced, },
-  list: { reads: 'money', kinds: priced, },
-  cost: { reads: 'money', kinds: priced, },
-  wasPrice: { reads: 'money', kinds: priced, },
+  kind: { reads: 'text', kinds: parts },
+  producer: { reads: 'text', kinds: parts },
+  price: { reads: 'money', kinds: priced },
+  list: { reads: 'money', kinds: priced },
+  cost: { reads: 'money', kinds: priced },
+  wasPrice: { reads: 'money', kinds: priced },
   /** How many pieces the row’s prices are of. */
   priceUnit: { reads: 'pieces', kinds: priced },
   /** What the price is while an offer runs: the price is then what it was before. */
   offer: { reads: 'money', kinds: priced },
   offerFrom: { reads: 'date', kinds: priced },
   offerTo: { reads: 'date', kinds: priced },
-  core: { reads: 'money', kinds: priced, },
-  currency: { reads: 'currency', kinds: priced, },
-  fromQty: { reads: 'quantity', kinds: priced, },
-  priceGroup: { reads: 'text', kinds: priced, },
-  priceFrom: { reads: 'date', kinds: priced, },
-  priceTo: { reads: 'date', kinds: priced, },
-  stock: { reads: 'quantity', kinds: stocked, },
-  restockOn: { reads: 'date', kinds: stocked, },
-  weight: { reads: 'weight', kinds: parts, },
-  boxLength: { reads: 'length', kinds: parts, },
-  boxWidth: { reads: 'length', kinds: parts, },
-  boxHeight: { reads: 'length', kinds: parts, },
-  boxSize: { reads: 'box', kinds: parts, },
-  warranty: { reads: 'months', kinds: parts, },
-  country: { reads: 'country', kinds: parts, },
-  hsCode: { reads: 'customs', kinds: parts, },
-  gtin: { reads: 'gtin', kinds: parts, },
-  minQty: { reads: 'quantity', kinds: parts, },
-  supersededBy: { reads: 'code', kinds: parts, },
+  core: { reads: 'money', kinds: priced },
+  currency: { reads: 'currency', kinds: priced },
+  fromQty: { reads: 'quantity', kinds: priced },
+  priceGroup: { reads: 'text', kinds: priced },
+  priceFrom: { reads: 'date', kinds: priced },
+  priceTo: { reads: 'date', kinds: priced },
+  stock: { reads: 'quantity', kinds: stocked },
+  restockOn: { reads: 'date', kinds: stocked },
+  weight: { reads: 'weight', kinds: parts },
+  boxLength: { reads: 'length', kinds: parts },
+  boxWidth: { reads: 'length', kinds: parts },
+  boxHeight: { reads: 'length', kinds: parts },
+  boxSize: { reads: 'box', kinds: parts },
+  warranty: { reads: 'months', kinds: parts },
+  country: { reads: 'country', kinds: parts },
+  hsCode: { reads: 'customs', kinds: parts },
+  gtin: { reads: 'gtin', kinds: parts },
+  minQty: { reads: 'quantity', kinds: parts },
+  supersededBy: { reads: 'code', kinds: parts },
   firstSoldOn: { reads: 'date', kinds: parts },
   popularity: { reads: 'quantity', kinds: parts },
-  withdrawn: { reads: 'truth', kinds: stocked, },
+  withdrawn: { reads: 'truth', kinds: stocked },
   /** Whether another shop sells it: what it hides is withdrawn here, and never made. */
   forSale: { reads: 'selling', kinds: stocked, many: true },
   /** The same the other way round: a yes hides it. */
   hidden: { reads: 'hiding', kinds: stocked, many: true },
   /** `Voltage: 12 V; Teeth: 9`: attributes that each row names itself. */
   attributePairs: { reads: 'attributes', kinds: parts, many: true },
-  picture: { reads: 'list', kinds: parts, many: true, },
+  picture: { reads: 'list', kinds: parts, many: true },
   torques: { reads: 'pairs', kinds: parts },
   fittingNotes: { reads: 'texts', kinds: parts },
   words: { reads: 'list', kinds: parts, many: true },
-  oe: { reads: 'numbers', kinds: numbered, many: true, },
-  oeMaker: { reads: 'text', kinds: numbered, },
-  cross: { reads: 'numbers', kinds: numbered, many: true, },
-  crossMaker: { reads: 'text', kinds: numbered, },
+  oe: { reads: 'numbers', kinds: numbered, many: true },
+  oeMaker: { reads: 'text', kinds: numbered },
+  cross: { reads: 'numbers', kinds: numbered, many: true },
+  crossMaker: { reads: 'text', kinds: numbered },
   numberKind: { reads: 'text', kinds: ['numbers'] },
   application: { reads: 'text', kinds: driven },
-  make: { reads: 'text', kinds: driven, },
-  model: { reads: 'text', kinds: driven, },
+  make: { reads: 'text', kinds: driven },
+  model: { reads: 'text', kinds: driven },
   group: { reads: 'text', kinds: fitted },
-  engine: { reads: 'text', kinds: driven, },
+  engine: { reads: 'text', kinds: driven },
   yearFrom: { reads: 'year', kinds: driven },
   yearTo: { reads: 'year', kinds: driven },
   years: { reads: 'years', kinds: driven },
-  note: { reads: 'text', kinds: fitted, many: true, },
+  note: { reads: 'text', kinds: fitted, many: true },
   id: { reads: 'code', kinds: ['categories', 'vehicles'] },
   parentId: { reads: 'code', kinds: ['categories'] },
-  label: { reads: 'text', kinds: ['categories', 'vehicles'], },
+  label: { reads: 'text', kinds: ['categories', 'vehicles'] },
   sortNum: { reads: 'quantity', kinds: ['categories'] },
   decides: { reads: 'list', kinds: ['categories'] },
   filters: { reads: 'list', kinds: ['categories'] },
@@ -109,7 +133,9 @@ export const targetOf = (key: TargetKey): Target => targets[key]
 
 /** Targets that rows of a kind may have, in order. */
 export const targetsOf = (kind: Kind): TargetKey[] =>
-  Object.keys(targets).filter(isTargetKey).filter((key) => targetOf(key).kinds.includes(kind))
+  Object.keys(targets)
+    .filter(isTargetKey)
+    .filter((key) => targetOf(key).kinds.includes(kind))
 
 /** What a kind cannot do without: of each list at least one. */
 export const needed: Readonly<Record<Kind, readonly (readonly TargetKey[])[]>> = {

@@ -1,5 +1,5 @@
-import type { GuessedColumn } from './column.ts'
 import { BadValue } from './bad-value.ts'
+import type { GuessedColumn } from './column.ts'
 import { meaningOf, readHeading } from './heading.ts'
 import type { Kind } from './kinds.ts'
 import { currencyOf } from './values/money.ts'
@@ -12,14 +12,17 @@ export interface UnreadRole {
   says: string
 }
 
-const GROUP = /(?:^|\s)(?:group|tier|level|customer|kunde|kundengruppe|price type|preisliste|price list|zone|channel|kanal|grupo|groupe|gruppo|grupa|groep|liste)(?:\s|$)/
+const GROUP =
+  /(?:^|\s)(?:group|tier|level|customer|kunde|kundengruppe|price type|preisliste|price list|zone|channel|kanal|grupo|groupe|gruppo|grupa|groep|liste)(?:\s|$)/
 const WAREHOUSE =
   /(?:^|\s)(?:warehouse|location|branch|depot|store|site|lager|lagerort|standort|filiale|niederlassung|entrepot|magasin|almacen|deposito|magazyn|oddzial|magazzino|sede|vestiging|magazijn|仓库)(?:\s|$)/
 const CURRENCY = /(?:^|\s)(?:currency|curr|wahrung|devise|moneda|valuta|waluta)(?:\s|$)/
 const isPriced = ({ target }: GuessedColumn): boolean => /^(?:price|core|wasPrice|offer|(?:step|price):.*)$/.test(target ?? '')
 /** Words of how many there are: a status of that hides nothing. */
-const AVAILABLE = /\b(?:stock|available|availability|order|backorder|lieferbar|lager|vorr[aä]tig|ausverkauft|sold out|disponible|rupture|épuisé|dostępny|esaurito)\b|^\d{2,}$/i
-const mayHide = (kind: Kind, { heading }: GuessedColumn): boolean => ['forSale', 'hidden'].includes(meaningOf(kind, readHeading(heading))?.target ?? '')
+const AVAILABLE =
+  /\b(?:stock|available|availability|order|backorder|lieferbar|lager|vorr[aä]tig|ausverkauft|sold out|disponible|rupture|épuisé|dostępny|esaurito)\b|^\d{2,}$/i
+const mayHide = (kind: Kind, { heading }: GuessedColumn): boolean =>
+  ['forSale', 'hidden'].includes(meaningOf(kind, readHeading(heading))?.target ?? '')
 
 /** Whether a status may be one of being shown: it is none of stock, and no condition. */
 function saysMore(text: string): boolean {
@@ -40,14 +43,23 @@ const FEW = 12
  * Columns of a file of prices or of stock that look like a customer group, a currency, a warehouse or a state of being shown, and are for nothing. One that the mapping
  * leaves out (`Group=-`) is meant to be. `values`: of each column those of the first rows.
  */
-export function unreadRoles(kind: Kind, columns: readonly GuessedColumn[], values: (column: GuessedColumn) => readonly string[]): UnreadRole[] {
+export function unreadRoles(
+  kind: Kind,
+  columns: readonly GuessedColumn[],
+  values: (column: GuessedColumn) => readonly string[],
+): UnreadRole[] {
   const has = (...targets: string[]) => columns.some(({ target }) => target !== null && targets.includes(target))
   const priced = columns.some(isPriced)
   const stocked = has('stock')
   return columns.flatMap((column): UnreadRole[] => {
     const { unsure } = readHeading(column.heading)
     if (unsure !== '' && column.currency === '' && isPriced(column) && !has('currency'))
-      return [{ column, says: `“${column.heading}” names a currency that can be several, or that nobody knows (${unsure}): all prices would be in US dollars. Say --map "${column.heading}=${column.target} CAD" with the code of the currency that it is.` }]
+      return [
+        {
+          column,
+          says: `“${column.heading}” names a currency that can be several, or that nobody knows (${unsure}): all prices would be in US dollars. Say --map "${column.heading}=${column.target} CAD" with the code of the currency that it is.`,
+        },
+      ]
     if (column.target !== null || column.why === 'the mapping leaves it out' || column.example === '') return []
     const { words } = readHeading(column.heading)
     const filled = values(column).filter((text) => text !== '')
@@ -56,13 +68,38 @@ export function unreadRoles(kind: Kind, columns: readonly GuessedColumn[], value
     const name = column.heading
     const comesAgain = different.size <= FEW && different.size < filled.length
     if (priced && !has('currency') && (CURRENCY.test(words) || (filled.length > 0 && filled.every((text) => currencyOf(text) !== null))))
-      return [{ column, says: `“${name}” looks like a currency (${examples}), and is left out: all prices would be in US dollars. Say --map "${name}=currency", or --map "${name}=-" where it is none.` }]
-    if (priced && kind === 'prices' && !has('priceGroup') && (GROUP.test(words) || (comesAgain && filled.every((text) => /^[A-Z][A-Z0-9]{1,4}$/.test(text)))))
-      return [{ column, says: `“${name}” looks like a group of customers (${examples}), and is left out: all prices would be those of everybody. Say --map "${name}=priceGroup", or --map "${name}=-" where it is none.` }]
+      return [
+        {
+          column,
+          says: `“${name}” looks like a currency (${examples}), and is left out: all prices would be in US dollars. Say --map "${name}=currency", or --map "${name}=-" where it is none.`,
+        },
+      ]
+    if (
+      priced &&
+      kind === 'prices' &&
+      !has('priceGroup') &&
+      (GROUP.test(words) || (comesAgain && filled.every((text) => /^[A-Z][A-Z0-9]{1,4}$/.test(text))))
+    )
+      return [
+        {
+          column,
+          says: `“${name}” looks like a group of customers (${examples}), and is left out: all prices would be those of everybody. Say --map "${name}=priceGroup", or --map "${name}=-" where it is none.`,
+        },
+      ]
     if (column.why === 'nobody knows this heading' && mayHide(kind, column) && different.size <= FEW && filled.some(saysMore))
-      return [{ column, says: `“${name}” looks like whether an article is shown (${examples}), and is left out: what it hides would be sold. Say --map "${name}=forSale" where it is (a row with a word that nobody knows is refused), or --map "${name}=-" where it says something else.` }]
+      return [
+        {
+          column,
+          says: `“${name}” looks like whether an article is shown (${examples}), and is left out: what it hides would be sold. Say --map "${name}=forSale" where it is (a row with a word that nobody knows is refused), or --map "${name}=-" where it says something else.`,
+        },
+      ]
     if (stocked && comesAgain && different.size > 1 && WAREHOUSE.test(words))
-      return [{ column, says: `“${name}” looks like a warehouse (${examples}), and is left out: each row would be all of a part’s pieces. Say --map "${name}=-" --repeat sum to add them up, or --map "${name}=-" where there is one only.` }]
+      return [
+        {
+          column,
+          says: `“${name}” looks like a warehouse (${examples}), and is left out: each row would be all of a part’s pieces. Say --map "${name}=-" --repeat sum to add them up, or --map "${name}=-" where there is one only.`,
+        },
+      ]
     return []
   })
 }

@@ -40,7 +40,11 @@ const ELSEWHERE: Partial<Readonly<Record<Kind, string>>> = {
  * A heading to show in the example: a purchase or list price for a price, for a number or an id a column with another value in each row, else the
  * first column that is for nothing yet. Null where there is none.
  */
-function likeliest(target: TargetKey | undefined, columns: readonly GuessedColumn[], values: (column: GuessedColumn) => readonly string[]): string | null {
+function likeliest(
+  target: TargetKey | undefined,
+  columns: readonly GuessedColumn[],
+  values: (column: GuessedColumn) => readonly string[],
+): string | null {
   const free = columns.filter((column) => column.target === null)
   if (isOfOne(target)) {
     const tells = (column: GuessedColumn) => {

@@ -1,5 +1,5 @@
-import { htmlWords } from './html-words.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
+import { htmlWords } from './html-words.ts'
 
 /** What, and how much or which. An address of the web in the second column becomes a link; a sum of the rows above it stands out. */
 export type Row = readonly [string, string, 'sum'?]

@@ -1,5 +1,5 @@
-import { greetingTo, type Letter, letterLanguage } from './letter.ts'
 import type { NoticeFacts } from './already-registered.ts'
+import { greetingTo, type Letter, letterLanguage } from './letter.ts'
 
 /** Tells the owner of an account that its password is another one now, so that a thief cannot change it in silence. */
 export function passwordChangedLetter({ shop, realname, language, address, device }: NoticeFacts): Letter {

@@ -1,4 +1,4 @@
-import { allThereOn, type Availability, isOrderable, laterDay } from '#contract/availability.ts'
+import { type Availability, allThereOn, isOrderable, laterDay } from '#contract/availability.ts'
 import type { CheckoutChoices, LaterPieces, Quote } from '#contract/checkout.ts'
 
 /** What the rule of the contract says of a line of the basket, beside its pieces. */
@@ -8,10 +8,15 @@ export interface LineAvailability {
 }
 
 /** The pieces of a line that are on back-order; undefined: none. */
-export const laterOf = (answer: Availability): LaterPieces | undefined => (answer.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined)
+export const laterOf = (answer: Availability): LaterPieces | undefined =>
+  answer.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined
 
 /** What of an order is there, what comes later, and how it is sent; undefined when everything is there. */
-export function backOrderOf(lines: readonly LineAvailability[], { parcels, delivery }: Pick<CheckoutChoices, 'parcels' | 'delivery'>, today: string): Quote['backOrder'] {
+export function backOrderOf(
+  lines: readonly LineAvailability[],
+  { parcels, delivery }: Pick<CheckoutChoices, 'parcels' | 'delivery'>,
+  today: string,
+): Quote['backOrder'] {
   const answers = lines.map(({ answer }) => answer).filter(isOrderable)
   const later = answers.flatMap((answer) => laterOf(answer) ?? [])
   if (later.length === 0) return undefined

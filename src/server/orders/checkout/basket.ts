@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { JobShare } from '#contract/jobs/shares.ts'
-import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { soldOutColumn } from '#server/cart/orderable.ts'
 import { ordered, pricedUnit } from '#server/cart/pricing.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
-import { holdVersions } from '#server/db/versions.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
+import { holdVersions } from '#server/db/versions.ts'
+import { type Ask, nowOf } from '#server/kernel/ask.ts'
 
 type PartColumns =
   | ('mcode' | 'name' | 'producer' | 'oe_number' | 'spec_name' | 'condition' | 'stock' | 'restock_on' | 'ended' | 'min_qty')

@@ -1,8 +1,8 @@
 import type { GivenAddress, PostalAddress } from '#contract/address.ts'
 import { addressFault, tidied } from '#contract/address-rules.ts'
 import type { QuoteProblem } from '#contract/checkout.ts'
-import { addressRow } from '#server/addresses/queries.ts'
 import { postalOf } from '#server/addresses/address-of.ts'
+import { addressRow } from '#server/addresses/queries.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 
@@ -35,5 +35,8 @@ export async function chosenAddress(
   const address = row ? postalOf(row) : given
   if (!address) return { address: null, problem: null }
   const fault = addressFault(address)
-  return { address: tidied(address), problem: fault && { about, id: fault.field, error: 'bad-request', say: inLanguage(ask.locale, fault.message) } }
+  return {
+    address: tidied(address),
+    problem: fault && { about, id: fault.field, error: 'bad-request', say: inLanguage(ask.locale, fault.message) },
+  }
 }

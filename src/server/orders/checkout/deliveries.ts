@@ -1,7 +1,7 @@
 import type { DeliveryOffer } from '#contract/checkout.ts'
 import { deliveryOffers, type Sent } from '#contract/delivery.ts'
-import { type DeliveryMethod, deliveryMethods, type DeliveryTerms, type DeliveryWay } from '#contract/delivery-terms.ts'
-import { centsOf, type Cents, dollarsOf } from '#contract/primitives.ts'
+import { type DeliveryMethod, type DeliveryTerms, type DeliveryWay, deliveryMethods } from '#contract/delivery-terms.ts'
+import { type Cents, centsOf, dollarsOf } from '#contract/primitives.ts'
 import type { Delivery, Terms } from '#server/orders/terms.ts'
 
 /** A way of delivery to one address, in cents. */

@@ -67,7 +67,9 @@ export async function orderDiscounts(
     taken: takenOf(coupon, made),
     problems: [
       ...(refused === null ? [] : [{ about: 'coupon', id: code, error: 'coupon-refused', say: refused } as const]),
-      ...(made.points.short ? [{ about: 'points', id: '', error: 'points-short', say: shortSentence(balance, wanted, ask.locale) } as const] : []),
+      ...(made.points.short
+        ? [{ about: 'points', id: '', error: 'points-short', say: shortSentence(balance, wanted, ask.locale) } as const]
+        : []),
     ],
     reasons: [
       ...promotionReasons(rows, names, ask.locale),
@@ -84,11 +86,10 @@ const isFor = ({ categories, condition }: GoodCoupon, row: BasketRow): boolean =
   (categories === null || categories.has(row.category_id)) && (condition === null || condition === row.condition)
 
 function takenOf(coupon: GoodCoupon | null, { coupon: off, points }: Discounts): Taken[] {
-  const byCoupon = coupon && off.is === 'taken' ? [{ source: 'coupon', code: coupon.code, name: coupon.name, cents: off.cents } as const] : []
+  const byCoupon =
+    coupon && off.is === 'taken' ? [{ source: 'coupon', code: coupon.code, name: coupon.name, cents: off.cents } as const] : []
   const byPoints =
-    points.spent > 0
-      ? [{ source: 'points', code: String(points.spent), name: `${points.spent} points`, cents: points.cents } as const]
-      : []
+    points.spent > 0 ? [{ source: 'points', code: String(points.spent), name: `${points.spent} points`, cents: points.cents } as const] : []
   return [...byCoupon, ...byPoints]
 }
 
@@ -174,4 +175,3 @@ export const keptDiscounts = (taken: readonly Taken[], names: Names): Selectable
 
 export const pointsSpent = (taken: readonly Taken[]): number =>
   taken.reduce((sum, { source, code }) => sum + (source === 'points' ? Number(code) : 0), 0)
-

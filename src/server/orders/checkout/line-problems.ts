@@ -11,7 +11,11 @@ export function changeOf(row: BasketRow, locale: string): QuoteChange[] {
   const id = mcodeOf(row.mcode)
   const [seen, now] = [centsOfText(row.price_seen), centsOfText(row.unit_price)]
   if (seen === now) return []
-  const sentence = say(locale, /*i18n*/ 'The price of {id} went from {seen} to {now}.', { id, seen: formatDollars(seen), now: formatDollars(now) })
+  const sentence = say(locale, /*i18n*/ 'The price of {id} went from {seen} to {now}.', {
+    id,
+    seen: formatDollars(seen),
+    now: formatDollars(now),
+  })
   return [{ id, what: 'price', before: dollarsOf(seen), after: dollarsOf(now), say: sentence }]
 }
 
@@ -24,7 +28,13 @@ export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, 
     case 'back-order':
       return []
     case 'ended':
-      return [{ ...line, error: 'withdrawn', say: sentence(/*i18n*/ 'The shop does not sell {id} any more. Delete this line to order the others.', {}) }]
+      return [
+        {
+          ...line,
+          error: 'withdrawn',
+          say: sentence(/*i18n*/ 'The shop does not sell {id} any more. Delete this line to order the others.', {}),
+        },
+      ]
     case 'sold-out':
       return [
         {
@@ -33,17 +43,38 @@ export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, 
           say:
             answer.on === null
               ? sentence(/*i18n*/ '{id} is sold out, and nobody knows when more will come. Remove this line to order the others.', {})
-              : sentence(/*i18n*/ '{id} is sold out and can be ordered again when it is back, about {day}. Remove this line to order the others.', {
-                  day: formatDay(answer.on, locale),
-                }),
+              : sentence(
+                  /*i18n*/ '{id} is sold out and can be ordered again when it is back, about {day}. Remove this line to order the others.',
+                  {
+                    day: formatDay(answer.on, locale),
+                  },
+                ),
         },
       ]
     case 'short':
-      return [{ ...line, error: 'sold-out', say: sentence(shortOf(answer), { stock: answer.most, day: answer.on === null ? '' : formatDay(answer.on, locale) }) }]
+      return [
+        {
+          ...line,
+          error: 'sold-out',
+          say: sentence(shortOf(answer), { stock: answer.most, day: answer.on === null ? '' : formatDay(answer.on, locale) }),
+        },
+      ]
     case 'too-few':
-      return [{ ...line, error: 'bad-request', say: sentence(/*i18n*/ '{id} is sold from {least} pieces up. Your cart holds {qty}.', { least: answer.least }) }]
+      return [
+        {
+          ...line,
+          error: 'bad-request',
+          say: sentence(/*i18n*/ '{id} is sold from {least} pieces up. Your cart holds {qty}.', { least: answer.least }),
+        },
+      ]
     case 'too-many':
-      return [{ ...line, error: 'bad-request', say: sentence(/*i18n*/ 'One line takes at most {most} pieces. Of {id} your cart holds {qty}.', { most: answer.most }) }]
+      return [
+        {
+          ...line,
+          error: 'bad-request',
+          say: sentence(/*i18n*/ 'One line takes at most {most} pieces. Of {id} your cart holds {qty}.', { most: answer.most }),
+        },
+      ]
   }
 }
 

@@ -1,28 +1,28 @@
-import { DAY_MS, ORDER_WAITS_MOST_DAYS, MAX_ORDERS_PER_DAY } from '#contract/limits.ts'
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { LaterPieces, Quote } from '#contract/checkout.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
+import { DAY_MS, MAX_ORDERS_PER_DAY, ORDER_WAITS_MOST_DAYS } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { centsOf } from '#contract/primitives.ts'
-import { memberOf } from '#server/kernel/ask.ts'
 import { deleteLines } from '#server/cart/changes.ts'
-import { idOf } from '#server/kernel/ids.ts'
-import type { OrderAsk } from '#server/orders/ask.ts'
-import { lockParts } from './basket.ts'
-import { endedPromotion } from './ended-promotion.ts'
 import { countCoupon } from '#server/coupons/coupons.ts'
-import { pointsSpent } from './discounts.ts'
+import { memberOf } from '#server/kernel/ask.ts'
 import { formatDay, formatDollars } from '#server/kernel/format.ts'
-import { nextOrderNumber, type Placing, writeOrder } from './write-order.ts'
-import { quoteFor } from './quote.ts'
-import type { PricedOrder } from './priced-order.ts'
-import { takeStock } from '#server/orders/stock.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import { said } from '#server/kernel/words.ts'
+import type { OrderAsk } from '#server/orders/ask.ts'
+import type { OrderContext } from '#server/orders/events/events.ts'
 import { orderSpent } from '#server/orders/rewards/points-hook.ts'
+import { takeStock } from '#server/orders/stock.ts'
 import { openOrder } from '#server/orders/transitions.ts'
 import { spendPoints } from '#server/rewards/ledger.ts'
-import type { OrderContext } from '#server/orders/events/events.ts'
-import { said } from '#server/kernel/words.ts'
+import { lockParts } from './basket.ts'
+import { pointsSpent } from './discounts.ts'
+import { endedPromotion } from './ended-promotion.ts'
+import type { PricedOrder } from './priced-order.ts'
+import { quoteFor } from './quote.ts'
+import { nextOrderNumber, type Placing, writeOrder } from './write-order.ts'
 
 type OrderRequest = ParsedOf<'orderPlace'>
 
@@ -64,7 +64,10 @@ async function demandFewOrders({ db, tenantId, clock }: OrderAsk, accountId: str
     .where('placed_at', '>', new Date(clock.now() - DAY_MS))
     .executeTakeFirstOrThrow()
   if (Number(placed) >= MAX_ORDERS_PER_DAY)
-    throw new AppError('too-much', said(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', { most: MAX_ORDERS_PER_DAY }))
+    throw new AppError(
+      'too-much',
+      said(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', { most: MAX_ORDERS_PER_DAY }),
+    )
 }
 
 export interface Buyer {
@@ -161,11 +164,17 @@ async function demandMoney(ask: OrderAsk, accountId: string, request: OrderReque
 function changedSentence({ changes: [change], lines, sums }: Quote, ended: string | null, locale: string): ErrorDetail {
   const total = formatDollars(centsOf(sums.total))
   if (ended !== null)
-    return said(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', { name: ended, total })
+    return said(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', {
+      name: ended,
+      total,
+    })
   if (change) return said(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
   // Whoever did not say what was on back-order when they looked.
   const [late] = lines.flatMap(({ id, later }) => (later === undefined ? [] : [notThere(id, later, locale)]))
-  return late ?? said(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
+  return (
+    late ??
+    said(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
+  )
 }
 
 /** The first line that is not in the cart as the buyer saw it. */

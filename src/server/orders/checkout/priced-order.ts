@@ -1,11 +1,11 @@
 import type { PostalAddress } from '#contract/address.ts'
 import type { CheckoutChoices, LaterPieces, Quote, QuoteProblem } from '#contract/checkout.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
+import type { TaxRule, Terms } from '#server/orders/terms.ts'
 import type { BasketRow } from './basket.ts'
 import type { Offered } from './deliveries.ts'
 import type { OrderDiscounts } from './discounts.ts'
 import type { Totals } from './totals.ts'
-import type { TaxRule, Terms } from '#server/orders/terms.ts'
 
 /** What a quote needs around it; inside an order, the transaction. */
 export type QuoteContext = Pick<OrderAsk, 'db' | 'tenantId' | 'clock' | 'trade' | 'locale'>

@@ -1,18 +1,17 @@
-import { dollarsOf } from '#contract/primitives.ts'
 import type { CheckoutChoices, LaterPieces, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout.ts'
 import { mainPictureUrl } from '#contract/own-picture.ts'
-import { mcodeOf } from '#contract/primitives.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { dollarsOf, mcodeOf } from '#contract/primitives.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
-import { sha256 } from '#server/kernel/hashes.ts'
 import { dollarsOfText } from '#server/db/money.ts'
-import type { OrderAsk } from '#server/orders/ask.ts'
-import { changeOf } from './line-problems.ts'
-import type { BasketRow } from './basket.ts'
-import type { PricedOrder } from './priced-order.ts'
-import type { Totals } from './totals.ts'
+import { sha256 } from '#server/kernel/hashes.ts'
+import { idOf } from '#server/kernel/ids.ts'
 import type { Names } from '#server/kernel/names.ts'
 import { inLanguage } from '#server/kernel/words.ts'
+import type { OrderAsk } from '#server/orders/ask.ts'
+import type { BasketRow } from './basket.ts'
+import { changeOf } from './line-problems.ts'
+import type { PricedOrder } from './priced-order.ts'
+import type { Totals } from './totals.ts'
 
 const HASH_CHARACTERS = 32
 
@@ -123,7 +122,10 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
 }
 
 /** Everything that the buyer agrees to and that may change behind the screen: parts, quantities, money, way and place. */
-function hashOf(tenantId: string, { rows, laters, backOrder, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>): string {
+function hashOf(
+  tenantId: string,
+  { rows, laters, backOrder, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>,
+): string {
   const { goods, discount, shipping, tax, coreCharges, total } = totals
   const facts = [
     tenantId,

@@ -4,21 +4,21 @@ import { cheapestSent } from '#contract/delivery.ts'
 import { errorTable } from '#contract/errors.ts'
 import { ORDER_TOTAL_MOST_USD } from '#contract/limits.ts'
 import { type Cents, centsOf } from '#contract/primitives.ts'
-import { centsOfText } from '#server/db/money.ts'
 import { availabilityOf } from '#server/cart/orderable.ts'
-import { backOrderOf, laterOf, leavesOn } from './back-order.ts'
-import { type BasketRow, basketRows } from './basket.ts'
-import { deliveriesFor, type Offered } from './deliveries.ts'
-import { orderDiscounts } from './discounts.ts'
-import { problemOf } from './line-problems.ts'
-import { quoteOf } from './quote-of.ts'
-import { totalsOf } from './totals.ts'
-import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/terms.ts'
-import type { QuoteContext, PricedOrder } from './priced-order.ts'
-import { chosenAddress } from './chosen-address.ts'
+import { centsOfText } from '#server/db/money.ts'
 import { namesIn } from '#server/kernel/names.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import { inLanguage, say } from '#server/kernel/words.ts'
+import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/terms.ts'
+import { backOrderOf, laterOf, leavesOn } from './back-order.ts'
+import { type BasketRow, basketRows } from './basket.ts'
+import { chosenAddress } from './chosen-address.ts'
+import { deliveriesFor, type Offered } from './deliveries.ts'
+import { orderDiscounts } from './discounts.ts'
+import { problemOf } from './line-problems.ts'
+import type { PricedOrder, QuoteContext } from './priced-order.ts'
+import { quoteOf } from './quote-of.ts'
+import { totalsOf } from './totals.ts'
 
 /**
  * What an order would come to now. Reads only; inside the transaction of an order, with the parts locked, what it says is what is taken.
@@ -60,7 +60,22 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
       : []),
   ]
   const billTo = bill.address ?? ship.address
-  const made = { choices, terms, rows, laters: availabilities.map(({ answer }) => laterOf(answer)), backOrder, shipTo: ship.address, billTo, offers, delivery, discounts, rule, totals, grams, problems }
+  const made = {
+    choices,
+    terms,
+    rows,
+    laters: availabilities.map(({ answer }) => laterOf(answer)),
+    backOrder,
+    shipTo: ship.address,
+    billTo,
+    offers,
+    delivery,
+    discounts,
+    rule,
+    totals,
+    grams,
+    problems,
+  }
   const names = await namesIn({ ...ask, version: null }, rule ? [rule.name] : [])
   return { ...made, quote: quoteOf(made, ask, names) }
 }
@@ -77,7 +92,12 @@ function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[], 
   if (rows.length === 0) return [{ about: 'lines', id: '', error: 'cart-empty', say: inLanguage(locale, errorTable['cart-empty'].message) }]
   const has = new Set(rows.map(({ mcode }) => mcode))
   const gone = (ids ?? []).filter((id) => !has.has(id))
-  return gone.map((id) => ({ about: 'lines', id, error: 'not-found', say: say(locale, /*i18n*/ '{id} is not in your cart any more.', { id }) }))
+  return gone.map((id) => ({
+    about: 'lines',
+    id,
+    error: 'not-found',
+    say: say(locale, /*i18n*/ '{id} is not in your cart any more.', { id }),
+  }))
 }
 
 /** The chosen way of delivery does not go there, or none but the counter does. */

@@ -84,7 +84,10 @@ export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, pl
       delivered_at: null,
     })
     .execute()
-  await ask.db.insertInto('order_line').values(linesOf(ask.tenantId, placing, names)).execute()
+  await ask.db
+    .insertInto('order_line')
+    .values(linesOf(ask.tenantId, placing, names))
+    .execute()
 }
 
 const linesOf = (tenantId: string, { orderId, priced: { rows, laters, totals, choices } }: Placing, names: Names) =>
@@ -125,7 +128,9 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, laters, totals, ch
   })
 
 const promotionOf = ({ promotion, usual_price, unit_price }: BasketRow, names: Names): string | null =>
-  promotion === null || usual_price === unit_price ? null : JSON.stringify({ id: promotion.id, name: names(promotion.name), wasPrice: usual_price })
+  promotion === null || usual_price === unit_price
+    ? null
+    : JSON.stringify({ id: promotion.id, name: names(promotion.name), wasPrice: usual_price })
 
 /** Numbers begin here, so that the first one has as many digits as the ten-thousandth. */
 const BEFORE_FIRST = 100_000

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { CORE_RETURN_DAYS } from '#contract/limits.ts'
 import { paidShare } from '#contract/returns/terms.ts'
 import { dayAfter } from '#contract/shop-days.ts'
-import { randomUUID } from 'node:crypto'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'

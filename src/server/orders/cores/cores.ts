@@ -1,18 +1,18 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { MAX_CORE_PARCELS_PER_ORDER } from '#contract/limits.ts'
 import { AppError } from '#contract/errors.ts'
+import { MAX_CORE_PARCELS_PER_ORDER } from '#contract/limits.ts'
 import { type Actor, type CoreState, coreTransitions, mayMove } from '#contract/order-states.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import type { CoreReturn } from '#contract/returns.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { picturesOfCode } from '#server/db/own-pictures.ts'
+import { memberOf } from '#server/kernel/ask.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
-import { type GivenBack, giveBack, offDueFact, shareOut } from '#server/orders/refunds/give-back.ts'
-import type { CoreReturn } from '#contract/returns.ts'
 import { lockOrder, type ReturnRecord, returnsOfOrders } from '#server/orders/order-rows.ts'
-import { splitCore } from './split-core.ts'
-import { piecesUnderWay } from '#server/orders/returns/returnable.ts'
+import { type GivenBack, giveBack, offDueFact, shareOut } from '#server/orders/refunds/give-back.ts'
 import { coreOf } from '#server/orders/returns/return-of.ts'
-import { picturesOfCode } from '#server/db/own-pictures.ts'
+import { piecesUnderWay } from '#server/orders/returns/returnable.ts'
+import { splitCore } from './split-core.ts'
 
 const finalStates: readonly CoreState[] = ['credited', 'refused']
 const coreNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You owe no such used unit.' })
@@ -39,7 +39,12 @@ const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
         .onRef('order_line.mcode', '=', 'core_return.mcode'),
     )
     .selectAll('core_return')
-    .select(['shop_order.number', 'shop_order.account_id', 'order_line.name', picturesOfCode('core_return.tenant_id', 'core_return.mcode').as('pictures')])
+    .select([
+      'shop_order.number',
+      'shop_order.account_id',
+      'order_line.name',
+      picturesOfCode('core_return.tenant_id', 'core_return.mcode').as('pictures'),
+    ])
     .where('core_return.tenant_id', '=', tenantId)
 
 /**
@@ -98,7 +103,10 @@ async function demandFewParcels({ db, tenantId }: OrderAsk, orderId: string): Pr
     .where('state', '!=', 'due')
     .executeTakeFirstOrThrow()
   if (Number(sent) >= MAX_CORE_PARCELS_PER_ORDER)
-    throw new AppError('too-much', { field: 'qty', message: /*i18n*/ 'The used units of this order go in too many parcels. Send all that are still owed in one.' })
+    throw new AppError('too-much', {
+      field: 'qty',
+      message: /*i18n*/ 'The used units of this order go in too many parcels. Send all that are still owed in one.',
+    })
 }
 
 export interface CoreFacts {
@@ -132,8 +140,7 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
   const order = await lockOrder(context, found.order_id)
   const whole = await db.selectFrom('core_return').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
   if (!whole) throw coreNotFound()
-  if (!mayMove(coreTransitions, whole.state, to, by))
-    throw new AppError('wrong-state', { message: alreadySentences[whole.state] })
+  if (!mayMove(coreTransitions, whole.state, to, by)) throw new AppError('wrong-state', { message: alreadySentences[whole.state] })
   const core = await splitCore(context, whole, facts.qty ?? whole.qty, to)
   const deposit = centsOfText(core.deposit)
   const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0

@@ -1,9 +1,9 @@
-import type { MailContext } from '#server/mail/post.ts'
-import type { Report } from '#server/kernel/report.ts'
 import { inRounds } from '#server/kernel/background-tasks.ts'
-import type { Trade } from './hooks.ts'
+import type { Report } from '#server/kernel/report.ts'
+import type { MailContext } from '#server/mail/post.ts'
 import { type ClaimedRefund, handBackRefund, sendRefunds } from '#server/orders/refunds/send-refunds.ts'
 import { dispatchEvents } from './dispatch-events.ts'
+import type { Trade } from './hooks.ts'
 
 /** What follows upon changes of orders, after they were committed. One in a process. */
 export interface Aftermath {

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { MailContext } from '#server/mail/post.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
-import type { Tenant } from '#server/kernel/tenants.ts'
 import { afterCommit, within } from '#server/db/within.ts'
+import type { Tenant } from '#server/kernel/tenants.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
+import type { MailContext } from '#server/mail/post.ts'
 import type { DispatchedEvent, OrderHook } from './hooks.ts'
 
 /** For so long an event is somebody's to tell: hooks only write, and talk to nobody. After that another may try. */

@@ -1,7 +1,7 @@
-import type { CoreState, ReturnState } from '#contract/order-states.ts'
-import { inLanguage, say } from '#server/kernel/words.ts'
 import type { Selectable } from 'kysely'
+import type { CoreState, ReturnState } from '#contract/order-states.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
+import { inLanguage, say } from '#server/kernel/words.ts'
 import type { Facts } from './events.ts'
 
 const returnSentences: Record<ReturnState, string> = {
@@ -30,7 +30,10 @@ const whys: readonly (readonly [written: RegExp, sentence: string])[] = [
 const has = <Table extends object>(table: Table, key: unknown): key is keyof Table => typeof key === 'string' && Object.hasOwn(table, key)
 
 /** What an event of an order is called in a language: by its facts where its sentence has a number in it, else by what was written down. */
-export function eventSentence({ what, say: written, facts }: Pick<Selectable<OrderEventTable>, 'what' | 'say' | 'facts'>, locale: string): string {
+export function eventSentence(
+  { what, say: written, facts }: Pick<Selectable<OrderEventTable>, 'what' | 'say' | 'facts'>,
+  locale: string,
+): string {
   const to = facts['to']
   if (what === 'return' && has(returnSentences, to)) return say(locale, returnSentences[to], { number: facts['return'] ?? '' })
   if (what === 'core' && has(coreSentences, to)) return inLanguage(locale, coreSentences[to])

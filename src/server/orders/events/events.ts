@@ -1,7 +1,7 @@
 import type { Actor, OrderState } from '#contract/order-states.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import { afterCommit } from '#server/db/within.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
+import { afterCommit } from '#server/db/within.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 
 /**
  * What a change of an order needs around it: a transaction that `within` has opened, one tenant, the time, and somebody to tell afterwards.

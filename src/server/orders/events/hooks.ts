@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#contract/order.ts'
-import type { MailContext } from '#server/mail/post.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
+import type { MailContext } from '#server/mail/post.ts'
 import type { PaymentProvider } from '#server/orders/payment-provider.ts'
 
 /** Something that has become of an order, after it was committed. */

@@ -1,26 +1,26 @@
 import { sharesAt } from '#contract/jobs/shares.ts'
 import { dollarsOf } from '#contract/primitives.ts'
 import { returnTerms } from '#contract/returns/terms.ts'
-import { post } from '#server/mail/post.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'
-import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
+import { pathIn } from '#server/kernel/address-in.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { localeOf } from '#server/kernel/language.ts'
+import { type NamesAsk, namesIn } from '#server/kernel/names.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { OrderFacts } from '#server/mail/letters/order/news.ts'
-import { rowsByJob } from '#server/mail/letters/order/rows-by-job.ts'
 import { orderLetter } from '#server/mail/letters/order/order-letter.ts'
-import { formatDollars } from '#server/kernel/format.ts'
-import type { OrderHook } from './hooks.ts'
-import { newsOf } from './news-of.ts'
+import { rowsByJob } from '#server/mail/letters/order/rows-by-job.ts'
+import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
+import { post } from '#server/mail/post.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import { type LineRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { type Terms, termsOf } from '#server/orders/terms.ts'
-import { pathIn } from '#server/kernel/address-in.ts'
-import { tenantConfig } from '#server/kernel/tenants.ts'
-import { localeOf } from '#server/kernel/language.ts'
-import { inLanguage } from '#server/kernel/words.ts'
-import { type NamesAsk, namesIn } from '#server/kernel/names.ts'
+import type { OrderHook } from './hooks.ts'
+import { newsOf } from './news-of.ts'
 
 /** Writes to the customer about each step of an order. Nobody is written to once the account is gone. */
 export const mailHook: OrderHook = {
@@ -114,7 +114,10 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter
     delivery: inLanguage(letterLanguage(language), order.delivery_name),
     job: order.job_name,
     purchaseOrder: order.purchase_order,
-    lines: rowsByJob(lines.map(letterLine).filter(({ qty }) => qty > 0), language),
+    lines: rowsByJob(
+      lines.map(letterLine).filter(({ qty }) => qty > 0),
+      language,
+    ),
     parts: lines.map(({ mcode, name, qty, cancelled }) => ({ mcode, name, qty: qty - cancelled })).filter(({ qty }) => qty > 0),
     sums: {
       goods: usd(order.goods),
@@ -127,7 +130,9 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter
     },
     expected: [day(order.expected_from), day(order.expected_to)],
     rest: order.rest_from === null || order.rest_to === null ? null : [day(order.rest_from), day(order.rest_to)],
-    later: lines.flatMap(({ mcode, later_qty, later_on }): Row[] => (later_on === null ? [] : [[onBackOrder(`${later_qty}`, mcode), about(day(later_on))]])),
+    later: lines.flatMap(({ mcode, later_qty, later_on }): Row[] =>
+      later_on === null ? [] : [[onBackOrder(`${later_qty}`, mcode), about(day(later_on))]],
+    ),
     shipTo: [name, company, ...streets, `${city} ${region} ${postcode}`, country].filter((part) => part.trim() !== '').join(', '),
     collected: order.delivery === 'collection',
     payment: order.payment,

@@ -1,12 +1,12 @@
 import { parcelBackBy } from '#contract/returns/terms.ts'
+import { centsOfText } from '#server/db/money.ts'
+import { formatDollars } from '#server/kernel/format.ts'
 import type { News } from '#server/mail/letters/order/news.ts'
 import { type LetterPart, partRow } from '#server/mail/letters/order/part-rows.ts'
-import { formatDollars } from '#server/kernel/format.ts'
-import { centsOfText } from '#server/db/money.ts'
-import type { DispatchedEvent } from './hooks.ts'
+import type { WholeOrder } from '#server/orders/order-rows.ts'
 import { piecesCancelled, piecesIn } from '#server/orders/parcels.ts'
 import { piecesPaidBack } from '#server/orders/refunds/pieces-refunded.ts'
-import type { WholeOrder } from '#server/orders/order-rows.ts'
+import type { DispatchedEvent } from './hooks.ts'
 
 /**
  * What an event is to the customer, or null when it is worth no mail: what follows from another one, what the customer has just done, or
@@ -43,7 +43,14 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
     case 'note': {
       const cancelled = piecesCancelled(facts)
       if (cancelled.length > 0)
-        return { type: 'pieces-cancelled', amount: amount('amount'), ...split('amount'), reason: text('reason'), parts: cancelled.map(named), follows: text('rest') !== 'cancelled' }
+        return {
+          type: 'pieces-cancelled',
+          amount: amount('amount'),
+          ...split('amount'),
+          reason: text('reason'),
+          parts: cancelled.map(named),
+          follows: text('rest') !== 'cancelled',
+        }
       return pieces.length === 0 ? null : { type: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
     }
     case 'core': {
@@ -74,7 +81,6 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
       return state === 'returned' && stateBefore(events, id) === 'shipped' ? { type: 'came-back' } : null
   }
 }
-
 
 /** What the order was until the event. Other events keep the state that they found. */
 const stateBefore = (events: WholeOrder['events'], id: string): string | undefined =>

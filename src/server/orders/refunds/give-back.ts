@@ -3,8 +3,8 @@ import type { Actor, OrderState } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type Facts, note, type OrderContext } from '#server/orders/events/events.ts'
-import type { OrderRecord } from '#server/orders/order-rows.ts'
 import { dueCents } from '#server/orders/order-of.ts'
+import type { OrderRecord } from '#server/orders/order-rows.ts'
 import { leftToRefund, type RefundCause, writeRefund } from './refunds.ts'
 
 /** What of an amount was taken off what is due, and what goes back as money. Whole cents. */

@@ -3,8 +3,8 @@ import { type Actor, mayMove, orderTransitions, type ReturnState, returnTransiti
 import { afterRestocking, depositShare, paidShare } from '#contract/returns/terms.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { type LineRecord, lockOrder, type ReturnRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { type GivenBack, giveBack, nothingBack, shareOut } from '#server/orders/refunds/give-back.ts'
-import { type LineRecord, lockOrder, type ReturnRecord, wholeOrder, type WholeOrder } from '#server/orders/order-rows.ts'
 import { piecesRefunded, returnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
 import { move } from '#server/orders/transitions.ts'
 
@@ -23,8 +23,7 @@ export const refundFor = (
   { amount, discount, tax, qty }: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>,
   before: number,
   pieces: number,
-): number =>
-  paidShare({ paid: centsOfText(amount) - centsOfText(discount) + centsOfText(tax), qty }, before, pieces)
+): number => paidShare({ paid: centsOfText(amount) - centsOfText(discount) + centsOfText(tax), qty }, before, pieces)
 
 /**
  * THE one way in which a return changes its state, as transitions.ts for orders. `refunded` gives the pieces' share of the price back, and
@@ -47,7 +46,12 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
   const given = to === 'refunded' ? shareOut(whole.order, await worthOf(context, whole, one)) : nothingBack
   await db
     .updateTable('order_return')
-    .set({ state: to, say: say === '' ? one.say : say, refund: dollarsText(given.offDue + given.back), ...(to === 'withdrawn' ? { photo: null } : {}) })
+    .set({
+      state: to,
+      say: say === '' ? one.say : say,
+      refund: dollarsText(given.offDue + given.back),
+      ...(to === 'withdrawn' ? { photo: null } : {}),
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', returnId)
     .execute()

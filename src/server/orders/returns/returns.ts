@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { DAY_MS, MAX_RETURN_PHOTOS_PER_ORDER, MAX_RETURNS_PER_DAY, MAX_RETURNS_PER_ORDER } from '#contract/limits.ts'
-import type { OrderReturn, ReturnReason } from '#contract/returns.ts'
 import { returnTerms } from '#contract/returns/terms.ts'
+import type { OrderReturn, ReturnReason } from '#contract/returns.ts'
 import { memberOf } from '#server/kernel/ask.ts'
 import { type ShopToday, shopTodayAt } from '#server/kernel/shop-days.ts'
+import { said } from '#server/kernel/words.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
-import { lockOrder, ownOrder, wholeOrder, type WholeOrder } from '#server/orders/order-rows.ts'
-import { isFreeToReturn, returnableOf } from './returnable.ts'
+import { lockOrder, ownOrder, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { moveReturn } from './return-moves.ts'
 import { returnOf } from './return-of.ts'
-import { said } from '#server/kernel/words.ts'
+import { isFreeToReturn, returnableOf } from './returnable.ts'
 
 const returnNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You have asked for no such return.' })
 
@@ -26,7 +26,11 @@ export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'
 }
 
 /** Writes the wish down. Returns the return's id. */
-export async function openReturn(context: OrderContext, orderId: string, request: Omit<ParsedOf<'orderReturn'>, 'orderId'>): Promise<string> {
+export async function openReturn(
+  context: OrderContext,
+  orderId: string,
+  request: Omit<ParsedOf<'orderReturn'>, 'orderId'>,
+): Promise<string> {
   const whole = await wholeOrder(context, await lockOrder(context, orderId))
   const pieces = summed(request.lines)
   demandReturnable(whole, pieces, request.reason, await shopTodayAt(context))
@@ -52,7 +56,13 @@ export async function openReturn(context: OrderContext, orderId: string, request
     .insertInto('order_return_line')
     .values(pieces.map(({ mcode, qty }) => ({ tenant_id: context.tenantId, return_id: id, mcode, qty })))
     .execute()
-  await note(context, orderId, { what: 'return', state, by: 'customer', say: /*i18n*/ 'Return asked for', facts: { reason: request.reason } })
+  await note(context, orderId, {
+    what: 'return',
+    state,
+    by: 'customer',
+    say: /*i18n*/ 'Return asked for',
+    facts: { reason: request.reason },
+  })
   return id
 }
 
@@ -69,17 +79,31 @@ async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: st
     .where('order_return.requested_at', '>', new Date(clock.now() - DAY_MS))
     .executeTakeFirstOrThrow()
   if (Number(asked) >= MAX_RETURNS_PER_DAY)
-    throw new AppError('too-much', said(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', { most: MAX_RETURNS_PER_DAY }))
+    throw new AppError(
+      'too-much',
+      said(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', {
+        most: MAX_RETURNS_PER_DAY,
+      }),
+    )
 }
 
 /** And so many of one order, whose page shows them all. */
 function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
   if (returns.length >= MAX_RETURNS_PER_ORDER)
-    throw new AppError('too-much', said(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', { number: order.number, most: MAX_RETURNS_PER_ORDER }))
+    throw new AppError(
+      'too-much',
+      said(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', {
+        number: order.number,
+        most: MAX_RETURNS_PER_ORDER,
+      }),
+    )
   if (hasPhoto && returns.filter(({ photo }) => photo !== null).length >= MAX_RETURN_PHOTOS_PER_ORDER)
     throw new AppError('too-much', {
       field: 'photo',
-      ...said(/*i18n*/ 'The returns of {number} have {most} photos, as many as an order takes. Ask without a photo, and send it by mail.', { number: order.number, most: MAX_RETURN_PHOTOS_PER_ORDER }),
+      ...said(/*i18n*/ 'The returns of {number} have {most} photos, as many as an order takes. Ask without a photo, and send it by mail.', {
+        number: order.number,
+        most: MAX_RETURN_PHOTOS_PER_ORDER,
+      }),
     })
 }
 
@@ -97,11 +121,18 @@ function demandReturnable(
   at: ShopToday,
 ) {
   if (order.state !== 'delivered')
-    throw new AppError('wrong-state', said(/*i18n*/ '{number} is not delivered yet, so nothing of it can be sent back.', { number: order.number }))
+    throw new AppError(
+      'wrong-state',
+      said(/*i18n*/ '{number} is not delivered yet, so nothing of it can be sent back.', { number: order.number }),
+    )
   const free = isFreeToReturn(order, at)
   for (const { mcode, qty } of pieces) {
     const line = lines.find((one) => one.mcode === mcode)
-    if (!line) throw new AppError('bad-request', { field: 'lines', ...said(/*i18n*/ '{id} is not part of {number}.', { id: mcode, number: order.number }) })
+    if (!line)
+      throw new AppError('bad-request', {
+        field: 'lines',
+        ...said(/*i18n*/ '{id} is not part of {number}.', { id: mcode, number: order.number }),
+      })
     const most = returnableOf(order, line, returns, at)
     if (most < qty)
       throw new AppError('wrong-state', {

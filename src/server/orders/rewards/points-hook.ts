@@ -1,14 +1,14 @@
 import type { OrderState } from '#contract/order-states.ts'
-import { endedOf, pointsFor, pointsOf, tierOf } from '#contract/rewards/points.ts'
 import { paidShare } from '#contract/returns/terms.ts'
+import { endedOf, pointsFor, pointsOf, tierOf } from '#contract/rewards/points.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { OrderHook } from '#server/orders/events/hooks.ts'
-import { wholeOrder, type WholeOrder } from '#server/orders/order-rows.ts'
+import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { piecesPaidBack, piecesRefunded } from '#server/orders/refunds/pieces-refunded.ts'
 import {
   addPoints,
-  entriesOf,
   type EntryRecord,
+  entriesOf,
   entryOf,
   giveBackPoints,
   type LedgerContext,
@@ -67,7 +67,9 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
       ...{ cause: `back ${orderId} ${because}`, kind: 'given-back', about },
       spent: orderSpent(orderId),
       // Whoever places an order and cancels it gains no day by it. Where the shop calls it off, or goods come back, nobody loses points.
-      keepsDay: order.state === 'cancelled' && !whole.events.some(({ state, what, actor }) => what === 'state' && state === 'cancelled' && actor === 'shop'),
+      keepsDay:
+        order.state === 'cancelled' &&
+        !whole.events.some(({ state, what, actor }) => what === 'state' && state === 'cancelled' && actor === 'shop'),
     })
 
   if (order.delivered_at === null) return
@@ -95,7 +97,8 @@ interface Kept {
 }
 
 /** All of it while nothing has come back, also of an order whose goods cost nothing. */
-const shareOf = (points: number, { goods, left, all }: Omit<Kept, 'leftOfPieces'>): number => (all ? points : Math.floor((points * left) / Math.max(1, goods)))
+const shareOf = (points: number, { goods, left, all }: Omit<Kept, 'leftOfPieces'>): number =>
+  all ? points : Math.floor((points * left) / Math.max(1, goods))
 
 const sumOf = (entries: readonly EntryRecord[], of: EntryRecord['kind']): number =>
   entries.reduce((sum, { kind, amount }) => sum + (kind === of ? amount : 0), 0)

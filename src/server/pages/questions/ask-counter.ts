@@ -1,6 +1,8 @@
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import * as v from 'valibot'
 import { href, searchHref } from '#contract/addresses.ts'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { questionNumber } from '#contract/pages/questions.ts'
+import { Mcode } from '#contract/primitives.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { demandWork } from '#server/account/captcha/captcha.ts'
 import { within } from '#server/db/within.ts'
@@ -8,11 +10,9 @@ import { pathIn } from '#server/kernel/address-in.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { emailKey } from '#server/kernel/hashes.ts'
 import { limit } from '#server/kernel/rate-limits.ts'
-import { Mcode } from '#contract/primitives.ts'
 import { questionLetter, receiptLetter } from '#server/mail/letters/question.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { post } from '#server/mail/post.ts'
-import * as v from 'valibot'
 import { photoName, photoOf } from './photo.ts'
 import { nextNumber, numberOfKey, putQuestion } from './queries.ts'
 
@@ -34,7 +34,12 @@ export async function askCounter(ask: AccountAsk, input: Input): Promise<ResultO
   await limit(ask, 'question-address', ask.caller.address)
   if (session === null) await demandWork(ask, 'question', input)
   await limit(ask, 'question-email', emailKey(input.email))
-  await limit(ask, 'question-day-address', ask.caller.address, /*i18n*/ 'Very many questions came from here today. Ask tomorrow, or call us.')
+  await limit(
+    ask,
+    'question-day-address',
+    ask.caller.address,
+    /*i18n*/ 'Very many questions came from here today. Ask tomorrow, or call us.',
+  )
   if (photos.length > 0) await limit(ask, 'question-photo-address', ask.caller.address, MANY_PHOTOS, photos.length)
   const isOwn = session !== null && (await ownsAddress(ask, session.accountId, input.email))
   return within(ask.db, async (db) => {
@@ -46,8 +51,18 @@ export async function askCounter(ask: AccountAsk, input: Input): Promise<ResultO
     const { key, name, email, phone, about, question } = input
     const language = input.language ?? ask.caller.language
     const row = { number: last, key, name, email, phone, about, question, language }
-    await putQuestion({ ...own, db }, { ...row, email_key: emailKey(email), account_id: session?.accountId ?? null, asked_at: nowOf(ask) }, photos)
-    const facts = { ...row, number: questionNumber(last), shop: ask.tenant.name, photos: photos.length, address: await addressOf(inside, about, language) }
+    await putQuestion(
+      { ...own, db },
+      { ...row, email_key: emailKey(email), account_id: session?.accountId ?? null, asked_at: nowOf(ask) },
+      photos,
+    )
+    const facts = {
+      ...row,
+      number: questionNumber(last),
+      shop: ask.tenant.name,
+      photos: photos.length,
+      address: await addressOf(inside, about, language),
+    }
     const goodUntil = new Date(nowOf(ask).getTime() + MAIL_GOOD_MS)
     const to = counterAddress(ask)
     const attachments = photos.map(({ type, photo }, place) => ({ name: photoName(facts.number, place, type), type, content: photo }))
@@ -65,7 +80,12 @@ function counterAddress({ tenant, mailFrom }: AccountAsk): string | null {
 }
 
 async function ownsAddress({ db, tenant }: AccountAsk, accountId: string, email: string): Promise<boolean> {
-  const row = await db.selectFrom('account').select('email_key').where('tenant_id', '=', tenant.id).where('id', '=', accountId).executeTakeFirst()
+  const row = await db
+    .selectFrom('account')
+    .select('email_key')
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', accountId)
+    .executeTakeFirst()
   return row?.email_key === emailKey(email)
 }
 

@@ -18,9 +18,13 @@ export function photoOf(text: string): QuestionPhoto {
   const [, type = '', base64 = ''] = /^data:([a-z/]+);base64,(.*)$/.exec(text) ?? []
   const photo = Buffer.from(base64, 'base64')
   if (beginnings[type]?.(photo) !== true)
-    throw new AppError('bad-request', { field: 'photos', message: /*i18n*/ 'One of the photos is no picture. Take it out, and choose another.' })
+    throw new AppError('bad-request', {
+      field: 'photos',
+      message: /*i18n*/ 'One of the photos is no picture. Take it out, and choose another.',
+    })
   return { type, photo }
 }
 
 /** `Q-1042-1.jpg`. */
-export const photoName = (number: string, place: number, type: string): string => `${number}-${place + 1}.${type === 'image/jpeg' ? 'jpg' : type.slice(6)}`
+export const photoName = (number: string, place: number, type: string): string =>
+  `${number}-${place + 1}.${type === 'image/jpeg' ? 'jpg' : type.slice(6)}`

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { questionNumber } from '#contract/pages/questions.ts'
-import type { CounterQuestionTable } from '#server/db/page-tables.ts'
 import type { Db } from '#server/db/open.ts'
+import type { CounterQuestionTable } from '#server/db/page-tables.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import type { QuestionPhoto } from './photo.ts'
 
@@ -18,7 +18,12 @@ const BEFORE_THE_FIRST = 1000
 
 /** The number of a question that was sent under this key before; undefined for a new one. */
 export async function numberOfKey({ db, tenantId }: Own, key: string): Promise<number | undefined> {
-  const row = await db.selectFrom('counter_question').select('number').where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('counter_question')
+    .select('number')
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row?.number
 }
 
@@ -34,7 +39,11 @@ export async function nextNumber({ db, tenantId }: Own): Promise<number> {
 }
 
 /** Writes a question down, with its photos in their order. */
-export async function putQuestion({ db, tenantId }: Own, row: Omit<QuestionRow, 'tenant_id' | 'done_at'>, photos: readonly QuestionPhoto[]): Promise<void> {
+export async function putQuestion(
+  { db, tenantId }: Own,
+  row: Omit<QuestionRow, 'tenant_id' | 'done_at'>,
+  photos: readonly QuestionPhoto[],
+): Promise<void> {
   await db
     .insertInto('counter_question')
     .values({ ...row, tenant_id: tenantId, done_at: null })
@@ -68,8 +77,16 @@ export async function questions({ db, tenantId }: Own, { open = false, most = 10
 }
 
 /** One question with its photos. */
-export async function questionNumbered({ db, tenantId }: Own, number: number): Promise<(QuestionRow & { photos: QuestionPhoto[] }) | undefined> {
-  const row = await db.selectFrom('counter_question').selectAll().where('tenant_id', '=', tenantId).where('number', '=', number).executeTakeFirst()
+export async function questionNumbered(
+  { db, tenantId }: Own,
+  number: number,
+): Promise<(QuestionRow & { photos: QuestionPhoto[] }) | undefined> {
+  const row = await db
+    .selectFrom('counter_question')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('number', '=', number)
+    .executeTakeFirst()
   if (!row) return undefined
   const photos = await db
     .selectFrom('counter_question_photo')

@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts'
-import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import type { Choosing, PaymentProvider } from '#server/orders/payment-provider.ts'
 import { type Send, stripeClient } from './client.ts'
 import { refundToCard } from './refund.ts'
 import { startPayment } from './start.ts'
 import { stripeWebhook } from './webhook.ts'
-import { inLanguage } from '#server/kernel/words.ts'
 
 interface StripeSetting {
   secretKey: string

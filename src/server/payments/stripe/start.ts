@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
-import type { PaymentStep } from '#contract/order.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Clock } from '#server/kernel/clock.ts'
+import type { PaymentStep } from '#contract/order.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
+import { inLanguage } from '#server/kernel/words.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import type { Payable } from '#server/orders/payment-provider.ts'
 import { type Attempt, closeAttempt, latestAttempt, openAttempt, rememberSession } from './attempts.ts'
@@ -12,7 +13,6 @@ import { AT_ONCE } from './client.ts'
 import { PaidSession } from './event.ts'
 import { bookPaid } from './handle-event.ts'
 import { SESSION_MS, sessionOf } from './session.ts'
-import { inLanguage } from '#server/kernel/words.ts'
 
 export interface StartContext {
   stripe: Stripe
@@ -53,7 +53,8 @@ export async function startPayment(context: StartContext, order: Payable, return
     return { ...next, hint: inLanguage(order.locale, next.hint) }
   } catch (cause) {
     context.report(`${order.number} could not be sent to Stripe`, cause)
-    const say = /*i18n*/ 'The payment company does not answer at the moment. Nothing was charged and your order is kept: try again in a minute.'
+    const say =
+      /*i18n*/ 'The payment company does not answer at the moment. Nothing was charged and your order is kept: try again in a minute.'
     throw new AppError('payment-refused', { message: say }, { cause })
   }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import type { WebhookContext, Webhook } from '#server/orders/payment-provider.ts'
+import type { Webhook, WebhookContext } from '#server/orders/payment-provider.ts'
 import { AnyEvent, isSessionEvent, SessionEvent } from './event.ts'
 import { handleEvent } from './handle-event.ts'
 

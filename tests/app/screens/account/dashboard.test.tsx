@@ -2,26 +2,26 @@ import { act, screen } from '@testing-library/react'
 import { ref } from 'valtio/vanilla'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import AccountScreen from '#app/screens/account/AccountScreen.tsx'
-import { OrdersUnderWay } from '#app/screens/account/OrdersUnderWay.tsx'
 import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
-import { addresses } from '#app/state/account/addresses.ts'
+import { OrdersUnderWay } from '#app/screens/account/OrdersUnderWay.tsx'
 import { useWaitsHere, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
+import { addresses } from '#app/state/account/addresses.ts'
 import { session } from '#app/state/account/session.ts'
 import { cart } from '#app/state/cart/cart.ts'
-import { ordersHere } from '#app/state/orders/orders-here.ts'
-import type { SavedOrder } from '#data/outbox/saved-order.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
+import { ordersHere } from '#app/state/orders/orders-here.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import type { GiftCard } from '#contract/gifts/gifts.ts'
-import { giftCard } from '../../../support/gifts.ts'
 import type { Favourite } from '#contract/favourites/favourites.ts'
+import type { GiftCard } from '#contract/gifts/gifts.ts'
 import type { CoreReturn } from '#contract/returns.ts'
 import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
+import type { SavedOrder } from '#data/outbox/saved-order.ts'
+import { giftCard } from '../../../support/gifts.ts'
 import { orderRow } from '../../../support/orders.ts'
-import { typedDraft } from '../../../support/saved-order.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
+import { typedDraft } from '../../../support/saved-order.ts'
 import { draw, eventually, linksOf, openShop, standsAt, words } from '../../../support/shell.tsx'
 
 type Id = GiftCard['id']
@@ -29,7 +29,15 @@ type Id = GiftCard['id']
 const page = (records: readonly unknown[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
 const counts = (all: number) => ({ all, unpaid: 0, open: all, shipped: 0, delivered: 0, closed: 0 })
 
-const points = { balance: 500, worth: 5, tier: 'copper', counted: 500, next: null, ending: [{ points: 40, at: '2099-01-03T00:00:00.000Z' }], owed: 0 }
+const points = {
+  balance: 500,
+  worth: 5,
+  tier: 'copper',
+  counted: 500,
+  next: null,
+  ending: [{ points: 40, at: '2099-01-03T00:00:00.000Z' }],
+  owed: 0,
+}
 const gifts = [
   giftCard(),
   giftCard({ id: 'cap' as Id, name: 'Cap', points: 400, stock: 0 }),
@@ -37,12 +45,44 @@ const gifts = [
   giftCard({ id: 'lamp' as Id, name: 'Lamp', points: 980 }),
 ]
 const coupons = [
-  { code: 'GIFT-1', name: 'For you', state: 'available', percent: null, amount: 10, least: 0, category: null, condition: null, withSale: true, from: '', until: '2099-01-03T00:00:00.000Z', origin: 'gift', usedOn: null },
-  { code: 'OVER-1', name: 'Gone', state: 'expired', percent: 5, amount: null, least: 0, category: null, condition: null, withSale: true, from: '', until: '2026-01-03T00:00:00.000Z', origin: 'shop', usedOn: null },
+  {
+    code: 'GIFT-1',
+    name: 'For you',
+    state: 'available',
+    percent: null,
+    amount: 10,
+    least: 0,
+    category: null,
+    condition: null,
+    withSale: true,
+    from: '',
+    until: '2099-01-03T00:00:00.000Z',
+    origin: 'gift',
+    usedOn: null,
+  },
+  {
+    code: 'OVER-1',
+    name: 'Gone',
+    state: 'expired',
+    percent: 5,
+    amount: null,
+    least: 0,
+    category: null,
+    condition: null,
+    withSale: true,
+    from: '',
+    until: '2026-01-03T00:00:00.000Z',
+    origin: 'shop',
+    usedOn: null,
+  },
 ]
 
 /** The account of somebody with these orders; without `cores` used units cannot be had. */
-async function accountWith(orders: readonly unknown[], marked: readonly Favourite[] = [], cores: readonly CoreReturn[] | null = null): Promise<void> {
+async function accountWith(
+  orders: readonly unknown[],
+  marked: readonly Favourite[] = [],
+  cores: readonly CoreReturn[] | null = null,
+): Promise<void> {
   await openShop('/member/accountDashboard')
   session.now = { is: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
   connectPort(
@@ -118,8 +158,24 @@ test('a few of what is marked, what has become cheaper first, each leading to it
 
 test('used units that are owed say what comes back and until when; one whose day is over asks for a call; each leads to its order', async () => {
   const core = (at: number, dueOn: string): CoreReturn => ({
-    ...{ id: `c-${at}` as CoreReturn['id'], orderId: `o-${at}` as CoreReturn['orderId'], orderNumber: `CW-${at}`, part: `AA-${at}` as CoreReturn['part'] },
-    ...{ name: `Starter ${at}`, mainImageUrl: '', qty: 2, deposit: 30.5, state: 'due', dueOn, carrier: '', tracking: '', credited: 0, note: '' },
+    ...{
+      id: `c-${at}` as CoreReturn['id'],
+      orderId: `o-${at}` as CoreReturn['orderId'],
+      orderNumber: `CW-${at}`,
+      part: `AA-${at}` as CoreReturn['part'],
+    },
+    ...{
+      name: `Starter ${at}`,
+      mainImageUrl: '',
+      qty: 2,
+      deposit: 30.5,
+      state: 'due',
+      dueOn,
+      carrier: '',
+      tracking: '',
+      credited: 0,
+      note: '',
+    },
   })
   await accountWith([orderRow({ id: 'o-1', number: 'CW-100001', state: 'paid' })], [], [core(1, '2020-01-31'), core(2, '2099-01-31')])
   const section = await screen.findByRole('region', { name: 'Used units to send back: $61.00' })
@@ -128,7 +184,9 @@ test('used units that are owed say what comes back and until when; one whose day
     ['2 × Starter 1', '/shoppingOrderDetail?id=o-1&return=old-unit'],
     ['2 × Starter 2', '/shoppingOrderDetail?id=o-2&return=old-unit'],
   ])
-  expect(words(section)).toMatch(/Starter 1.*AA-1.*was due Jan 31, 2020: call us.*\$30\.50.*Starter 2.*AA-2.*send it by Jan 31, 2099.*\$30\.50/)
+  expect(words(section)).toMatch(
+    /Starter 1.*AA-1.*was due Jan 31, 2020: call us.*\$30\.50.*Starter 2.*AA-2.*send it by Jan 31, 2099.*\$30\.50/,
+  )
 })
 
 test('a brand-new customer finds three things to do first, each with its way, and no empty sections', async () => {
@@ -162,7 +220,9 @@ const Waits = () => <WaitsHere waits={useWaitsHere()} />
 
 test('an address that the shop refused is among what waits here', async () => {
   const refused = { intentId: 'i-1', refusal: { code: 'bad-request', say: 'This is not a VAT number.' } } as const
-  const row = { ...{ id: 'a-1' as Id, name: 'Ada', company: '', phone: '', country: 'US', lines: ['1 Water Street'], city: 'Milwaukee', region: 'WI' } }
+  const row = {
+    ...{ id: 'a-1' as Id, name: 'Ada', company: '', phone: '', country: 'US', lines: ['1 Water Street'], city: 'Milwaukee', region: 'WI' },
+  }
   const address: OptimisticAddress = { ...row, postcode: '53202', vatId: '', defaultFor: [], updatedAt: '', progress: 'refused', refused }
   await openShop('/member/accountDashboard')
   draw(<Waits />)
@@ -180,7 +240,15 @@ test('an address that the shop refused is among what waits here', async () => {
 
 test('a change that waits is shown beside an order that the shop refused', async () => {
   const order: SavedOrder = { draft: typedDraft(), lines: [], total: null }
-  const refused = { key: 'k-1', is: 'refused', savedAt: '2026-11-21T08:00:00.000Z', order, limits: null, refusal: null, seen: false } as const
+  const refused = {
+    key: 'k-1',
+    is: 'refused',
+    savedAt: '2026-11-21T08:00:00.000Z',
+    order,
+    limits: null,
+    refusal: null,
+    seen: false,
+  } as const
   await openShop('/member/accountDashboard')
   draw(<Waits />)
   await eventually(() => expect(words()).toContain('Nothing waits here'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineOf } from '#app/ui/order/deadline.ts'
 import { ORDERS_SHOWN, underWay } from '#app/screens/account/under-way.ts'
+import { deadlineOf } from '#app/ui/order/deadline.ts'
 import { orderRow } from '../../../support/orders.ts'
 
 describe('an order is under way', () => {

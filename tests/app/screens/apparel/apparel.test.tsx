@@ -9,27 +9,43 @@ import { guestList } from '#app/state/cart/guest-list.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
-import { openMirror } from '#data/mirror/open.ts'
 import type { Style, StyleDetail } from '#contract/apparel/style-calls.ts'
 import { Id, Mcode } from '#contract/primitives.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import { partCard, partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
-import { partCard, partDetail } from '../../../support/parts.ts'
 import { draw, eventually, linksOf, namesOf, openShop, words } from '../../../support/shell.tsx'
 
 const id = v.parse(Id, 'workshop-jacket')
 const variant = (colour: string, size: string, at: number, differs: Parameters<typeof partCard>[0] = {}) => {
   const mcode = `WW-4101${at}`
-  return { colour, size, part: partCard({ mcode, type: 'workwear', name: 'Workshop jacket', mainImageUrl: `/part/${mcode}/view.svg`, price: 59, ...differs }) }
+  return {
+    colour,
+    size,
+    part: partCard({ mcode, type: 'workwear', name: 'Workshop jacket', mainImageUrl: `/part/${mcode}/view.svg`, price: 59, ...differs }),
+  }
 }
 const shown = { id, name: 'Workshop jacket', text: 'Canvas.', producer: 'Torchfield', colours: ['Black', 'Navy'], sizes: ['S', 'M', 'L'] }
 const jacket: StyleDetail = {
   ...shown,
-  guide: { measures: ['chest'], rows: [{ size: 'S', also: 'EU 46', cm: [[88, 96]] }, { size: 'M', also: '', cm: [[96, 104]] }] },
+  guide: {
+    measures: ['chest'],
+    rows: [
+      { size: 'S', also: 'EU 46', cm: [[88, 96]] },
+      { size: 'M', also: '', cm: [[96, 104]] },
+    ],
+  },
   variants: [
     variant('Black', 'S', 10),
     variant('Black', 'M', 11, { stock: { state: 'out', qty: 0 } }),
-    variant('Black', 'L', 12, { price: 64.5, priceLadder: [{ fromQty: 1, unitPrice: 64.5 }, { fromQty: 5, unitPrice: 60 }] }),
+    variant('Black', 'L', 12, {
+      price: 64.5,
+      priceLadder: [
+        { fromQty: 1, unitPrice: 64.5 },
+        { fromQty: 5, unitPrice: 60 },
+      ],
+    }),
     variant('Navy', 'S', 20),
     variant('Navy', 'M', 21, { stock: { state: 'ended', qty: 0 } }),
   ],
@@ -49,7 +65,16 @@ beforeEach(async () => {
       if (url.includes('/product/styles')) return envelopeReply({ result: styles })
       if (url.includes('/product/style?')) return envelopeReply({ result: jacket })
       if (url.includes('/product/detail?'))
-        return envelopeReply({ result: partDetail({ mcode: 'WW-410110', type: 'workwear', attributes: { size: 'S', colour: 'Black' }, numbers: [], fitmentCount: 0, style: { id, name: shown.name } }) })
+        return envelopeReply({
+          result: partDetail({
+            mcode: 'WW-410110',
+            type: 'workwear',
+            attributes: { size: 'S', colour: 'Black' },
+            numbers: [],
+            fitmentCount: 0,
+            style: { id, name: shown.name },
+          }),
+        })
       return envelopeReply({ result: url.includes('/partsList?') ? { contains: [], usedIn: [], usedInTotal: 0 } : [] })
     }),
   )
@@ -118,7 +143,15 @@ test('a crew: several sizes, in several colours, go into the cart with one press
   expect(words(screen.getByRole('status'))).toContain('3 × S Black, 5 × L Black, 1 × S Navy')
   // 3 × 59 + 5 × 60 + 1 × 59
   await userEvent.click(screen.getByRole('button', { name: /^Add 9 pieces to cart\s*\$536\.00$/ }))
-  await eventually(() => expect(new Map(onList() as [string, number][])).toEqual(new Map([['WW-410110', 3], ['WW-410112', 5], ['WW-410120', 1]])))
+  await eventually(() =>
+    expect(new Map(onList() as [string, number][])).toEqual(
+      new Map([
+        ['WW-410110', 3],
+        ['WW-410112', 5],
+        ['WW-410120', 1],
+      ]),
+    ),
+  )
 })
 
 test('the size guide is a table in centimetres and inches, and says how to measure', async () => {

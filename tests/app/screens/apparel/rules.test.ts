@@ -19,7 +19,14 @@ test('each size is paid at the price of its own quantity, to the cent', () => {
   const variants = ['S', 'M'].map((size, at) => ({
     colour: 'Black',
     size,
-    part: partCard({ mcode: `WW-${at}`, price: 0.1, priceLadder: [{ fromQty: 1, unitPrice: 0.1 }, { fromQty: 5, unitPrice: 0.07 }] }),
+    part: partCard({
+      mcode: `WW-${at}`,
+      price: 0.1,
+      priceLadder: [
+        { fromQty: 1, unitPrice: 0.1 },
+        { fromQty: 5, unitPrice: 0.07 },
+      ],
+    }),
   }))
   expect(crewOrder(variants, { 'WW-0': '3', 'WW-1': '6' }, 'en-US')).toMatchObject({ pieces: 9, goods: 0.72, wrong: false })
 })

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import BoughtPartsScreen from '#app/screens/bought/BoughtPartsScreen.tsx'
-import { connectPort } from '#app/state/page/ask.ts'
 import type { BoughtPage } from '#app/state/orders/bought-parts.ts'
+import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 import { partCard } from '../../../support/parts.ts'
@@ -70,7 +70,8 @@ test('on a phone a tight row: number, name, when and how many, the price now, th
   ])
 })
 
-const menuOf = () => linksOf(document.getElementById(screen.getByRole('button', { name: 'More for P-1' }).getAttribute('popovertarget') ?? '') ?? undefined)
+const menuOf = () =>
+  linksOf(document.getElementById(screen.getByRole('button', { name: 'More for P-1' }).getAttribute('popovertarget') ?? '') ?? undefined)
 
 test('what may still go back leads to the return form of that order and that part', async () => {
   await boughtAt('/accountProduct', 390, { returnable: 1 })
@@ -78,7 +79,15 @@ test('what may still go back leads to the return form of that order and that par
   expect(menuOf()).toContainEqual(['Send back', '/shoppingOrderDetail?id=o-1&return=P-1'])
 })
 
-test.each([390, 1440])('a part is called as the shop calls it today; one that has gone as the order has it, in the language of the order (%d px)', async (width) => {
-  await boughtAt('/accountProduct', width, { now: null, priceNow: null, language: 'de', product: { ...product, name: 'Anlasser, Bosch' } })
-  expect((await screen.findByText(/^Anlasser, Bosch/)).lang).toBe('de')
-})
+test.each([390, 1440])(
+  'a part is called as the shop calls it today; one that has gone as the order has it, in the language of the order (%d px)',
+  async (width) => {
+    await boughtAt('/accountProduct', width, {
+      now: null,
+      priceNow: null,
+      language: 'de',
+      product: { ...product, name: 'Anlasser, Bosch' },
+    })
+    expect((await screen.findByText(/^Anlasser, Bosch/)).lang).toBe('de')
+  },
+)

@@ -16,7 +16,11 @@ beforeEach(() => openShop('/shoppingCart'))
 async function said(stock: Stock, qty: number, soldOut: SoldOutRule): Promise<{ says: string; ways: string[] }> {
   setTenant({ ...tenant(), soldOut })
   const line = { ...cartLine('A-1', qty, { stock }), progress: 'confirmed' as const, refused: null, onlyRefused: false, provisional: false }
-  const { unmount } = draw(<ul><CartLineRow line={line} chosen onChoose={() => undefined} /></ul>)
+  const { unmount } = draw(
+    <ul>
+      <CartLineRow line={line} chosen onChoose={() => undefined} />
+    </ul>,
+  )
   const isWaitable = stock.qty === 0 && (soldOut === 'wait' || stock.restockOn === undefined) && stock.state !== 'ended'
   if (isWaitable) await eventually(() => screen.getByRole('button', { name: TELL }))
   const found = { says: words(), ways: namesOf('button').filter((name) => name === TELL || name.startsWith('Take ')) }
@@ -25,8 +29,14 @@ async function said(stock: Stock, qty: number, soldOut: SoldOutRule): Promise<{ 
 }
 
 test('what comes later is said with its day, and need not be waited for', async () => {
-  expect(await said({ state: 'low', qty: 5, restockOn: soon }, 8, 'back-order')).toEqual({ says: expect.stringContaining('5 now, 3 on back-order, ships about Dec 12'), ways: [] })
-  expect(await said({ state: 'out', qty: 0, restockOn: soon }, 2, 'back-order')).toEqual({ says: expect.stringContaining('On back-order, ships about Dec 12'), ways: [] })
+  expect(await said({ state: 'low', qty: 5, restockOn: soon }, 8, 'back-order')).toEqual({
+    says: expect.stringContaining('5 now, 3 on back-order, ships about Dec 12'),
+    ways: [],
+  })
+  expect(await said({ state: 'out', qty: 0, restockOn: soon }, 2, 'back-order')).toEqual({
+    says: expect.stringContaining('On back-order, ships about Dec 12'),
+    ways: [],
+  })
 })
 
 test('what cannot be ordered says so, with what can be done about it', async () => {
@@ -37,5 +47,8 @@ test('what cannot be ordered says so, with what can be done about it', async () 
     says: expect.stringContaining('Only 5 can be ordered now, so this line cannot be ordered as it is.'),
     ways: ['Take 5'],
   })
-  expect(await said({ state: 'ended', qty: 0 }, 1, 'back-order')).toEqual({ says: expect.stringContaining('It is not sold any more.'), ways: [] })
+  expect(await said({ state: 'ended', qty: 0 }, 1, 'back-order')).toEqual({
+    says: expect.stringContaining('It is not sold any more.'),
+    ways: [],
+  })
 })

@@ -3,17 +3,17 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { JobLists } from '#app/screens/cart/JobLists.tsx'
 import { CartLineRow } from '#app/screens/cart/CartLineRow.tsx'
-import { connectPort } from '#app/state/page/ask.ts'
+import { JobLists } from '#app/screens/cart/JobLists.tsx'
+import { currentToken, restoreSession } from '#app/state/account/session.ts'
 import { addListToCart } from '#app/state/cart/add-list.ts'
 import { addToCart } from '#app/state/cart/add-to-cart.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { forgetJobs } from '#app/state/cart/job.ts'
 import { loadCart } from '#app/state/cart/start.ts'
+import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
-import { currentToken, restoreSession } from '#app/state/account/session.ts'
 import { ForJob } from '#app/ui/cart/ForJob.tsx'
 import { openMirror } from '#data/mirror/open.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
@@ -60,7 +60,10 @@ test('a part and a list are added for the job that was chosen, without a signal;
     { part: part('GOOD-1'), qty: 1 },
     { part: part('GOOD-3'), qty: 4 },
   ])
-  const [hilux, golf] = [{ job: 'Hilux Meyer', qty: 2 }, { job: 'Golf Roth', qty: 1 }]
+  const [hilux, golf] = [
+    { job: 'Hilux Meyer', qty: 2 },
+    { job: 'Golf Roth', qty: 1 },
+  ]
   expect(jobs()).toEqual([
     ['GOOD-2', 1, undefined],
     ['GOOD-1', 3, [hilux, golf]],

@@ -11,7 +11,7 @@ import { PlaceOrder } from '#app/screens/checkout/PlaceOrder.tsx'
 import { ReviewStep } from '#app/screens/checkout/ReviewStep.tsx'
 import { addresses } from '#app/state/account/addresses.ts'
 import { cart, noSums } from '#app/state/cart/cart.ts'
-import { checkout, type CheckoutDraft, newDraft } from '#app/state/checkout/checkout.ts'
+import { type CheckoutDraft, checkout, newDraft } from '#app/state/checkout/checkout.ts'
 import type { Quote } from '#contract/checkout.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 import { quoteOf } from '../../../support/order-shop.ts'
@@ -101,7 +101,10 @@ describe('the review', () => {
     const backOrder = { now: 1, later: 1, on: '2026-12-12', parcels: 'two', mayChoose: true } as const
     const { unmount } = draw(<ParcelChoice backOrder={backOrder} />)
     const ways = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked, value }) => [value, checked])
-    expect(ways()).toEqual([['two', true], ['one', false]])
+    expect(ways()).toEqual([
+      ['two', true],
+      ['one', false],
+    ])
     expect(words()).toContain('1 now, 1 about Dec 12. Delivery is paid once.')
     expect(words()).toContain('Everything together, about Dec 12.')
     await userEvent.click(screen.getByRole('radio', { name: /One parcel/ }))

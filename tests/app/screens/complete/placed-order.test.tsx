@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Order } from '#contract/order.ts'
 import { PayByCard } from '#app/screens/complete/PayByCard.tsx'
 import { PlacedOrder } from '#app/screens/complete/PlacedOrder.tsx'
 import { TakenBack } from '#app/screens/complete/TakenBack.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
+import type { Order } from '#contract/order.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -63,11 +63,14 @@ async function saidOf(order: Order): Promise<string> {
   return words()
 }
 
-test.each(['shipped', 'delivered', 'returned'] as const)('opened again, an order that is %s is not said to be packed or expected', async (state) => {
-  const said = await saidOf(wholeOrder({ state }))
-  expect(said).toContain({ shipped: 'Shipped', delivered: 'Delivered', returned: 'Returned' }[state])
-  for (const gone of ['What happens next', 'expected', 'We mail a confirmation']) expect(said).not.toContain(gone)
-})
+test.each(['shipped', 'delivered', 'returned'] as const)(
+  'opened again, an order that is %s is not said to be packed or expected',
+  async (state) => {
+    const said = await saidOf(wholeOrder({ state }))
+    expect(said).toContain({ shipped: 'Shipped', delivered: 'Delivered', returned: 'Returned' }[state])
+    for (const gone of ['What happens next', 'expected', 'We mail a confirmation']) expect(said).not.toContain(gone)
+  },
+)
 
 test('what waits at the counter is not said to be packed one day', async () => {
   const collected = { ...delivery, id: 'collection', name: 'Fetch at the counter' } as const

@@ -7,16 +7,24 @@ import { downloadChoices, restoreDownloadChoices } from '#app/state/download/cho
 import { priceList, stopPriceList } from '#app/state/download/price-list.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
-import { calls } from '#contract/calls.ts'
 import { matchRoute } from '#contract/addresses.ts'
+import { calls } from '#contract/calls.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { draw, eventually, openShop } from '../../../support/shell.tsx'
 
 startLanguage()
 
-const category = (id: string, backCategoryName: string, count: number, children: object[] = []) =>
-  ({ id, backCategoryName, count, sortNum: 1, catGroup: 0, icon: '', backParentId: '0', children })
+const category = (id: string, backCategoryName: string, count: number, children: object[] = []) => ({
+  id,
+  backCategoryName,
+  count,
+  sortNum: 1,
+  catGroup: 0,
+  icon: '',
+  backParentId: '0',
+  children,
+})
 const tree = [category('1', 'Starters', 30, [category('101', 'Car starters', 20)]), category('2', 'Alternators', 12)]
 const families = [{ groupName: '12 V gear reduction', count: 7, mainImageUrl: '' }]
 
@@ -33,14 +41,16 @@ beforeEach(async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
   onTestFinished(() => vi.mocked(URL.createObjectURL).mockRestore())
   await openShop('/download')
-  connectPort(portTo((request) => {
-    const url = new URL(request.url)
-    if (url.pathname === calls.categoryList.path) return envelopeReply({ result: tree })
-    if (url.pathname === calls.productGroup.path) return envelopeReply({ result: families })
-    if (url.pathname !== calls.priceList.path) return envelopeReply({ result: [] })
-    asked.push(url)
-    return answer(request)
-  }))
+  connectPort(
+    portTo((request) => {
+      const url = new URL(request.url)
+      if (url.pathname === calls.categoryList.path) return envelopeReply({ result: tree })
+      if (url.pathname === calls.productGroup.path) return envelopeReply({ result: families })
+      if (url.pathname !== calls.priceList.path) return envelopeReply({ result: [] })
+      asked.push(url)
+      return answer(request)
+    }),
+  )
 })
 
 const open = (address = '/download') => {
@@ -51,7 +61,9 @@ const open = (address = '/download') => {
   return draw(<DownloadScreen params={found.params} />)
 }
 const csv = (body: BodyInit) =>
-  new Response(body, { headers: { 'Content-Type': 'text/csv', 'X-File-Lines': '2', 'Content-Disposition': 'attachment; filename="price-list-x.csv"' } })
+  new Response(body, {
+    headers: { 'Content-Type': 'text/csv', 'X-File-Lines': '2', 'Content-Disposition': 'attachment; filename="price-list-x.csv"' },
+  })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const query = () => Object.fromEntries(asked.at(-1)?.searchParams ?? [])
 
@@ -90,15 +102,17 @@ describe('the price list', () => {
   test('tells how far it is, and can be stopped', async () => {
     let ended = false
     answer = (request) =>
-      csv(new ReadableStream({
-        start: (controller) => {
-          controller.enqueue(new TextEncoder().encode('number\r\nA-1\r\n'))
-          request.signal.addEventListener('abort', () => {
-            ended = true
-            controller.error(request.signal.reason)
-          })
-        },
-      }))
+      csv(
+        new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(new TextEncoder().encode('number\r\nA-1\r\n'))
+            request.signal.addEventListener('abort', () => {
+              ended = true
+              controller.error(request.signal.reason)
+            })
+          },
+        }),
+      )
     open()
     press('Save price list (CSV)')
     expect(await screen.findByText('1 of 2 parts')).toBeTruthy()
@@ -108,7 +122,8 @@ describe('the price list', () => {
   })
 
   test('says in a sentence why it is not here, and that nothing was saved', async () => {
-    answer = () => envelopeReply({ code: 429, msg: 'Too many tries. Wait 15 minutes, then try again.', error: 'too-often' }, { status: 429 })
+    answer = () =>
+      envelopeReply({ code: 429, msg: 'Too many tries. Wait 15 minutes, then try again.', error: 'too-often' }, { status: 429 })
     open()
     press('Save price list (CSV)')
     expect((await screen.findByRole('alert')).textContent).toContain('Too many tries. Wait 15 minutes, then try again. No file was saved.')
@@ -124,5 +139,7 @@ describe('the price list', () => {
 
 test('the place of what is on this device leads to the page about it', () => {
   open()
-  expect(screen.getByRole('link', { name: 'What works without a network, and how to keep it' }).getAttribute('href')).toBe('/marketing/page/offline')
+  expect(screen.getByRole('link', { name: 'What works without a network, and how to keep it' }).getAttribute('href')).toBe(
+    '/marketing/page/offline',
+  )
 })

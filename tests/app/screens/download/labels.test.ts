@@ -4,7 +4,12 @@ import { labelSizeNames, labelSizes, labelsOnPage, onPages, placeOf } from '#app
 import { QR_QUIET_MODULES } from '#app/ui/paper/qr-code.ts'
 import { readQr } from '../../../support/read-qr.ts'
 
-const facts = { number: 'AR-S-10001', name: 'Starter motor for a tractor with a long name', price: '$129.95 · Nov 24, 2026', url: 'https://shop.example/de/prod/m/AR-S-10001' }
+const facts = {
+  number: 'AR-S-10001',
+  name: 'Starter motor for a tractor with a long name',
+  price: '$129.95 · Nov 24, 2026',
+  url: 'https://shop.example/de/prod/m/AR-S-10001',
+}
 
 describe('labels on their pages', () => {
   test.each(labelSizeNames)('%s: each lies whole on its page', (name) => {
@@ -18,10 +23,21 @@ describe('labels on their pages', () => {
   })
 
   test('a sheet that was begun is gone on with at the label that is free, and the next sheet begins at its first', () => {
-    const pages = onPages(labelSizes['a4-24'], Array.from({ length: 5 }, (_, at) => at), 22)
+    const pages = onPages(
+      labelSizes['a4-24'],
+      Array.from({ length: 5 }, (_, at) => at),
+      22,
+    )
     expect(pages).toEqual([
-      [{ at: 21, thing: 0 }, { at: 22, thing: 1 }, { at: 23, thing: 2 }],
-      [{ at: 0, thing: 3 }, { at: 1, thing: 4 }],
+      [
+        { at: 21, thing: 0 },
+        { at: 22, thing: 1 },
+        { at: 23, thing: 2 },
+      ],
+      [
+        { at: 0, thing: 3 },
+        { at: 1, thing: 4 },
+      ],
     ])
   })
 
@@ -44,7 +60,11 @@ describe('a label', () => {
 
   test.each(labelSizeNames)('%s: its QR code leads to the part, and a label printer of 203 dots an inch prints each module', (name) => {
     const { qr } = planLabel(facts, labelSizes[name].label)
-    const runs = [...qr.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].map(([, x, y, width]) => ({ x: Number(x), y: Number(y), width: Number(width) }))
+    const runs = [...qr.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].map(([, x, y, width]) => ({
+      x: Number(x),
+      y: Number(y),
+      width: Number(width),
+    }))
     const edge = Math.min(...runs.map(({ x }) => x))
     expect(edge).toBe(QR_QUIET_MODULES)
     const size = Math.max(...runs.map(({ x, width }) => x + width)) - edge

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
 import DownloadScreen from '#app/screens/download/DownloadScreen.tsx'
-import { clearDownloadChoices, downloadChoices, restoreDownloadChoices } from '#app/state/download/choices.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { clearDownloadChoices, downloadChoices, restoreDownloadChoices } from '#app/state/download/choices.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { matchRoute } from '#contract/addresses.ts'
 import { calls } from '#contract/calls.ts'
@@ -15,7 +15,10 @@ import { draw, eventually, openShop } from '../../../support/shell.tsx'
 startLanguage()
 
 const tree = [{ id: '1', backCategoryName: 'Starters', count: 130, sortNum: 1, catGroup: 0, icon: '', backParentId: '0', children: [] }]
-const card = (mcode: string) => ({ ...partCard({ mcode, price: 99.5, coreCharge: 15, specName: '12 V · 1.4 kW' }), matched: { by: 'mcode', how: 'same' } })
+const card = (mcode: string) => ({
+  ...partCard({ mcode, price: 99.5, coreCharge: 15, specName: '12 V · 1.4 kW' }),
+  matched: { by: 'mcode', how: 'same' },
+})
 const page = (records: object[], total = records.length) => ({ records, total, size: 100, current: 1, pages: Math.ceil(total / 100) })
 const asked: URL[] = []
 /** What the worker says where this device answered in the shop's place. */
@@ -28,17 +31,20 @@ beforeEach(async () => {
   for (const name of ['listByBackCategoryOrGroup', 'aggregationSearch'] as const) catalogue[name].clear()
   clearDownloadChoices()
   await openShop('/download')
-  connectPort(portTo((request) => {
-    const url = new URL(request.url)
-    asked.push(url)
-    if (url.pathname === calls.categoryList.path) return envelopeReply({ result: tree })
-    if (url.pathname === calls.productGroup.path) return envelopeReply({ result: [] })
-    if (url.pathname === calls.listByBackCategoryOrGroup.path) return envelopeReply({ result: page([card('AR-S-10001'), card('AR-S-10002')], 130) }, { headers: headers() })
-    if (url.pathname !== calls.aggregationSearch.path) return envelopeReply({ result: [] })
-    const text = url.searchParams.get('searchStr') ?? ''
-    const records = text.startsWith('AR-') ? [card(text)] : []
-    return envelopeReply({ result: { ...page(records), facets: [], categories: [], meant: 'number' } }, { headers: headers() })
-  }))
+  connectPort(
+    portTo((request) => {
+      const url = new URL(request.url)
+      asked.push(url)
+      if (url.pathname === calls.categoryList.path) return envelopeReply({ result: tree })
+      if (url.pathname === calls.productGroup.path) return envelopeReply({ result: [] })
+      if (url.pathname === calls.listByBackCategoryOrGroup.path)
+        return envelopeReply({ result: page([card('AR-S-10001'), card('AR-S-10002')], 130) }, { headers: headers() })
+      if (url.pathname !== calls.aggregationSearch.path) return envelopeReply({ result: [] })
+      const text = url.searchParams.get('searchStr') ?? ''
+      const records = text.startsWith('AR-') ? [card(text)] : []
+      return envelopeReply({ result: { ...page(records), facets: [], categories: [], meant: 'number' } }, { headers: headers() })
+    }),
+  )
 })
 
 const open = (address: string) => {

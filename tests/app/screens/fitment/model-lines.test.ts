@@ -1,7 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { filterModels, modelLines } from '#app/screens/fitment/model-lines.ts'
 import type { Model } from '#contract/catalogue.ts'
-import * as v from 'valibot'
 import { Model as ModelSchema } from '#contract/catalogue.ts'
 
 const model = (given: Partial<Model>): Model =>

@@ -18,7 +18,11 @@ const banners = ['First', 'Second', 'Third'].map((title, at) => ({
 
 /** A banner stands for six seconds, then comes the next. */
 const nextTurn = () => act(() => vi.advanceTimersByTimeAsync(6500))
-const current = () => screen.getAllByRole('button').find((dot) => dot.getAttribute('aria-current') === 'true')?.getAttribute('aria-label')
+const current = () =>
+  screen
+    .getAllByRole('button')
+    .find((dot) => dot.getAttribute('aria-current') === 'true')
+    ?.getAttribute('aria-label')
 
 async function shown() {
   const drawn = draw(<BannerSlider />)

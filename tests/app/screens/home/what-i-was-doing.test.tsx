@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WhatIWasDoing } from '#app/screens/home/WhatIWasDoing.tsx'
 import { session } from '#app/state/account/session.ts'
 import { cart, noSums } from '#app/state/cart/cart.ts'
-import { addToList, loadGuestList } from '#app/state/cart/guest-list-changes.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
+import { addToList, loadGuestList } from '#app/state/cart/guest-list-changes.ts'
 import { recentSearches, rememberSearch } from '#app/state/catalogue/recent-searches.ts'
 import { rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { ordersHere } from '#app/state/orders/orders-here.ts'
@@ -89,7 +89,9 @@ test('a guest: the list, the last part and the last search, newest first, three 
 test('parts alone: the last three', async () => {
   for (const [index, mcode] of ['AR-S-1', 'AR-S-2', 'AR-S-3', 'AR-S-4'].entries()) await rememberView(partCard({ mcode }), null, index + 1)
   draw(<WhatIWasDoing />)
-  await eventually(() => expect(rows().map((row) => row.getAttribute('href'))).toEqual(['/prod/m/AR-S-4', '/prod/m/AR-S-3', '/prod/m/AR-S-2']))
+  await eventually(() =>
+    expect(rows().map((row) => row.getAttribute('href'))).toEqual(['/prod/m/AR-S-4', '/prod/m/AR-S-3', '/prod/m/AR-S-2']),
+  )
 })
 
 test('a member with a cart: its lines and what they come to stand first; nobody sees an empty one', async () => {

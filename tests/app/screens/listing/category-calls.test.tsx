@@ -26,7 +26,13 @@ const backend: Partial<Record<ReadName, (query: Record<string, string>) => unkno
     ...{ total: groupName === 'PMGR' ? 30 : 59, size: 24, current: 1, pages: 3 },
   }),
   groupAttributes: ({ groupName }) => [
-    { key: 'voltage', values: [{ value: '12', count: groupName === 'PMGR' ? 21 : 40 }, { value: '24', count: 9 }] },
+    {
+      key: 'voltage',
+      values: [
+        { value: '12', count: groupName === 'PMGR' ? 21 : 40 },
+        { value: '24', count: 9 },
+      ],
+    },
   ],
   categoryPath: () => [
     { id: '1', backCategoryName: 'Starters', backParentId: '0' },

@@ -61,7 +61,16 @@ test('choosing a filter goes back to page 1 and a second tap takes it out again'
 test('the call is asked only for what is chosen', () => {
   expect(listingInput(plainQuery)).toEqual({})
   expect(
-    listingInput({ ...plainQuery, engine: '2.4 D', year: 2008, chosen: { amps: ['120', '90'] }, family: 'PV6', category: '201', sort: 'newest', pageNo: 2 }),
+    listingInput({
+      ...plainQuery,
+      engine: '2.4 D',
+      year: 2008,
+      chosen: { amps: ['120', '90'] },
+      family: 'PV6',
+      category: '201',
+      sort: 'newest',
+      pageNo: 2,
+    }),
   ).toEqual({
     engine: '2.4 D',
     year: 2008,

@@ -193,7 +193,10 @@ describe('what was not found without a network', () => {
 describe('a search in vain that packs of this device answered', () => {
   test.each([
     [{ parts: 52_000, of: 52_000, missing: [] }, /^Not found, and all parts of the shop were looked through/],
-    [{ parts: 38_000, of: 52_000, missing: ['Marine'] }, /^Not found among the parts on this (phone|device)\. The shop itself is out of reach and may well have it\./],
+    [
+      { parts: 38_000, of: 52_000, missing: ['Marine'] },
+      /^Not found among the parts on this (phone|device)\. The shop itself is out of reach and may well have it\./,
+    ],
   ])('says whether it was looked for everywhere: %j', async (scope, sentence) => {
     draw(<ListAbsent searched={undefined} scope={scope} again={async () => undefined} />)
     expect((await screen.findByRole('status')).textContent).toMatch(sentence)
@@ -202,7 +205,16 @@ describe('a search in vain that packs of this device answered', () => {
 
 describe('parts on this phone that fit a model', () => {
   const fitment = (modelid: string) => ({
-    ...{ appid: '1', application: 'Automotive', brandid: 'b', brand: 'Ford', modelid, model: 'Transit', group: 'Transit', engine: '2.2 TDCi' },
+    ...{
+      appid: '1',
+      application: 'Automotive',
+      brandid: 'b',
+      brand: 'Ford',
+      modelid,
+      model: 'Transit',
+      group: 'Transit',
+      engine: '2.2 TDCi',
+    },
     yearFrom: 2006,
   })
 

@@ -132,7 +132,11 @@ test('the box shows the number that was read from a scanned label, and not what 
 test('of a label with nothing but an article number that nobody bears it is said that it names no part number', async () => {
   await shopThatFinds({})
   draw(<SearchScreen params={{ searchstrs: ']C10104012345678901' }} />)
-  await eventually(() => expect(words()).toContain('This label names no part number, only the article number 04012345678901 (GTIN), and no part of this shop bears that'))
+  await eventually(() =>
+    expect(words()).toContain(
+      'This label names no part number, only the article number 04012345678901 (GTIN), and no part of this shop bears that',
+    ),
+  )
   expect(words()).not.toContain('as a number or in its words')
 })
 
@@ -141,7 +145,15 @@ const seenHere = { [ANSWERED_FROM_HEADER]: answeredFrom('seen-parts', null, { op
 
 test('a vehicle that nothing is known to fit is named, with the ways to the counter and to its other engines', async () => {
   const text = 'hilux 2.4 diesel 2005 starter'
-  const named = { modelid: 'hilux', brandid: 'toyota', appid: '1', brand: 'Toyota', group: 'Hilux', model: 'Hilux N140 to N170', engines: ['2.4 D'] }
+  const named = {
+    modelid: 'hilux',
+    brandid: 'toyota',
+    appid: '1',
+    brand: 'Toyota',
+    group: 'Hilux',
+    model: 'Hilux N140 to N170',
+    engines: ['2.4 D'],
+  }
   await shopThatFinds({ [text]: listing([], { fits: [HILUX] }) }, {}, [{ ...named, starters: 0, alternators: 0, partCount: 0 }])
   draw(<SearchScreen params={{ searchstrs: text }} />)
   await eventually(() => expect(words()).toContain(`${HILUX}: no part for “${text}” is known to fit.`))
@@ -177,7 +189,11 @@ test('of packs that hold a part of the shop it is said that only this phone has 
 test.each<[string, string[], string]>([
   ['one', ['114611'], 'No part bears exactly 114-811; 114611 differs from it by one character.'],
   ['two', ['114611', '114810', '114611'], 'No part bears exactly 114-811; by one character each these differ from it: 114611, 114810.'],
-  ['many', ['114611', '114810', '114812', '114813'], 'No part bears exactly 114-811; by one character each these differ from it: 114611, 114810, 114812, ….'],
+  [
+    'many',
+    ['114611', '114810', '114812', '114813'],
+    'No part bears exactly 114-811; by one character each these differ from it: 114611, 114810, 114812, ….',
+  ],
 ])('of numbers that differ by one character %s are named, and the number as it was read', async (_, numbers, sentence) => {
   await openShop('/prod/s/sale')
   const value = listing(numbers.map((number) => matched(number, 'Hitachi', 'near')))

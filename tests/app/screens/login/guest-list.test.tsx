@@ -27,7 +27,9 @@ async function login(address: string, rows: GuestRow[]) {
   return draw(<LoginScreen />)
 }
 const rowsShown = async () =>
-  (await within(await screen.findByRole('list', { name: 'On your list' }, { timeout: 10_000 })).findAllByRole('listitem')).flatMap(({ dataset }) => dataset['line'] ?? [])
+  (await within(await screen.findByRole('list', { name: 'On your list' }, { timeout: 10_000 })).findAllByRole('listitem')).flatMap(
+    ({ dataset }) => dataset['line'] ?? [],
+  )
 
 beforeEach(() => {
   network.up = true

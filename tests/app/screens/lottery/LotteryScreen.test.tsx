@@ -17,7 +17,16 @@ const none = { points: 0, coupon: null, gift: null }
 const coupon = { percent: null, amount: 10, least: 40, days: 60 }
 const prizes = [
   { id: 'off-10', kind: 'coupon', ...none, coupon, tickets: 40, ticketsWhileLeft: 40, left: null, worth: 1000 },
-  { id: 'case', kind: 'gift', ...none, gift: { id: 'g', name: 'Tool case', picture: '', goods: true }, tickets: 0, ticketsWhileLeft: 2, left: 0, worth: 1500 },
+  {
+    id: 'case',
+    kind: 'gift',
+    ...none,
+    gift: { id: 'g', name: 'Tool case', picture: '', goods: true },
+    tickets: 0,
+    ticketsWhileLeft: 2,
+    left: 0,
+    worth: 1500,
+  },
   { id: 'rest', kind: 'points', ...none, points: 20, tickets: 960, ticketsWhileLeft: 958, left: null, worth: 20 },
 ]
 const lottery = {
@@ -46,12 +55,25 @@ async function lotteryWith(state: unknown, { reveals = seed, answers = (_: Asked
       asked.push(one)
       const answer = answers(one)
       if (answer !== null) return answer
-      if (path.endsWith('/lottery/draws')) return envelopeReply({ result: { records: made, total: made.length, size: 20, current: 1, pages: 1 } })
+      if (path.endsWith('/lottery/draws'))
+        return envelopeReply({ result: { records: made, total: made.length, size: 20, current: 1, pages: 1 } })
       if (!path.endsWith('/lottery/draw')) return envelopeReply({ result: path.endsWith('/lottery/state') ? state : [] })
       const { word, shares } = body as { word: string; shares: { id: string; tickets: number }[] }
       const { ticket, id } = await drawOf(seed, word, shares)
       const won = { kind: 'points', ...none, points: 20 }
-      const draw = { id: 'd', name: lottery.name, at: '2026-11-24T08:00:00Z', points: 100, hash, seed: reveals, word, shares, ticket, prize: id, won }
+      const draw = {
+        id: 'd',
+        name: lottery.name,
+        at: '2026-11-24T08:00:00Z',
+        points: 100,
+        hash,
+        seed: reveals,
+        word,
+        shares,
+        ticket,
+        prize: id,
+        won,
+      }
       made.unshift({ ...draw, couponCode: '', parcel: null } as unknown as LotteryDraw)
       return envelopeReply({ result: { draw: made[0], state: stateOf({ hash: 'b'.repeat(64), balance: 160, left: 1 }) } })
     }),
@@ -93,11 +115,9 @@ test('prizes and odds come before the proof, and are a table with a name and a h
   await lotteryWith(stateOf(rich))
   const table = await screen.findByRole('table', { name: 'Prizes and odds' })
   expect(namesOf('columnheader', table)).toEqual(['Prize', 'Odds, tickets', 'Worth in points'])
-  expect(namesOf('rowheader', table).map((name) => name.replace(/^(\$10\.00 off|Tool case|All other tickets: 20 points).*/, '$1'))).toEqual([
-    '$10.00 off',
-    'Tool case',
-    'All other tickets: 20 points',
-  ])
+  expect(namesOf('rowheader', table).map((name) => name.replace(/^(\$10\.00 off|Tool case|All other tickets: 20 points).*/, '$1'))).toEqual(
+    ['$10.00 off', 'Tool case', 'All other tickets: 20 points'],
+  )
   const proof = screen.getByText(hash.slice(0, 8)).closest('details')
   expect(proof?.open).toBe(false)
   expect(table.compareDocumentPosition(proof ?? table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -150,7 +170,12 @@ test('who has not enough points reads how many are missing, and where they come 
   member()
   await lotteryWith(stateOf({ hash, balance: 70, left: 3 }))
   expect(await screen.findByText('30 points are missing for a draw.')).toBeDefined()
-  expect(linksOf()).toEqual(expect.arrayContaining([['Your points', '/member/marcoRewards'], ['Your Orders', '/accountOrder']]))
+  expect(linksOf()).toEqual(
+    expect.arrayContaining([
+      ['Your points', '/member/marcoRewards'],
+      ['Your Orders', '/accountOrder'],
+    ]),
+  )
 })
 
 test('who has drawn enough for today reads when it goes on', async () => {
@@ -169,7 +194,8 @@ test('section 8: without an answer it says to press again, and the same draw is 
   member()
   let broken = true
   const asked = await lotteryWith(stateOf(rich), {
-    answers: ({ path }) => (broken && path.endsWith('/lottery/draw') ? envelopeReply({ code: 503, msg: 'Down.', error: 'unavailable' }, { status: 503 }) : null),
+    answers: ({ path }) =>
+      broken && path.endsWith('/lottery/draw') ? envelopeReply({ code: 503, msg: 'Down.', error: 'unavailable' }, { status: 503 }) : null,
   })
   fireEvent.change(await screen.findByLabelText('Your word'), { target: { value: 'stator' } })
   await press()
@@ -185,7 +211,10 @@ test('section 8: without an answer it says to press again, and the same draw is 
 test('a refusal is said, the lottery is asked anew, and the word stays', async () => {
   member()
   const asked = await lotteryWith(stateOf(rich), {
-    answers: ({ path }) => (path.endsWith('/lottery/draw') ? envelopeReply({ code: 409, msg: 'The odds are others now.', error: 'order-changed' }, { status: 409 }) : null),
+    answers: ({ path }) =>
+      path.endsWith('/lottery/draw')
+        ? envelopeReply({ code: 409, msg: 'The odds are others now.', error: 'order-changed' }, { status: 409 })
+        : null,
   })
   fireEvent.change(await screen.findByLabelText('Your word'), { target: { value: 'stator' } })
   await press()

@@ -4,14 +4,14 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useAskedWhileMaking } from '#app/hooks/packs/use-asked-while-making.ts'
 import { startLanguage } from '#app/i18n/language.ts'
 import OfflineScreen from '#app/screens/offline/OfflineScreen.tsx'
-import { durable } from '#app/state/page/durable.ts'
-import { network } from '#app/state/page/network.ts'
 import { packs } from '#app/state/packs/facts.ts'
 import { askPacks } from '#app/state/packs/reread.ts'
 import { readyForTomorrow, tomorrow } from '#app/state/packs/tomorrow.ts'
-import { openShop, draw, eventually, namesOf, words } from '../../../support/shell.tsx'
+import { durable } from '#app/state/page/durable.ts'
+import { network } from '#app/state/page/network.ts'
 import { madeAt } from '../../../support/packs/pack-shop.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
+import { draw, eventually, namesOf, openShop, words } from '../../../support/shell.tsx'
 
 startLanguage()
 
@@ -24,7 +24,12 @@ async function open() {
   const texts = { segments: { one: { numbers: '0001108001' } } }
   page.listed.push({ ...(await page.shop.publish('app-1', 1, texts)), title: 'Car', parts: 38_000, totalParts: 52_000, bytes: 4_200_000 })
   page.listed.push({ ...(await page.shop.publish('all', 1, { segments: { two: { numbers: 'all' } } })), title: 'Everything' })
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist, persisted: async () => false, estimate: async () => ({ usage: 3e6, quota: 2e9 }) } }))
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), {
+      storage: { persist, persisted: async () => false, estimate: async () => ({ usage: 3e6, quota: 2e9 }) },
+    }),
+  )
   return page
 }
 beforeEach(() => {
@@ -44,7 +49,10 @@ test('each pack is said with its parts, size and day; “everything” stands fi
   await open()
   draw(<OfflineScreen />)
   expect(words(await line('Car'))).toContain('38,000 of 52,000 parts · 4.2 MB · as of Nov 24')
-  const titlesIn = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('heading').map(words)
+  const titlesIn = (list: string) =>
+    within(screen.getByRole('list', { name: list }))
+      .getAllByRole('heading')
+      .map(words)
   expect([titlesIn('Packs'), titlesIn('By what they fit')]).toEqual([['Everything'], ['Car']])
   expect(persist).not.toHaveBeenCalled()
   press('Put on this device Car')
@@ -79,7 +87,12 @@ test('without a network, from which it could not come back, removing asks first'
 
 test('while the shop does not know how many parts it has, a pack says its own number alone', async () => {
   const page = await open()
-  page.listed.splice(0, 2, { ...(await page.shop.publish('app-1', 1, { segments: { one: { numbers: '1' } } })), title: 'Car', parts: 1_097, totalParts: 0 })
+  page.listed.splice(0, 2, {
+    ...(await page.shop.publish('app-1', 1, { segments: { one: { numbers: '1' } } })),
+    title: 'Car',
+    parts: 1_097,
+    totalParts: 0,
+  })
   draw(<OfflineScreen />)
   expect(words(await line('Car'))).toMatch(/1,097 parts ·/)
   expect(words(await line('Car'))).not.toContain(' of 0')
@@ -91,7 +104,11 @@ test('while it comes, how much is here is drawn as progress; what stops it is sa
   page.answer = async (request) => {
     const bytes = page.shop.pieces.size > 0 && /[0-9a-f]{64}$/.test(request.url) ? await answer(request.clone()) : null
     // The manifest comes, and no piece.
-    return bytes !== null && (await bytes.clone().text()).startsWith('{') ? bytes : bytes === null ? answer(request) : new Response('', { status: 404 })
+    return bytes !== null && (await bytes.clone().text()).startsWith('{')
+      ? bytes
+      : bytes === null
+        ? answer(request)
+        : new Response('', { status: 404 })
   }
   draw(<OfflineScreen />)
   await line('Car')
@@ -187,8 +204,16 @@ test('that a rest is still to come is said only of what is on its way', async ()
 test('packs are called as the page speaks now, in whatever language they came', async () => {
   const page = await open()
   const frame = { categories: [], applications: [{ id: '1', name: 'Car', title: 'Car', icon: '' }], makes: [], models: [], promotions: [] }
-  const texts = { segments: { one: { numbers: '0001108001' } }, files: { frame: JSON.stringify(frame), names: JSON.stringify({ de: { Car: 'Pkw' } }) } }
-  page.listed.splice(0, 2, { ...(await page.shop.publish('app-1', 1, texts)), title: 'Pkw' }, { ...(await page.shop.publish('all', 1, texts)), title: 'Alles' })
+  const texts = {
+    segments: { one: { numbers: '0001108001' } },
+    files: { frame: JSON.stringify(frame), names: JSON.stringify({ de: { Car: 'Pkw' } }) },
+  }
+  page.listed.splice(
+    0,
+    2,
+    { ...(await page.shop.publish('app-1', 1, texts)), title: 'Pkw' },
+    { ...(await page.shop.publish('all', 1, texts)), title: 'Alles' },
+  )
   draw(<OfflineScreen />)
   await line('Pkw')
   press('Put on this device Pkw')
@@ -215,7 +240,8 @@ test('beside what is here stands of when its prices are; where the shop can be r
   const page = await open()
   const { answer } = page
   let asOf = new Date(Date.now() - 3 * 60 * 60_000).toISOString()
-  page.answer = async (request) => (request.url.includes('/packs/live/') ? new Response('[]', { headers: { 'X-As-Of': asOf } }) : answer(request))
+  page.answer = async (request) =>
+    request.url.includes('/packs/live/') ? new Response('[]', { headers: { 'X-As-Of': asOf } }) : answer(request)
   draw(<OfflineScreen />)
   await line('Car')
   expect(screen.queryByRole('button', { name: 'Update prices' })).toBeNull()
@@ -233,7 +259,11 @@ test('beside what is here stands of when its prices are; where the shop can be r
   expect(fetched).toEqual(['/packs/live/app-1'])
   page.answer = async () => new Response('', { status: 503 })
   press('Update prices')
-  expect(await screen.findByText('The shop does not answer this just now. What is on this device stays as it is. Price and stock are of 1 minute ago.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'The shop does not answer this just now. What is on this device stays as it is. Price and stock are of 1 minute ago.',
+    ),
+  ).toBeTruthy()
   await act(async () => {
     network.up = false
   })

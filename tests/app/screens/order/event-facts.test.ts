@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderEvent } from '#contract/order.ts'
 import { eventFacts, eventSum } from '#app/screens/order/event-facts.ts'
+import type { OrderEvent } from '#contract/order.ts'
 
 const event = (what: OrderEvent['what'], facts: OrderEvent['facts']): OrderEvent => ({
   ...{ at: '2026-11-01T08:00:00.000Z', what, state: 'paid', by: 'shop', say: '', facts },
@@ -34,5 +34,8 @@ test('how much was paid or given back is read from the facts, where they tell it
 })
 
 test('what was taken out of an order is told with its pieces and the reason', () => {
-  expect(eventFacts(event('note', { 'cancelled ST-1': 3, amount: '158.25', reason: 'The maker has stopped it.' }))).toEqual(['3 × ST-1', 'The maker has stopped it.'])
+  expect(eventFacts(event('note', { 'cancelled ST-1': 3, amount: '158.25', reason: 'The maker has stopped it.' }))).toEqual([
+    '3 × ST-1',
+    'The maker has stopped it.',
+  ])
 })

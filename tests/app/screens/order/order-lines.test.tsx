@@ -7,9 +7,28 @@ import { wholeOrder } from '../../../support/orders.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 
 const line = {
-  ...{ id: 'AL-1001', qty: 3, unitPrice: 10, amount: 30, discount: 1.5, tax: 0, coreCharge: 2, coreAmount: 6, note: '', warrantyMonths: 24 },
+  ...{
+    id: 'AL-1001',
+    qty: 3,
+    unitPrice: 10,
+    amount: 30,
+    discount: 1.5,
+    tax: 0,
+    coreCharge: 2,
+    coreAmount: 6,
+    note: '',
+    warrantyMonths: 24,
+  },
   ...{ warrantyUntil: '', returned: 1, returnable: 0, onSale: true, hsCode: '', countryOfOrigin: '', weightKg: 1 },
-  product: { goodsSkuCode: 'AL-1001', mainImageUrl: '', producer: 'Volt', oeNumber: '1', specName: '', name: 'Alternator', condition: 'new' },
+  product: {
+    goodsSkuCode: 'AL-1001',
+    mainImageUrl: '',
+    producer: 'Volt',
+    oeNumber: '1',
+    specName: '',
+    name: 'Alternator',
+    condition: 'new',
+  },
 } as const
 const jobs = [
   { job: 'Hilux Meyer', qty: 1 },
@@ -38,7 +57,11 @@ test('what is about all pieces of a line is said once, though they are for sever
 })
 
 test('sizes of one thing are told apart by their data', () => {
-  const size = (id: string, specName: string) => ({ ...line, id, product: { ...line.product, goodsSkuCode: id, name: 'Workshop jacket', specName } })
+  const size = (id: string, specName: string) => ({
+    ...line,
+    id,
+    product: { ...line.product, goodsSkuCode: id, name: 'Workshop jacket', specName },
+  })
   draw(<OrderLines order={wholeOrder({ lines: [size('WW-1', 'L · Black'), size('WW-2', 'XL · Black')] })} />)
   expect(screen.getAllByRole('listitem').map((row) => /X?L · Black/.exec(words(row))?.[0])).toEqual(['L · Black', 'XL · Black'])
 })
@@ -51,7 +74,17 @@ test('an order without jobs is one list without headings', () => {
 
 test('what waits, what was expected and has not come, and what was cancelled are told at their line', () => {
   const later = { qty: 3, on: '2999-12-12', waiting: 2 }
-  draw(<OrderLines order={wholeOrder({ lines: [{ ...line, later }, { ...line, id: 'AL-1002', later: { ...later, on: '2020-12-12' } }, { ...line, id: 'AL-1003', cancelled: 1, later: { ...later, waiting: 0 } }] })} />)
+  draw(
+    <OrderLines
+      order={wholeOrder({
+        lines: [
+          { ...line, later },
+          { ...line, id: 'AL-1002', later: { ...later, on: '2020-12-12' } },
+          { ...line, id: 'AL-1003', cancelled: 1, later: { ...later, waiting: 0 } },
+        ],
+      })}
+    />,
+  )
   const [waits, late, cancelled] = screen.getAllByRole('listitem').map((row) => words(row))
   expect(waits).toContain('2 on back-order, expected about Dec 12')
   expect(late).toContain('2 on back-order: they were expected Dec 12, 2020 and have not come in yet')
@@ -60,7 +93,11 @@ test('what waits, what was expected and has not come, and what was cancelled are
 })
 
 test('a return that is only asked for is called that at its line', () => {
-  const asked = v.parse(OrderReturn, { ...{ id: 'r-1', number: 'CW-1-R1', state: 'requested', reason: 'not-needed', note: '', photo: null, refund: 0, say: '' }, lines: [{ id: 'AL-1001', name: 'Alternator', qty: 1 }], requestedAt: '2026-11-28T08:00:00Z' })
+  const asked = v.parse(OrderReturn, {
+    ...{ id: 'r-1', number: 'CW-1-R1', state: 'requested', reason: 'not-needed', note: '', photo: null, refund: 0, say: '' },
+    lines: [{ id: 'AL-1001', name: 'Alternator', qty: 1 }],
+    requestedAt: '2026-11-28T08:00:00Z',
+  })
   draw(<OrderLines order={wholeOrder({ lines: [line], returns: [asked] })} />)
   expect(words()).toContain('1 in return CW-1-R1 (asked for)')
   expect(words()).not.toContain('on the way back')

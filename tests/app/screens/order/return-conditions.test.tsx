@@ -28,7 +28,11 @@ const core = v.parse(CoreReturn, {
 })
 const plain = wholeOrder()
 const paid = { ...plain.money, paid: 300 }
-const said = (order: Parameters<typeof wholeOrder>[0], pieces: Record<string, number> = { 'ST-1': 1 }, reason: ReturnReason | '' = 'not-needed') => {
+const said = (
+  order: Parameters<typeof wholeOrder>[0],
+  pieces: Record<string, number> = { 'ST-1': 1 },
+  reason: ReturnReason | '' = 'not-needed',
+) => {
   const whole = wholeOrder({ lines: [line()], money: paid, events: delivered('2026-11-20T08:00:00Z'), ...order })
   draw(
     <>
@@ -37,7 +41,10 @@ const said = (order: Parameters<typeof wholeOrder>[0], pieces: Record<string, nu
     </>,
   )
   const [names, amounts] = [screen.queryAllByRole('term'), screen.queryAllByRole('definition')]
-  return { text: screen.getAllByRole('listitem').map((item) => words(item)), sums: names.map((name, at) => [words(name), words(amounts[at])]) }
+  return {
+    text: screen.getAllByRole('listitem').map((item) => words(item)),
+    sums: names.map((name, at) => [words(name), words(amounts[at])]),
+  }
 }
 
 test('the window, who pays for the parcel, the delivery that is kept, and no fee are said before anything is asked', () => {

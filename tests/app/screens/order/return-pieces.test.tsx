@@ -5,7 +5,8 @@ import { ReturnPieces } from '#app/screens/order/ReturnPieces.tsx'
 import type { OrderLine } from '#contract/order.ts'
 import { draw } from '../../../support/shell.tsx'
 
-const line = (id: string, returnable: number) => ({ id, returnable, unitPrice: 10, coreCharge: 0, product: { name: 'Starter', specName: id === 'ST-1' ? '1.1 kW' : '' } }) as OrderLine
+const line = (id: string, returnable: number) =>
+  ({ id, returnable, unitPrice: 10, coreCharge: 0, product: { name: 'Starter', specName: id === 'ST-1' ? '1.1 kW' : '' } }) as OrderLine
 
 test('a single piece goes back with one press; of several their number is chosen; what cannot go back is not offered', async () => {
   const chosen: Record<string, number>[] = []
@@ -21,9 +22,6 @@ test('a single piece goes back with one press; of several their number is chosen
   const several = screen.getByRole<HTMLSelectElement>('combobox', { name: /ST-3/ })
   expect(several.value).toBe('2')
   await userEvent.selectOptions(several, '3')
-  expect(chosen).toEqual([
-    { 'ST-3': 2, 'ST-1': 1 },
-    { 'ST-3': 3 },
-  ])
+  expect(chosen).toEqual([{ 'ST-3': 2, 'ST-1': 1 }, { 'ST-3': 3 }])
   expect(screen.queryByText('ST-0')).toBeNull()
 })

@@ -23,13 +23,16 @@ test.each([
   ['track', { state: 'shipped' }],
   ['old-unit', { state: 'delivered', openCores: 1 }],
   ['again', { state: 'delivered' }],
-] as const)('with %s in sight it does not stand in the menu again, and its page, ordering it again and its paper are always there', (next, is) => {
-  const order = orderRow(is)
-  const others = otherWays(order)
-  expect(nextWay(order)).toBe(next)
-  expect(others).not.toContain(next)
-  expect([...others, next]).toEqual(expect.arrayContaining(['again', 'open', 'print']))
-})
+] as const)(
+  'with %s in sight it does not stand in the menu again, and its page, ordering it again and its paper are always there',
+  (next, is) => {
+    const order = orderRow(is)
+    const others = otherWays(order)
+    expect(nextWay(order)).toBe(next)
+    expect(others).not.toContain(next)
+    expect([...others, next]).toEqual(expect.arrayContaining(['again', 'open', 'print']))
+  },
+)
 
 test('the return form is in the menu while something may go back, and only then', () => {
   expect(otherWays(orderRow({ state: 'delivered', returnable: 2 }))).toContain('send-back')

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OrderRows } from '#app/screens/orders/OrderRows.tsx'
-import { connectPort } from '#app/state/page/ask.ts'
 import { firstAsked, type OrderPage } from '#app/state/orders/order-filter.ts'
+import { connectPort } from '#app/state/page/ask.ts'
 import { orderRow } from '../../../support/orders.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -37,7 +37,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the number of a purchase order that says itself what it is gets no second PO before it', () => {
   windowWide(390)
-  const records = [orderRow({ id: 'o-4', number: 'CW-100004', purchaseOrder: 'PO 4711' }), orderRow({ id: 'o-5', number: 'CW-100005', purchaseOrder: 'PORT 7' })]
+  const records = [
+    orderRow({ id: 'o-4', number: 'CW-100004', purchaseOrder: 'PO 4711' }),
+    orderRow({ id: 'o-5', number: 'CW-100005', purchaseOrder: 'PORT 7' }),
+  ]
   draw(<OrderRows page={{ ...page, records }} asked={firstAsked} fromDevice={false} busy={false} />)
   expect(words(rowOf('CW-100004'))).toContain('PO 4711')
   expect(words(rowOf('CW-100004'))).not.toContain('PO PO')
@@ -70,7 +73,9 @@ test('at a desk a table: number, date, job and purchase order, lines, total, sta
     'State',
   ])
   const [, first] = within(table).getAllByRole('row')
-  const [day, job, lines, total, state] = within(first ?? table).getAllByRole('cell').map(words)
+  const [day, job, lines, total, state] = within(first ?? table)
+    .getAllByRole('cell')
+    .map(words)
   expect([day, job, lines, total, state]).toEqual([
     expect.stringMatching(/^Nov 1\b/),
     'Loader 12 PO 4711',

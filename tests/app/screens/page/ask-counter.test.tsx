@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { I18nProvider } from '@lingui/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { i18n } from '#app/i18n/language.ts'
 import { AskCounter } from '#app/screens/page/ask/AskCounter.tsx'
 import { restoreSession } from '#app/state/account/session.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import { dropQuestion, keepQuestion, readQuestion, freshQuestion } from '#app/state/questions/draft.ts'
+import { dropQuestion, freshQuestion, keepQuestion, readQuestion } from '#app/state/questions/draft.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { draw, eventually, openShop } from '../../../support/shell.tsx'
@@ -78,7 +78,11 @@ describe('section 2: the form of the Contact page', () => {
 
   test('photos that were added are shown, and can be taken out again; there is room for three', async () => {
     await openShop('/marketing/page/contact')
-    keepQuestion({ ...freshQuestion(), question: 'See?', photos: ['data:image/jpeg;base64,AAAA', 'data:image/jpeg;base64,BBBB', 'data:image/jpeg;base64,CCCC'] })
+    keepQuestion({
+      ...freshQuestion(),
+      question: 'See?',
+      photos: ['data:image/jpeg;base64,AAAA', 'data:image/jpeg;base64,BBBB', 'data:image/jpeg;base64,CCCC'],
+    })
     draw(<AskCounter />)
     await waitFor(() => expect(screen.getAllByRole('img', { name: 'This will be sent' })).toHaveLength(3))
     expect(screen.getByLabelText<HTMLInputElement>(/^Photos, up to three/).disabled).toBe(true)
@@ -101,7 +105,9 @@ describe('section 2: the form of the Contact page', () => {
     draw(<AskCounter />)
     await screen.findByRole('img', { name: 'This will be sent' })
     const unpacked = slowPhoto('data:image/jpeg;base64,NEW1')
-    fireEvent.change(screen.getByLabelText(/^Photos, up to three/), { target: { files: [new File(['x'], 'plate.jpg', { type: 'image/jpeg' })] } })
+    fireEvent.change(screen.getByLabelText(/^Photos, up to three/), {
+      target: { files: [new File(['x'], 'plate.jpg', { type: 'image/jpeg' })] },
+    })
     type('Your question', 'Typed while the phone worked')
     fireEvent.click(screen.getByRole('button', { name: 'Take out photo 1' }))
     unpacked()
@@ -133,7 +139,10 @@ describe('section 2: the form of the Contact page', () => {
     const place = document.createElement('div')
     place.innerHTML = renderToString(page)
     document.body.replaceChildren(place)
-    const [question, about] = [screen.getByLabelText<HTMLTextAreaElement>('Your question'), screen.getByLabelText<HTMLInputElement>(/^Part number/)]
+    const [question, about] = [
+      screen.getByLabelText<HTMLTextAreaElement>('Your question'),
+      screen.getByLabelText<HTMLInputElement>(/^Part number/),
+    ]
     question.value = 'Typed early'
     about.value = 'ST-1'
     const root = await act(async () => hydrateRoot(place, page))
@@ -146,7 +155,10 @@ describe('section 2: the form of the Contact page', () => {
 /** A photo that the phone takes its time to unpack; calling what comes back ends that. */
 function slowPhoto(made: string): () => void {
   let unpack = (): void => undefined
-  vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (unpack = () => resolve({ width: 4, height: 3, close: () => undefined }))))
+  vi.stubGlobal(
+    'createImageBitmap',
+    () => new Promise((resolve) => (unpack = () => resolve({ width: 4, height: 3, close: () => undefined }))),
+  )
   const pen = { fillRect: () => undefined, drawImage: () => undefined }
   const spies = [
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { Fitting } from '#app/screens/part/Fitting.tsx'
 import { FitmentList } from '#app/screens/part/FitmentList.tsx'
+import { Fitting } from '#app/screens/part/Fitting.tsx'
 import { SectionTabs } from '#app/screens/part/SectionTabs.tsx'
 import { partDetail } from '../../../support/parts.ts'
 import { draw, linksOf, openShop, words } from '../../../support/shell.tsx'
@@ -31,7 +31,16 @@ test.each([
 })
 
 test('what a part fits says what narrows it, and ids that have no names are told of', () => {
-  const golf = { appid: '1', application: 'Automotive', brandid: 'b', brand: 'Volkswagen', modelid: 'm', model: 'Golf', engine: '1.9 TDI', yearFrom: 2001 }
+  const golf = {
+    appid: '1',
+    application: 'Automotive',
+    brandid: 'b',
+    brand: 'Volkswagen',
+    modelid: 'm',
+    model: 'Golf',
+    engine: '1.9 TDI',
+    yearFrom: 2001,
+  }
   const note = 'Nur mit Doppelkupplungsgetriebe; mit Klimakompressor; 2 needed'
   const unnamed = { count: 3, ids: ['12345', '9001/9101'] }
   draw(<FitmentList fitments={[golf, { ...golf, note }]} unnamed={unnamed} />)

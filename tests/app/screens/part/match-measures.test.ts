@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchHints, matchMeasures } from '#app/screens/part/match-measures.ts'
 import { knownKeys } from '#app/screens/part/known-keys.ts'
+import { matchHints, matchMeasures } from '#app/screens/part/match-measures.ts'
 import { hasSpecification, specGroups } from '#app/screens/part/spec-groups.ts'
 import { partTypeNames, partTypes } from '#contract/part-types.ts'
 

@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react'
 import { ref } from 'valtio/vanilla'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PartAbsent } from '#app/screens/part/PartAbsent.tsx'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { connectPort } from '#app/state/page/ask.ts'
+import { session } from '#app/state/account/session.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
-import { session } from '#app/state/account/session.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { connectPort } from '#app/state/page/ask.ts'
 import { calls } from '#contract/calls.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
 import { answeredFrom } from '#data/answered-from.ts'
-import { showsOf } from '#data/outbox/shows.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
+import { showsOf } from '#data/outbox/shows.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -41,7 +41,8 @@ test('of a part in the cart that was never opened the page shows without a line 
   const line = { id: part.mcode, qty: 2, ...showsOf(part), amount: 259, job: '', addedAt: asOf }
   Object.assign(cart, { status: 'ready', asOf, lines: ref(optimisticCart([line], [])) })
   const said = await drawn()
-  for (const kept of ['AR-S-10001', 'Starter', 'Armature', '$129.50', '+ $40.00 core', 'In your cart: 2 pieces']) expect(said).toContain(kept)
+  for (const kept of ['AR-S-10001', 'Starter', 'Armature', '$129.50', '+ $40.00 core', 'In your cart: 2 pieces'])
+    expect(said).toContain(kept)
   expect(document.querySelector('img')?.getAttribute('src')).toContain(part.mainImageUrl)
   expect(linksOf()).toContainEqual(['In your cart: 2 pieces', '/shoppingCart'])
 })
@@ -87,7 +88,8 @@ describe('of a part that stood only in a list', () => {
   test('the page shows what the list said, how old that is, and that the details are not here', async () => {
     findsHere([alike, card], 3 * HOUR_MS)
     const said = await drawn()
-    for (const known of ['AR-S-10001', 'Starter', 'Armature', '$129.50', '12 on the shelf, ready to ship', '1.4 kW']) expect(said).toContain(known)
+    for (const known of ['AR-S-10001', 'Starter', 'Armature', '$129.50', '12 on the shelf, ready to ship', '1.4 kW'])
+      expect(said).toContain(known)
     expect(said).toContain('The details of this part are not on this phone')
     expect(said).toContain('What is shown stood in a list 3 hours ago.')
     expect(said).not.toContain('not on this phone yet')
@@ -109,7 +111,19 @@ describe('of a part that stood only in a list', () => {
   })
 
   test('it is ordered from its least quantity up, at the price of that', async () => {
-    findsHere([{ ...card, minQty: 4, priceLadder: [{ fromQty: 1, unitPrice: 129.5 }, { fromQty: 4, unitPrice: 100 }] }], HOUR_MS)
+    findsHere(
+      [
+        {
+          ...card,
+          minQty: 4,
+          priceLadder: [
+            { fromQty: 1, unitPrice: 129.5 },
+            { fromQty: 4, unitPrice: 100 },
+          ],
+        },
+      ],
+      HOUR_MS,
+    )
     const said = await drawn()
     expect(said).toContain('4 pieces')
     expect(said).toContain('$560.00')

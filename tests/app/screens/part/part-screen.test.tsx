@@ -2,24 +2,24 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Mcode } from '#contract/primitives.ts'
 import { Gallery } from '#app/screens/part/Gallery.tsx'
 import { KeyData } from '#app/screens/part/KeyData.tsx'
-import { PartSections } from '#app/screens/part/PartSections.tsx'
-import PartScreen from '#app/screens/part/PartScreen.tsx'
-import { PartSkeleton } from '#app/screens/part/PartSkeleton.tsx'
 import { Offer } from '#app/screens/part/Offer.tsx'
+import PartScreen from '#app/screens/part/PartScreen.tsx'
+import { PartSections } from '#app/screens/part/PartSections.tsx'
+import { PartSkeleton } from '#app/screens/part/PartSkeleton.tsx'
 import { ThumbLine } from '#app/screens/part/ThumbLine.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { Picture } from '#app/ui/Picture.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
+import { Picture } from '#app/ui/Picture.tsx'
 import { calls } from '#contract/calls.ts'
 import { priceOf } from '#contract/pricing.ts'
+import { Mcode } from '#contract/primitives.ts'
 import { patienceMs } from '#data/patience.ts'
+import { partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
-import { partDetail } from '../../../support/parts.ts'
 import { draw, namesOf, openShop, words } from '../../../support/shell.tsx'
 
 describe('a part on its way', () => {
@@ -53,7 +53,7 @@ describe('a part that cannot be had', () => {
         throw new TypeError('Failed to fetch')
       },
     ],
-  ])('%s: its number is the page\'s title, with what happened and a way to try again below', async (_, answer) => {
+  ])("%s: its number is the page's title, with what happened and a way to try again below", async (_, answer) => {
     await failsWith(answer)
     const again = await screen.findByRole('button', { name: 'Try again' })
     const title = screen.getByRole('heading', { level: 1 })
@@ -127,7 +127,11 @@ describe('a picture of the shop’s own', () => {
   test('comes as AVIF or WebP, as large as it is shown, in a box that stays', () => {
     const { sources, image } = shown('1200.webp')
     expect(sources.map(({ type, sizes, srcset }) => [type, sizes, srcset])).toEqual(
-      ['avif', 'webp'].map((format) => [`image/${format}`, '72px', [160, 400, 800, 1200].map((width) => `/images/own/${hash}/${width}.${format} ${width}w`).join()]),
+      ['avif', 'webp'].map((format) => [
+        `image/${format}`,
+        '72px',
+        [160, 400, 800, 1200].map((width) => `/images/own/${hash}/${width}.${format} ${width}w`).join(),
+      ]),
     )
     expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual(['72', '54', 'lazy'])
   })
@@ -149,7 +153,11 @@ describe('a picture of the shop’s own', () => {
 
   test('stands first in the gallery, and the drawings stay to be chosen', async () => {
     const drawn = partDetail({}).images
-    draw(<Gallery part={partDetail({ images: [{ url: `/own/${hash}/1200.webp#AR-S-10001`, kind: 'own', width: 1200, height: 900 }, ...drawn] })} />)
+    draw(
+      <Gallery
+        part={partDetail({ images: [{ url: `/own/${hash}/1200.webp#AR-S-10001`, kind: 'own', width: 1200, height: 900 }, ...drawn] })}
+      />,
+    )
     const choices = within(screen.getByRole('list')).getAllByRole('button')
     expect(choices.map((choice) => choice.textContent)).toEqual(['Photo', ...choices.slice(1).map((choice) => choice.textContent)])
     expect(choices).toHaveLength(drawn.length + 1)
@@ -186,12 +194,34 @@ describe('the bar at the thumb', () => {
 
 describe('a part of which little is known', () => {
   const bare = partDetail({
-    ...{ type: 'other', name: 'Brake pad', specName: '', oeNumber: '', oeProducer: '', attributes: {}, description: '', gtin: '', weightKg: 0 },
-    ...{ boxMm: { length: 0, width: 0, height: 0 }, warrantyMonths: 0, countryOfOrigin: '', hsCode: '', numbers: [], fitmentCount: 0, minQty: 1 },
+    ...{
+      type: 'other',
+      name: 'Brake pad',
+      specName: '',
+      oeNumber: '',
+      oeProducer: '',
+      attributes: {},
+      description: '',
+      gtin: '',
+      weightKg: 0,
+    },
+    ...{
+      boxMm: { length: 0, width: 0, height: 0 },
+      warrantyMonths: 0,
+      countryOfOrigin: '',
+      hsCode: '',
+      numbers: [],
+      fitmentCount: 0,
+      minQty: 1,
+    },
   })
   const shown = async (part: typeof bare) => {
     await openShop('/prod/m/AR-S-10001')
-    connectPort(portTo(async ({ url }) => envelopeReply({ result: url.includes(calls.partsList.path) ? { contains: [], usedIn: [], usedInTotal: 0 } : [] })))
+    connectPort(
+      portTo(async ({ url }) =>
+        envelopeReply({ result: url.includes(calls.partsList.path) ? { contains: [], usedIn: [], usedInTotal: 0 } : [] }),
+      ),
+    )
     const { container } = draw(
       <>
         <KeyData part={part} />
@@ -214,7 +244,11 @@ describe('a part of which little is known', () => {
     const own = { 'own-thick-mm': { label: 'Thickness', unit: 'mm', decimals: 1 }, 'own-compound': { label: 'Compound', unit: '' } }
     const page = await shown({ ...bare, weightKg: 0.42, own, attributes: { 'own-compound': 'ceramic', 'own-thick-mm': 17, widthMm: 50 } })
 
-    expect([...page.querySelectorAll('#specification dl > div')].map((one) => words(one))).toEqual(['Width50.0 mm', 'Compoundceramic', 'Thickness17.0 mm'])
+    expect([...page.querySelectorAll('#specification dl > div')].map((one) => words(one))).toEqual([
+      'Width50.0 mm',
+      'Compoundceramic',
+      'Thickness17.0 mm',
+    ])
     expect([...page.querySelectorAll('#papers dt')].map((one) => words(one))).toEqual(['Weight in the box'])
   })
 })

@@ -1,10 +1,10 @@
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setTenant, tenant } from '#app/config.ts'
 import { StockSentence } from '#app/screens/part/StockSentence.tsx'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import type { SoldOutRule } from '#contract/availability.ts'
 import type { Stock } from '#contract/catalogue.ts'
-import { cleanup, screen } from '@testing-library/react'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 
@@ -19,14 +19,20 @@ async function said(stock: Stock, qty: number, soldOut?: SoldOutRule): Promise<{
       <AddButton part={partCard({ stock, minQty: 1 })} qty={qty} />
     </>,
   )
-  return { says: words(document.querySelector('p') ?? undefined), adds: screen.queryByRole('button', { name: /^Add / })?.getAttribute('aria-label') ?? null }
+  return {
+    says: words(document.querySelector('p') ?? undefined),
+    adds: screen.queryByRole('button', { name: /^Add / })?.getAttribute('aria-label') ?? null,
+  }
 }
 
 const soon = `${new Date().getUTCFullYear() + 1}-12-12`
 const out: Stock = { state: 'out', qty: 0, restockOn: soon }
 
 test('what is sold out until a day can be ordered, and says when it ships', async () => {
-  expect(await said(out, 1)).toEqual({ says: expect.stringMatching(/^On back-order, ships about Dec 12/), adds: expect.stringContaining('Add') })
+  expect(await said(out, 1)).toEqual({
+    says: expect.stringMatching(/^On back-order, ships about Dec 12/),
+    adds: expect.stringContaining('Add'),
+  })
   expect((await said({ state: 'low', qty: 5, restockOn: soon }, 8)).says).toMatch(/^5 now, 3 on back-order, ships about Dec 12/)
 })
 

@@ -6,7 +6,12 @@ import { readQr } from '../../../support/read-qr.ts'
 
 const poster: Poster = {
   ...{ shop: 'Voltwerk', colour: '#f5a300', onColour: '#12171c', title: 'ST-586190', isNumber: true, words: 'Starter motor' },
-  ...{ facts: ['12 V', 'OE 0 001 107 064 Bosch'], price: '$129.50', priceNote: 'price of Nov 24, 2026', scan: 'Scan for stock, what it fits and to order' },
+  ...{
+    facts: ['12 V', 'OE 0 001 107 064 Bosch'],
+    price: '$129.50',
+    priceNote: 'price of Nov 24, 2026',
+    scan: 'Scan for stock, what it fits and to order',
+  },
   ...{ url: 'https://voltwerk.example/de/prod/m/ST-586190', contact: '+1 555 0100199' },
 }
 
@@ -33,31 +38,48 @@ function drawn(form: keyof typeof posterForms, of: Poster) {
   return { canvas, filled, texts }
 }
 
-test.each(['portrait', 'a4'] as const)('%s: its code can be read and leads to what it is of, with a quiet zone, whole in the picture', (form) => {
-  const { canvas, filled } = drawn(form, poster)
-  const { width, height } = posterForms[form]
-  expect([canvas.width, canvas.height]).toEqual([width, height])
-  const dark = filled.filter(({ colour }) => colour === '#000000')
-  const [left, top] = [Math.min(...dark.map(({ x }) => x)), Math.min(...dark.map(({ y }) => y))]
-  const [right, bottom] = [Math.max(...dark.map((run) => run.x + run.width)), Math.max(...dark.map((run) => run.y + run.height))]
-  const module = Math.min(...dark.map((run) => run.height))
-  // Whole pixels, wide enough for a phone at arm's length.
-  expect([module, left, top].every(Number.isInteger) && module >= 6).toBe(true)
-  const size = (right - left) / module
-  const isDark = (x: number, y: number) =>
-    dark.some((run) => run.y === top + y * module && run.x <= left + x * module && left + x * module < run.x + run.width)
-  expect(readQr(size, isDark)).toBe(poster.url)
-  expect(bottom - top).toBe(right - left)
-  const quiet = QR_QUIET_MODULES * module
-  const paper = filled.filter(({ colour, x, y }) => colour === '#ffffff' && x > 0 && y > 0)
-  expect(paper.some((one) => one.x <= left - quiet && one.y <= top - quiet && one.x + one.width >= right + quiet && one.y + one.height >= bottom + quiet)).toBe(true)
-  expect(right + quiet <= width && bottom + quiet <= height).toBe(true)
-})
+test.each(['portrait', 'a4'] as const)(
+  '%s: its code can be read and leads to what it is of, with a quiet zone, whole in the picture',
+  (form) => {
+    const { canvas, filled } = drawn(form, poster)
+    const { width, height } = posterForms[form]
+    expect([canvas.width, canvas.height]).toEqual([width, height])
+    const dark = filled.filter(({ colour }) => colour === '#000000')
+    const [left, top] = [Math.min(...dark.map(({ x }) => x)), Math.min(...dark.map(({ y }) => y))]
+    const [right, bottom] = [Math.max(...dark.map((run) => run.x + run.width)), Math.max(...dark.map((run) => run.y + run.height))]
+    const module = Math.min(...dark.map((run) => run.height))
+    // Whole pixels, wide enough for a phone at arm's length.
+    expect([module, left, top].every(Number.isInteger) && module >= 6).toBe(true)
+    const size = (right - left) / module
+    const isDark = (x: number, y: number) =>
+      dark.some((run) => run.y === top + y * module && run.x <= left + x * module && left + x * module < run.x + run.width)
+    expect(readQr(size, isDark)).toBe(poster.url)
+    expect(bottom - top).toBe(right - left)
+    const quiet = QR_QUIET_MODULES * module
+    const paper = filled.filter(({ colour, x, y }) => colour === '#ffffff' && x > 0 && y > 0)
+    expect(
+      paper.some(
+        (one) =>
+          one.x <= left - quiet && one.y <= top - quiet && one.x + one.width >= right + quiet && one.y + one.height >= bottom + quiet,
+      ),
+    ).toBe(true)
+    expect(right + quiet <= width && bottom + quiet <= height).toBe(true)
+  },
+)
 
-test.each(['portrait', 'a4'] as const)('%s: says number, price with its day and the address, all within the picture; without a price none', (form) => {
-  const { texts } = drawn(form, poster)
-  const { width, height } = posterForms[form]
-  expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Voltwerk', 'ST-586190', '$129.50', 'price of Nov 24, 2026', shortAddress(poster.url)]))
-  for (const { x, y } of texts) expect(x >= 0 && x < width && y > 0 && y < height).toBe(true)
-  expect(drawn(form, { ...poster, price: null }).texts.map(({ text }) => text).join(' ')).not.toMatch(/\$|price of/)
-})
+test.each(['portrait', 'a4'] as const)(
+  '%s: says number, price with its day and the address, all within the picture; without a price none',
+  (form) => {
+    const { texts } = drawn(form, poster)
+    const { width, height } = posterForms[form]
+    expect(texts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Voltwerk', 'ST-586190', '$129.50', 'price of Nov 24, 2026', shortAddress(poster.url)]),
+    )
+    for (const { x, y } of texts) expect(x >= 0 && x < width && y > 0 && y < height).toBe(true)
+    expect(
+      drawn(form, { ...poster, price: null })
+        .texts.map(({ text }) => text)
+        .join(' '),
+    ).not.toMatch(/\$|price of/)
+  },
+)

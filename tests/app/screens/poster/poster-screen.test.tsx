@@ -23,7 +23,10 @@ beforeEach(async () => {
   await openShop(`/marketing/poster?mcode=${mcode}`)
   connectPort(
     portTo(() =>
-      envelopeReply({ result: partDetail({ mcode, price: 129.5 }) }, { headers: keptOf === null ? {} : new Headers({ 'X-Answered-From': keptOf }) }),
+      envelopeReply(
+        { result: partDetail({ mcode, price: 129.5 }) },
+        { headers: keptOf === null ? {} : new Headers({ 'X-Answered-From': keptOf }) },
+      ),
     ),
   )
   const pen = {

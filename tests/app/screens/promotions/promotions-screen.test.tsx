@@ -14,7 +14,17 @@ const until = '2026-12-01T00:00:00.000Z'
 const usual = [{ fromQty: 1, unitPrice: 50 }]
 const scope = { categories: [{ id: '306', name: 'Brush Sets' }], producers: ['Armature'], conditions: ['new' as const], named: 0 }
 const offer = v.parse(Promotion, {
-  ...{ id: 'brush-week', name: 'Brush week', terms: 'While stocks last.', from: '2026-11-21T00:00:00.000Z', until, percent: 20, price: null, scope, total: 30 },
+  ...{
+    id: 'brush-week',
+    name: 'Brush week',
+    terms: 'While stocks last.',
+    from: '2026-11-21T00:00:00.000Z',
+    until,
+    percent: 20,
+    price: null,
+    scope,
+    total: 30,
+  },
   parts: [partCard({ mcode: 'BR-1', price: 40, wasPrice: 50, promotion: { id: 'brush-week', name: 'Brush week', until, usual } })],
 })
 const coming = v.parse(Promotion, {
@@ -41,9 +51,18 @@ describe('section 2: /marketing/promotion', () => {
   test('says of a running offer what it takes off, from when until when, for what and on which terms; each part with was and now', () => {
     catalogue.promotionList.seed({}, { running: [offer], coming: [coming] })
     const said = open()
-    for (const one of ['20% off', 'Nov 21 to Nov 30', 'Brush Sets · Armature · new parts', 'While stocks last.', '$50.00 $40.00', 'price until Nov 30'])
+    for (const one of [
+      '20% off',
+      'Nov 21 to Nov 30',
+      'Brush Sets · Armature · new parts',
+      'While stocks last.',
+      '$50.00 $40.00',
+      'price until Nov 30',
+    ])
       expect(said).toContain(one)
-    expect(screen.getByRole('link', { name: 'All 30 parts of this offer' }).getAttribute('href')).toBe('/marketing/promotion?offer=brush-week')
+    expect(screen.getByRole('link', { name: 'All 30 parts of this offer' }).getAttribute('href')).toBe(
+      '/marketing/promotion?offer=brush-week',
+    )
     expect(screen.getByRole('button', { name: 'Add BR-1 to cart' })).toBeTruthy()
     expect(said).toMatch(/Coming soon.*Alternator days.*\$24\.90 each.*Dec 3 to Dec 9.*3 chosen parts/)
   })

@@ -25,7 +25,11 @@ const mall = {
     { id: 'coupons', name: 'Coupons', gifts: 1 },
   ],
   category: '',
-  gifts: [giftCard(), giftCard({ id: 'lamp' as Gift['id'], name: 'Lamp', points: 980, stock: 2 }), giftCard({ id: 'cap' as Gift['id'], name: 'Cap', stock: 0 })],
+  gifts: [
+    giftCard(),
+    giftCard({ id: 'lamp' as Gift['id'], name: 'Lamp', points: 980, stock: 2 }),
+    giftCard({ id: 'cap' as Gift['id'], name: 'Cap', stock: 0 }),
+  ],
 }
 const home = {
   ...{ id: 'a-1', name: 'Dana', company: 'Bench', phone: '', country: 'US', lines: ['1 Bench Road'], city: 'Milwaukee', region: 'WI' },
@@ -33,7 +37,16 @@ const home = {
 }
 const state = { balance: 500, worth: 5, tier: 'copper', counted: 500, next: null, ending: [], owed: 0 }
 const claim = {
-  ...{ id: 'c-1', giftId: 'tray', name: 'Parts tray', picture: '', points: 220, state: 'open', couponCode: '', shipTo: 'Dana, 1 Bench Road' },
+  ...{
+    id: 'c-1',
+    giftId: 'tray',
+    name: 'Parts tray',
+    picture: '',
+    points: 220,
+    state: 'open',
+    couponCode: '',
+    shipTo: 'Dana, 1 Bench Road',
+  },
   ...{ carrier: '', tracking: '', at: '2026-10-01T08:00:00.000Z', sentAt: '' },
 }
 
@@ -80,12 +93,23 @@ test('section 2: /marketing/giftsMall/{cid} says of each gift whether one’s po
   await opened('/marketing/giftsMall/all', {})
   draw(<GiftsMallScreen params={{ cid: all }} />)
   const list = await screen.findByRole('list', { name: 'Gifts for points' })
-  await eventually(() => expect(within(list).getAllByRole('listitem').map((one) => words(one))).toEqual([
-    expect.stringMatching(/^Parts tray.*Within your points 220 points$/),
-    expect.stringMatching(/^Lamp.*480 points to go only 2 left980 points$/),
-    expect.stringMatching(/^Cap.*All gone220 points$/),
-  ]))
-  expect(linksOf()).toEqual(expect.arrayContaining([['All (3)', '/marketing/giftsMall/all'], ['Coupons (1)', '/marketing/giftsMall/coupons']]))
+  await eventually(() =>
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((one) => words(one)),
+    ).toEqual([
+      expect.stringMatching(/^Parts tray.*Within your points 220 points$/),
+      expect.stringMatching(/^Lamp.*480 points to go only 2 left980 points$/),
+      expect.stringMatching(/^Cap.*All gone220 points$/),
+    ]),
+  )
+  expect(linksOf()).toEqual(
+    expect.arrayContaining([
+      ['All (3)', '/marketing/giftsMall/all'],
+      ['Coupons (1)', '/marketing/giftsMall/coupons'],
+    ]),
+  )
   expect(words()).toContain('You have 500 points')
 })
 
@@ -136,7 +160,10 @@ test('goods are taken once, to the address that was chosen, and what is left is 
   await userEvent.dblClick(take)
   expect(await screen.findByText('It is yours.')).toBeDefined()
   expect(words()).toContain('The shop sends it to Dana, 1 Bench Road.')
-  expect([keys.length, bodies[0]]).toEqual([1, expect.objectContaining({ spuid: 'tray', points: 220, address: expect.objectContaining({ city: 'Milwaukee' }) })])
+  expect([keys.length, bodies[0]]).toEqual([
+    1,
+    expect.objectContaining({ spuid: 'tray', points: 220, address: expect.objectContaining({ city: 'Milwaukee' }) }),
+  ])
 })
 
 test.each([

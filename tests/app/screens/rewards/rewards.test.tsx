@@ -9,9 +9,9 @@ import { checkout } from '#app/state/checkout/checkout.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
 import { forgetSeenRewards } from '#app/state/rewards/seen.ts'
+import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
 import type { Coupon } from '#contract/rewards/coupon-calls.ts'
 import type { RewardLine, RewardState } from '#contract/rewards/reward-calls.ts'
-import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { draw, eventually, linksOf, openShop, standsAt, words } from '../../../support/shell.tsx'
@@ -43,7 +43,16 @@ const coupons = [
   coupon('OVER-1', { state: 'expired', until: '2026-06-01T00:00:00.000Z', percent: 15, amount: null }),
 ]
 const claim: GiftClaim = {
-  ...{ id: 'c-1', giftId: 'tray', name: 'Parts tray', picture: '', points: 400, state: 'sent', couponCode: '', shipTo: 'Dana, 1 Bench Road' },
+  ...{
+    id: 'c-1',
+    giftId: 'tray',
+    name: 'Parts tray',
+    picture: '',
+    points: 400,
+    state: 'sent',
+    couponCode: '',
+    shipTo: 'Dana, 1 Bench Road',
+  },
   ...{ carrier: 'Lakes Parcel', tracking: 'LP100', at: '2026-10-01T08:00:00.000Z', sentAt: '2026-10-02T08:00:00.000Z' },
 }
 
@@ -106,7 +115,10 @@ const inZone = (timeZone: string) => setTenant({ ...tenant(), timeZone })
 test('points are said with their last day at the shop, and what has ended with the day on which it did', async () => {
   const [end, over] = ['2099-01-04T06:00:00.000Z', '2026-11-02T06:00:00.000Z']
   const state = { ...rich, ending: [{ points: 120, at: end }] }
-  await signedIn('/member/marcoRewards', { state, ledger: [line('9', { kind: 'expired', points: -10, at: over }), line('8', { endsAt: end })] })
+  await signedIn('/member/marcoRewards', {
+    state,
+    ledger: [line('9', { kind: 'expired', points: -10, at: over }), line('8', { endsAt: end })],
+  })
   inZone('America/Chicago')
   draw(<RewardsScreen />)
   await screen.findByRole('list', { name: 'Your points' })
@@ -122,7 +134,9 @@ test.each([
   ['Asia/Kolkata', '2099-11-29T18:30:00.000Z', '2099-11-27T18:30:00.000Z'],
   ['UTC', '2099-11-30T00:00:00.000Z', '2099-11-28T00:00:00.000Z'],
 ])('a coupon of a shop in %s from 28 to 29 November says just these days', async (zone, until, from) => {
-  await signedIn('/member/yourGift', { coupons: [coupon('NOW-1', { until }), coupon('THEN-1', { state: 'later', from, until }), coupon('OVER-1', { state: 'expired', until })] })
+  await signedIn('/member/yourGift', {
+    coupons: [coupon('NOW-1', { until }), coupon('THEN-1', { state: 'later', from, until }), coupon('OVER-1', { state: 'expired', until })],
+  })
   inZone(zone)
   draw(<YourGiftsScreen />)
   await eventually(() => expect(words()).toContain('NOW-1'))
@@ -141,7 +155,12 @@ test('a new customer reads when points come, and where what they buy can be seen
   await signedIn('/member/marcoRewards', {})
   draw(<RewardsScreen />)
   expect(await screen.findByText(/Points come with each order/)).toBeDefined()
-  expect(linksOf()).toEqual(expect.arrayContaining([['What points buy', '/marketing/giftsMall/all'], ['Find a part', '/']]))
+  expect(linksOf()).toEqual(
+    expect.arrayContaining([
+      ['What points buy', '/marketing/giftsMall/all'],
+      ['Find a part', '/'],
+    ]),
+  )
   expect(await screen.findByText(/^Each order, gift and draw/)).toBeDefined()
 })
 

@@ -1,24 +1,24 @@
 import 'fake-indexeddb/auto'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ref } from 'valtio/vanilla'
-import { isOrdered, priceOf, sumsOf } from '#contract/pricing.ts'
-import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
-import { openMirror } from '#data/mirror/open.ts'
-import CartPanel from '#app/shell/lazy/CartPanel.tsx'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CartHover } from '#app/shell/lazy/CartHover.tsx'
+import CartPanel from '#app/shell/lazy/CartPanel.tsx'
 import { MainHeader } from '#app/shell/MainHeader.tsx'
 import { Toast } from '#app/shell/Toast.tsx'
-import { connectPort } from '#app/state/page/ask.ts'
+import { currentToken, restoreSession, session } from '#app/state/account/session.ts'
 import { cart, noSums } from '#app/state/cart/cart.ts'
 import { addLine } from '#app/state/cart/changes.ts'
 import { cartCount } from '#app/state/cart/count.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
 import { loadCart } from '#app/state/cart/start.ts'
+import { sendNow } from '#app/state/outbox/send.ts'
+import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { notices } from '#app/state/page/notices.ts'
-import { currentToken, restoreSession, session } from '#app/state/account/session.ts'
+import { isOrdered, priceOf, sumsOf } from '#contract/pricing.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -227,7 +227,11 @@ describe('section 2: cart hover panel', () => {
     await user.click(within(await shownPanel()).getByRole('button', { name: 'Delete GOOD-1' }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     // Whichever is drawn first, the list without the line or the notice: the focus may come straight from the panel.
-    act(() => within(screen.getByRole('region', { name: 'Cart' })).getByRole('link', { name: 'GOOD-2' }).focus())
+    act(() =>
+      within(screen.getByRole('region', { name: 'Cart' }))
+        .getByRole('link', { name: 'GOOD-2' })
+        .focus(),
+    )
     act(() => undo.focus())
     expect(panel()).not.toBeNull()
   })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { expect, test } from 'vitest'
 import SearchList from '#app/shell/lazy/SearchList.tsx'
 import type { SearchOption } from '#app/state/catalogue/search.ts'
 import { Suggestion } from '#contract/catalogue.ts'
@@ -18,7 +18,11 @@ test.each([
 
 test('a part that was found by its article number says so', async () => {
   await openShop('/')
-  const suggestion = v.parse(Suggestion, { goodsSkuCode: 'AR-S-1', oeNumber: '0 001 107 026', matched: { by: 'gtin', number: '04006381333931', how: 'same' } })
+  const suggestion = v.parse(Suggestion, {
+    goodsSkuCode: 'AR-S-1',
+    oeNumber: '0 001 107 026',
+    matched: { by: 'gtin', number: '04006381333931', how: 'same' },
+  })
   const options: SearchOption[] = [{ is: 'part', suggestion }]
   const list = { is: 'found', searchStr: '4006381333931', options, asOf: null } as const
   draw(<SearchList box={{ text: '4006381333931', list, shown: true }} options={options} at={-1} shown onChoose={() => undefined} />)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { calls } from '#contract/calls.ts'
-import { connectPort } from '#app/state/page/ask.ts'
 import { push, readPush, subscribeToPush, unsubscribeFromPush } from '#app/state/account/push.ts'
-import type { PushObstacle, PushDevice } from '#app/state/account/push-device.ts'
+import type { PushDevice, PushObstacle } from '#app/state/account/push-device.ts'
+import { connectPort } from '#app/state/page/ask.ts'
+import { calls } from '#contract/calls.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 

@@ -1,11 +1,11 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { listLines } from '#app/state/cart/list-lines.ts'
-import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
-import { pendingAdd } from '#data/outbox/guest-list.ts'
-import { showsOf } from '#data/outbox/shows.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { withoutEndedIn } from '#contract/promotions/ended.ts'
-import * as v from 'valibot'
+import { pendingAdd } from '#data/outbox/guest-list.ts'
+import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
+import { showsOf } from '#data/outbox/shows.ts'
 import { cartLine, intent, update } from '../../../support/cart/lines.ts'
 import { partCard } from '../../../support/parts.ts'
 
@@ -16,7 +16,13 @@ const usual = [
 ]
 const promotion = { id: 'autumn' as never, name: 'Autumn', until: new Date(end).toISOString(), usual }
 const part = partCard({ mcode: 'A-1', price: 17, wasPrice: 20, promotion, coreCharge: 3 })
-const sold = { ...part, priceLadder: [{ fromQty: 1, unitPrice: 17 }, { fromQty: 5, unitPrice: 16 }] }
+const sold = {
+  ...part,
+  priceLadder: [
+    { fromQty: 1, unitPrice: 17 },
+    { fromQty: 5, unitPrice: 16 },
+  ],
+}
 const row = { id: '1', mcode: v.parse(Mcode, 'A-1'), qty: 2, shows: showsOf(sold), addedAt: 0 }
 
 test('a guest’s list is at the promotion’s price while it runs, and at the price before it afterwards', () => {

@@ -1,21 +1,21 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentToken, restoreSession } from '#app/state/account/session.ts'
 import { addListToCart } from '#app/state/cart/add-list.ts'
 import { addToCart } from '#app/state/cart/add-to-cart.ts'
 import { added } from '#app/state/cart/added.ts'
-import { connectPort } from '#app/state/page/ask.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
-import { readCart } from '#app/state/cart/read.ts'
 import { sendWaiting } from '#app/state/cart/direct.ts'
-import { loadCart } from '#app/state/cart/start.ts'
-import { sendNow } from '#app/state/outbox/send.ts'
 import { guestList, listExpected } from '#app/state/cart/guest-list.ts'
 import { loadGuestList, putBack, setListQuantity } from '#app/state/cart/guest-list-changes.ts'
 import { guestListToOwnersCart } from '#app/state/cart/guest-to-cart.ts'
+import { readCart } from '#app/state/cart/read.ts'
+import { loadCart } from '#app/state/cart/start.ts'
+import { sendNow } from '#app/state/outbox/send.ts'
+import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { connectWays, notices } from '#app/state/page/notices.ts'
-import { currentToken, restoreSession } from '#app/state/account/session.ts'
 import { readGuestList } from '#data/mirror/guest-list.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
@@ -95,7 +95,10 @@ test('a whole list of numbers is put there with one press', async () => {
   ]
   expect(await addListToCart(list)).toBe('listed')
   expect(toSignIn).not.toHaveBeenCalled()
-  expect(notices.toast).toMatchObject({ text: '{parts, plural, one {# part is on your list.} other {# parts are on your list.}}', values: { parts: 2 } })
+  expect(notices.toast).toMatchObject({
+    text: '{parts, plural, one {# part is on your list.} other {# parts are on your list.}}',
+    values: { parts: 2 },
+  })
   await signIn('ada')
   await loadCart()
   await sendNow()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectPort } from '#app/state/page/ask.ts'
 import { reorder } from '#app/state/cart/reorder.ts'
+import { connectPort } from '#app/state/page/ask.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 

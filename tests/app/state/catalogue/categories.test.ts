@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectPort } from '#app/state/page/ask.ts'
 import { categories, extraList, groupTwoList, inOrder, mainList, setCategories, startCategories } from '#app/state/catalogue/categories.ts'
-import { drawerTops } from '#contract/drawer-tops.ts'
+import { connectPort } from '#app/state/page/ask.ts'
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
 import type { Category } from '#contract/catalogue.ts'
-import { envelopeReply } from '../../../support/reply.ts'
+import { drawerTops } from '#contract/drawer-tops.ts'
 import { portTo } from '../../../support/port.ts'
+import { envelopeReply } from '../../../support/reply.ts'
 
 const category = (id: string, sortNum: number, catGroup = 0, children: Category[] = []): Category => ({
   id,

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
-import { connectMirror } from '#app/state/page/mirror.ts'
 import { forgetSearches, loadRecentSearches, recentSearches, rememberSearch } from '#app/state/catalogue/recent-searches.ts'
+import { connectMirror } from '#app/state/page/mirror.ts'
+import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
 
 const reopen = () => Object.assign(recentSearches, { known: false, texts: [], latestAt: 0 })
 

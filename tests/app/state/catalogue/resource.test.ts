@@ -1,14 +1,14 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Resource, resource } from '#app/state/catalogue/resource.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectWays } from '#app/state/page/notices.ts'
-import { type Resource, resource } from '#app/state/catalogue/resource.ts'
-import { answeredFrom, FETCHED_AT_HEADER } from '#data/answered-from.ts'
 import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
 import { Mcode } from '#contract/primitives.ts'
-import * as v from 'valibot'
+import { answeredFrom, FETCHED_AT_HEADER } from '#data/answered-from.ts'
 import { partDetail } from '../../../support/parts.ts'
-import { envelopeReply } from '../../../support/reply.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
+import { envelopeReply } from '../../../support/reply.ts'
 
 const mcode = v.parse(Mcode, 'ST-1')
 const key = 'mcode=ST-1'

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectPort } from '#app/state/page/ask.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import {
+  changeSearchText,
   enterSearchBox,
   hideSuggestionsSoon,
   moveThroughSuggestions,
   search,
   submitSearch,
   suggestAgain,
-  changeSearchText,
 } from '#app/state/catalogue/search.ts'
+import { connectPort } from '#app/state/page/ask.ts'
 // The rows of the calls are here before the clock is stopped: nothing fetches them then.
 import '#contract/calls.ts'
-import { envelopeReply } from '../../../support/reply.ts'
 import { portTo } from '../../../support/port.ts'
+import { envelopeReply } from '../../../support/reply.ts'
 
 const suggestion = (goodsSkuCode: string) => ({
   goodsSkuCode,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { connectMirror } from '#app/state/page/mirror.ts'
 import { forgetViews, loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
+import { connectMirror } from '#app/state/page/mirror.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { partDetail } from '../../../support/parts.ts'
 

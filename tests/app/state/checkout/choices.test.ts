@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 import { choicesOf, dollarsTyped, orderInputOf } from '#app/state/checkout/choices.ts'
 import { pointsWanted } from '#app/state/checkout/points.ts'
+import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 import { address, typedDraft } from '../../../support/saved-order.ts'
 
 const written = { ...address, company: '', phone: '', vatId: '' }

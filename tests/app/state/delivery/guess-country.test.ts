@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { countries } from '#contract/countries.ts'
 import { guessCountry } from '#app/state/delivery/guess-country.ts'
+import { countries } from '#contract/countries.ts'
 
 test.each([
   ['the time zone, whatever the language', ['en-US', 'en'], 'Europe/Berlin', 'DE'],

@@ -1,7 +1,18 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restoreSession } from '#app/state/account/session.ts'
-import { forgetTakenOut, makeFolder, markPart, moveTo, putBack, removeFolder, renameFolder, setNote, setQuantity, takeOut } from '#app/state/favourites/changes.ts'
+import {
+  forgetTakenOut,
+  makeFolder,
+  markPart,
+  moveTo,
+  putBack,
+  removeFolder,
+  renameFolder,
+  setNote,
+  setQuantity,
+  takeOut,
+} from '#app/state/favourites/changes.ts'
 import { favourites, loadFavourites } from '#app/state/favourites/favourites.ts'
 import { guestFavouritesJoin } from '#app/state/favourites/start.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
@@ -52,13 +63,19 @@ test('marked, noted and sorted without a line; with the next all of it is at the
   await moveTo(['AA-1'], folder)
   await setNote('AA-1', 'left side')
   await setQuantity('AA-1', 4)
-  expect(favourites).toMatchObject({ folders: [{ name: 'Bay 2', waits: true }], marks: [{ mcode: 'AA-1', folder, note: 'left side', qty: 4, waits: true }] })
+  expect(favourites).toMatchObject({
+    folders: [{ name: 'Bay 2', waits: true }],
+    marks: [{ mcode: 'AA-1', folder, note: 'left side', qty: 4, waits: true }],
+  })
   expect(favourites.ids.has('AA-1')).toBe(true)
   answer = shop.answer
   // The try that found no line may still be under way.
   await vi.waitFor(async () => expect(await sendNow()).toBe('done'))
   await loadFavourites()
-  expect(shop.list()).toMatchObject({ folders: [{ id: folder, name: 'Bay 2' }], marks: [{ folder, note: 'left side', qty: 4, priceThen: 129.5 }] })
+  expect(shop.list()).toMatchObject({
+    folders: [{ id: folder, name: 'Bay 2' }],
+    marks: [{ folder, note: 'left side', qty: 4, priceThen: 129.5 }],
+  })
   expect(favourites.marks[0]?.waits).toBe(false)
 })
 

@@ -5,15 +5,15 @@ import { notifySignedOut } from '#app/state/account/after-sign-out.ts'
 import { restoreSession } from '#app/state/account/session.ts'
 import { loadBoughtBefore } from '#app/state/orders/bought-before.ts'
 import { boughtBefore } from '#app/state/orders/bought-days.ts'
-import { rememberPlaced } from '#app/state/orders/orders-here.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
+import { rememberPlaced } from '#app/state/orders/orders-here.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { openMirror } from '#data/mirror/open.ts'
-import { noSignal } from '../../../support/cart/phone.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
+import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 import { portTo } from '../../../support/port.ts'
@@ -24,7 +24,17 @@ let asked: string[] = []
 const { product } = cartLine('ST-1', 1)
 const line = {
   ...{ id: v.parse(Mcode, 'ST-1'), qty: 2, unitPrice: 1, amount: 2, discount: 0, tax: 0, coreCharge: 0, coreAmount: 0, note: '' },
-  ...{ warrantyMonths: 24, warrantyUntil: '', returned: 0, returnable: 0, onSale: true, hsCode: '', countryOfOrigin: '', weightKg: 1, product },
+  ...{
+    warrantyMonths: 24,
+    warrantyUntil: '',
+    returned: 0,
+    returnable: 0,
+    onSale: true,
+    hsCode: '',
+    countryOfOrigin: '',
+    weightKg: 1,
+    product,
+  },
 }
 const order = wholeOrder({ lines: [line] })
 const bought = {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openMirror } from '#data/mirror/open.ts'
-import { connectMirror } from '#app/state/page/mirror.ts'
-import { ordersHere, readOrdersHere } from '#app/state/orders/orders-here.ts'
 import { restoreSession } from '#app/state/account/session.ts'
+import { ordersHere, readOrdersHere } from '#app/state/orders/orders-here.ts'
+import { connectMirror } from '#app/state/page/mirror.ts'
+import { openMirror } from '#data/mirror/open.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const KEY = '11111111-1111-4111-8111-111111111111'

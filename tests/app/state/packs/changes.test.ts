@@ -1,7 +1,17 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
 import { openDB } from 'idb'
-import { cancelPack, checkPacksTitled, forgetLost, installPack, pausePack, removePack, repairPack, resumePack, setWifiOnly } from '#app/state/packs/changes.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  cancelPack,
+  checkPacksTitled,
+  forgetLost,
+  installPack,
+  pausePack,
+  removePack,
+  repairPack,
+  resumePack,
+  setWifiOnly,
+} from '#app/state/packs/changes.ts'
 import { packs } from '#app/state/packs/facts.ts'
 import { packPlace } from '#app/state/packs/place.ts'
 import { askPacks, rereadPacks } from '#app/state/packs/reread.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
-import { FETCHED_AT_HEADER } from '#data/answered-from.ts'
 import { ask, connectedPort, connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
+import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
+import { FETCHED_AT_HEADER } from '#data/answered-from.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restoreSession } from '#app/state/account/session.ts'
 import { forgetPersonal } from '#app/state/account/forget-personal.ts'
+import { restoreSession } from '#app/state/account/session.ts'
 import { loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'

@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { currentToken, restoreSession } from '#app/state/account/session.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { firstAsked } from '#app/state/orders/order-filter.ts'
+import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
+import { connectPort } from '#app/state/page/ask.ts'
+import { connectMirror } from '#app/state/page/mirror.ts'
+import { network } from '#app/state/page/network.ts'
+import { keepOrdersReady, keepPartsReady, startKeepReady } from '#app/state/worker/keep-ready.ts'
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { openMirror } from '#data/mirror/open.ts'
-import { connectPort } from '#app/state/page/ask.ts'
-import { guestList } from '#app/state/cart/guest-list.ts'
 import { showsOf } from '#data/outbox/shows.ts'
-import { keepOrdersReady, keepPartsReady, startKeepReady } from '#app/state/worker/keep-ready.ts'
-import { connectMirror } from '#app/state/page/mirror.ts'
-import { network } from '#app/state/page/network.ts'
-import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
-import { firstAsked } from '#app/state/orders/order-filter.ts'
-import { currentToken, restoreSession } from '#app/state/account/session.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { orderRow, wholeOrder } from '../../../support/orders.ts'
@@ -22,7 +22,9 @@ import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 
 const counts = { all: 7, unpaid: 0, open: 0, shipped: 0, delivered: 7, closed: 0 }
-const records = Array.from({ length: 7 }, (_, at) => orderRow({ id: `o-${at}`, number: `CW-${at}`, placedAt: `2026-11-0${9 - at}T08:00:00.000Z` }))
+const records = Array.from({ length: 7 }, (_, at) =>
+  orderRow({ id: `o-${at}`, number: `CW-${at}`, placedAt: `2026-11-0${9 - at}T08:00:00.000Z` }),
+)
 let made = 0
 let asked: string[] = []
 let cut = false

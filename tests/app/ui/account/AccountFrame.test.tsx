@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { session } from '#app/state/account/session.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { accountLinks } from '../../../support/account-links.ts'
-import { userInfo } from '../../../support/user-info.ts'
 import { draw, linksOf, openShop } from '../../../support/shell.tsx'
+import { userInfo } from '../../../support/user-info.ts'
 
 beforeEach(async () => {
   await openShop()

@@ -49,9 +49,7 @@ async function asMember(): Promise<void> {
 
 test('one press marks a whole part with what a row of it says, the next takes it out', async () => {
   await asMember()
-  draw(
-    <HeartButton part={partDetail()}>Favorite</HeartButton>,
-  )
+  draw(<HeartButton part={partDetail()}>Favorite</HeartButton>)
   expect(pressed()).toBe('false')
   await userEvent.click(heart())
   await eventually(() => expect([pressed(), [...shop.marks.keys()]]).toEqual(['true', ['AR-S-10001']]))

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { Reordered } from '#contract/order.ts'
+import { expect, test } from 'vitest'
 import { ReorderResult } from '#app/ui/order/ReorderResult.tsx'
+import { Reordered } from '#contract/order.ts'
 import { draw, linksOf, words } from '../../../support/shell.tsx'
 
 const drawn = (said: v.InferInput<typeof Reordered>) => draw(<ReorderResult result={v.parse(Reordered, said)} />)

@@ -10,7 +10,12 @@ startLanguage()
 test.each([
   [38_000, ['Marine'], '3 days ago', '38,000 of 52,000 parts are on this phone. As of: 3 days ago. Missing: Marine.'],
   [52_000, [], 'yesterday', 'All 52,000 parts are on this phone. As of: yesterday.'],
-  [38_000, ['Marine', 'Farm', 'Truck', 'Bus', 'Rail'], null, '38,000 of 52,000 parts are on this phone. Missing: Marine, Farm, Truck and 2 more.'],
+  [
+    38_000,
+    ['Marine', 'Farm', 'Truck', 'Bus', 'Rail'],
+    null,
+    '38,000 of 52,000 parts are on this phone. Missing: Marine, Farm, Truck and 2 more.',
+  ],
 ])('an answer of packs says of how much it is: %i parts without %s', (parts, missing, when, sentence) => {
   const { container } = draw(<AnsweredFromPacks scope={{ parts, of: 52_000, missing }} when={when} />)
   // Outside a phone it is called a device.
@@ -32,7 +37,10 @@ test('a page that packs answered says so above what it shows, with its age', asy
 test('packs that could not be read are named, with the way to where they are repaired, whatever answered in their place', async () => {
   const asOf = new Date().toISOString()
   draw(
-    <Pending of={{ status: 'ready', value: 'a list', from: 'device', asOf, renewing: false, damaged: ['Marine', 'Trucks'] }} skeleton={null}>
+    <Pending
+      of={{ status: 'ready', value: 'a list', from: 'device', asOf, renewing: false, damaged: ['Marine', 'Trucks'] }}
+      skeleton={null}
+    >
       {(value) => <p>{value}</p>}
     </Pending>,
   )

@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import { beforeEach, expect, test } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
-import { type HerePack, packs, type PriceFacts } from '#app/state/packs/facts.ts'
+import { type HerePack, type PriceFacts, packs } from '#app/state/packs/facts.ts'
 import { PricesLine } from '#app/ui/packs/PricesLine.tsx'
 import { DAY_MS } from '#contract/limits.ts'
 import { draw, words } from '../../../support/shell.tsx'
@@ -21,9 +21,21 @@ const refused = { ...kept, now: { is: 'refused', why: 'refused', of: [] } } as c
 
 test.each<[string, PriceFacts, string]>([
   ['how old prices are', kept, 'Price and stock are of 3 days ago.'],
-  ['of which packs the shop has none any more', { ...kept, none: ['app-1', 'app-2'] }, 'Price and stock are of 3 days ago. The shop has no new ones of: Marine, Farm.'],
-  ['of which packs the shop refuses them', { ...refused, now: { ...refused.now, of: ['all', 'app-1'] } }, 'The shop does not answer just now for: Everything, Marine. Price and stock are of 3 days ago.'],
-  ['that the shop refuses all', refused, 'The shop does not answer this just now. What is on this device stays as it is. Price and stock are of 3 days ago.'],
+  [
+    'of which packs the shop has none any more',
+    { ...kept, none: ['app-1', 'app-2'] },
+    'Price and stock are of 3 days ago. The shop has no new ones of: Marine, Farm.',
+  ],
+  [
+    'of which packs the shop refuses them',
+    { ...refused, now: { ...refused.now, of: ['all', 'app-1'] } },
+    'The shop does not answer just now for: Everything, Marine. Price and stock are of 3 days ago.',
+  ],
+  [
+    'that the shop refuses all',
+    refused,
+    'The shop does not answer this just now. What is on this device stays as it is. Price and stock are of 3 days ago.',
+  ],
 ])('it is said %s', (_, prices, sentences) => {
   packs.prices = { ...prices, none: ref([...prices.none]) }
   draw(<PricesLine />)

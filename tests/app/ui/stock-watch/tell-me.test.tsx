@@ -27,7 +27,8 @@ function shopThat(answers: 'takes' | 'refuses') {
   connectPort(
     portTo(async (request) => {
       const path = new URL(request.url).pathname
-      if (path.includes('randomImage')) return envelopeReply({ result: { as: 'picture', key: 'k', picture: 'data:image/png;base64,1', expiresAt: '' } })
+      if (path.includes('randomImage'))
+        return envelopeReply({ result: { as: 'picture', key: 'k', picture: 'data:image/png;base64,1', expiresAt: '' } })
       if (path === calls.favouriteList.path) return envelopeReply({ result: { folders: [], marks: [] } })
       if (request.method === 'GET') return envelopeReply({ result: [] })
       sent.push([path, await request.json()])
@@ -185,7 +186,10 @@ describe('in a row', () => {
     await press('Tell me when A-1 is back')
     const ticked = await screen.findByRole('button', { name: 'You are told when A-1 is back' })
     expect(document.activeElement).toBe(ticked)
-    expect(notices.toast).toMatchObject({ text: 'We mail you once, to {email}, when {mcode} is in stock.', values: { email: 'ada@shop.test', mcode: 'A-1' } })
+    expect(notices.toast).toMatchObject({
+      text: 'We mail you once, to {email}, when {mcode} is in stock.',
+      values: { email: 'ada@shop.test', mcode: 'A-1' },
+    })
     await userEvent.click(ticked)
     expect(sent).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
-import { chromeIsThin, rowsAreAGrid } from '../chrome.ts'
 import type { Page } from '@playwright/test'
+import { chromeIsThin, rowsAreAGrid } from '../chrome.ts'
 import { tooSlim } from '../looked-over.ts'
 import { expectPart, loadedPictures, someParts } from '../pages.ts'
 import { asked } from '../shop.ts'

@@ -1,5 +1,5 @@
-import { accountButtonIsFree } from '../chrome.ts'
 import { callShop } from '../account.ts'
+import { accountButtonIsFree } from '../chrome.ts'
 import { must } from '../placed-order.ts'
 import { expect } from '../test.ts'
 import type { Screen } from './screen.ts'
@@ -105,7 +105,10 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
     async open(page) {
       await page.goto('/collect')
       await expect(page.getByRole('heading', { name: /^Bench stock/ })).toBeVisible()
-      await page.getByRole('button', { name: /^Change the note about / }).first().click()
+      await page
+        .getByRole('button', { name: /^Change the note about / })
+        .first()
+        .click()
       await expect(page.getByRole('button', { name: 'Save the note' })).toBeVisible()
     },
     otherAtDesktop: true,

@@ -2,7 +2,7 @@ import { main, onToReview, ordersOf, PLACED, placeButton, press, robin, title } 
 import type { Customer } from '../customer.ts'
 import { tooSlim } from '../looked-over.ts'
 import { must } from '../placed-order.ts'
-import { prints, press as pressExactly, sheet } from '../print-stub.ts'
+import { press as pressExactly, prints, sheet } from '../print-stub.ts'
 import { orderableParts } from '../printed-orders.ts'
 import { expect } from '../test.ts'
 import type { Screen } from './screen.ts'

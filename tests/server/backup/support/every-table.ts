@@ -22,7 +22,9 @@ export async function fillEmptyTables(db: Db): Promise<string[]> {
     if (some.length > 0) continue
     const { rows: columns } = await sql<{ name: string; type: string }>`
       select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attnotnull and attidentity = '' and not atthasdef`.execute(db)
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attnotnull and attidentity = '' and not atthasdef`.execute(
+      db,
+    )
     const cells = columns.map(({ name, type }) => (name === 'tenant_id' ? '(select min(id) from tenant)' : (values[type] ?? '1')))
     const insert = sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.raw(cells.join(', '))})`
     await insert.execute(db).catch(() => left.push(table))

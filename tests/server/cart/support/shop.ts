@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
 import type { CallName, ResultOf } from '#contract/calls.ts'
 import type { cartCalls } from '#contract/cart-calls.ts'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { openSession } from '#server/kernel/sessions.ts'
-import type { PartTable } from '#server/db/tables.ts'
-import type { PromotionTable } from '#server/db/promotion-tables.ts'
-import { type Insertable, sql } from 'kysely'
 import type { AppOptions } from '#server/app-options.ts'
+import type { PromotionTable } from '#server/db/promotion-tables.ts'
+import type { PartTable } from '#server/db/tables.ts'
+import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import { openSession } from '#server/kernel/sessions.ts'
 import { atTheEnd } from '../../../support/at-the-end.ts'
+import { type AppReply, type How, callApp as sayTo } from '../../../support/call-app.ts'
 import { cheapHasher } from '../../../support/cheap-hasher.ts'
-import { type How, type AppReply, callApp as sayTo } from '../../../support/call-app.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
 
 export type CartCallName = keyof typeof cartCalls
@@ -47,7 +47,13 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
     await shop.db
       .insertInto('promotion')
       .values({
-        ...{ tenant_id: tenant, name: 'An offer', terms: '', percent: percent ?? null, price: cents === undefined ? null : String(cents / 100) },
+        ...{
+          tenant_id: tenant,
+          name: 'An offer',
+          terms: '',
+          percent: percent ?? null,
+          price: cents === undefined ? null : String(cents / 100),
+        },
         ...{ starts_at: new Date(clock.time), ends_at: new Date(clock.time + 24 * 60 * 60 * 1000), made_at: new Date(clock.time) },
         ...{ mcodes: null, category_ids: null, producers: null, conditions: null, ...facts },
       })
@@ -66,7 +72,14 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
     await shop.db
       .insertInto('account')
       .values({
-        ...{ tenant_id: tenant, id, email, email_key: email, password_hash: known ? await cheapHasher.hash(password) : '', realname: 'Ada' },
+        ...{
+          tenant_id: tenant,
+          id,
+          email,
+          email_key: email,
+          password_hash: known ? await cheapHasher.hash(password) : '',
+          realname: 'Ada',
+        },
         ...{ area_code: '', phone: '', company: '', language: 'en', discovery_channel: null, verified_at: now, created_at: now },
       })
       .execute()

@@ -52,7 +52,8 @@ async function isAllCommitted(): Promise<boolean> {
   return rows[0]?.so === true
 }
 
-const rename = (nth: number, name: string) => sql`update part set name = ${name} where tenant_id = ${tenant} and mcode = ${`N${nth}`}`.execute(db)
+const rename = (nth: number, name: string) =>
+  sql`update part set name = ${name} where tenant_id = ${tenant} and mcode = ${`N${nth}`}`.execute(db)
 const renameCategory = (name: string) => sql`update category set name = ${name} where tenant_id = ${tenant}`.execute(db)
 const nameOf = (catalogue: Catalogue, nth: number) => catalogue.value('name', catalogue.rowOfCode(`N${nth}`))
 const categoryName = (catalogue: Catalogue) => catalogue.frame.category('101')?.name
@@ -87,7 +88,9 @@ test('an indexing that fails is reported and tried again a minute later; meanwhi
   anew.held = Promise.reject(new Error('No memory.'))
   anew.held.catch(() => undefined)
   await renameCategory('Anlasser')
-  await expect.poll(async () => (await look()) && reports, PATIENT).toEqual([`The catalogue of the shop ${tenant} could not be indexed anew`])
+  await expect
+    .poll(async () => (await look()) && reports, PATIENT)
+    .toEqual([`The catalogue of the shop ${tenant} could not be indexed anew`])
   anew.held = Promise.resolve()
   await rename(30, 'Starter 30')
   expect(nameOf(await look(), 30)).toBe('Starter 30')
@@ -103,10 +106,12 @@ test('what is live is left anew twice a day: a process that starts later knows i
     builds += 1
     return buildIndex(...given)
   }
-  const load = () => TenantCatalogue.load(db, tenant, { now: () => now, report: (what, cause) => expect.fail(`${what}: ${String(cause)}`), build })
+  const load = () =>
+    TenantCatalogue.load(db, tenant, { now: () => now, report: (what, cause) => expect.fail(`${what}: ${String(cause)}`), build })
   await sql`delete from index_segment`.execute(db)
   const kept = await load()
-  const left = async () => (await sql<{ since: string }>`select since from index_live where tenant_id = ${tenant}`.execute(db)).rows[0]?.since
+  const left = async () =>
+    (await sql<{ since: string }>`select since from index_live where tenant_id = ${tenant}`.execute(db)).rows[0]?.since
   const before = await left()
   await sql`update part set price = 77 where tenant_id = ${tenant} and mcode = 'N5'`.execute(db)
   // Another test of the same cluster may hold an older transaction open, and the log then forgets nothing.
@@ -121,7 +126,10 @@ test('what is live is left anew twice a day: a process that starts later knows i
 })
 
 test('nobody waits for the index of what a large import brings into an empty shop', async () => {
-  await db.insertInto('tenant').values({ id: 'new', hosts: [], is_default: false, name: 'new', branding: '{}', catalogue_version: 1 }).execute()
+  await db
+    .insertInto('tenant')
+    .values({ id: 'new', hosts: [], is_default: false, name: 'new', branding: '{}', catalogue_version: 1 })
+    .execute()
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve
@@ -133,19 +141,28 @@ test('nobody waits for the index of what a large import brings into an empty sho
     return buildIndex(...given)
   }
   let now = 1_800_000_000_000
-  const kept = await TenantCatalogue.load(db, 'new', { now: () => now, report: (what, cause) => expect.fail(`${what}: ${String(cause)}`), build })
-  const bring = (from: number, many: number) => sql`insert into part select (jsonb_populate_record(part, jsonb_build_object('tenant_id', 'new', 'id', 5000000 + n, 'mcode', 'W' || n))).*
-    from part, generate_series(${from}::int, ${from + many - 1}::int) as n where tenant_id = ${tenant} and id = (select min(id) from part where tenant_id = ${tenant})`.execute(db)
+  const kept = await TenantCatalogue.load(db, 'new', {
+    now: () => now,
+    report: (what, cause) => expect.fail(`${what}: ${String(cause)}`),
+    build,
+  })
+  const bring = (from: number, many: number) =>
+    sql`insert into part select (jsonb_populate_record(part, jsonb_build_object('tenant_id', 'new', 'id', 5000000 + n, 'mcode', 'W' || n))).*
+    from part, generate_series(${from}::int, ${from + many - 1}::int) as n where tenant_id = ${tenant} and id = (select min(id) from part where tenant_id = ${tenant})`.execute(
+      db,
+    )
   await bring(1, 2500)
   await sql`insert into catalogue_change (tenant_id, kind) values ('new', 'all')`.execute(db)
   now += 2000
   expect((await kept.now(0)).catalogue.size).toBe(0)
   await expect.poll(() => builds, PATIENT).toBe(2)
   finish()
-  await expect.poll(async () => {
-    now += 2000
-    return (await kept.now(0)).catalogue.size
-  }, PATIENT).toBe(2500)
+  await expect
+    .poll(async () => {
+      now += 2000
+      return (await kept.now(0)).catalogue.size
+    }, PATIENT)
+    .toBe(2500)
 })
 
 test('a database that takes nothing more keeps nobody from the catalogue, and that is reported', async () => {

@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { categoryList, listCategoryByParts } from '#search/answer/categories.ts'
@@ -15,8 +15,8 @@ import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { purgeChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'
-import { failingDatabase, LOST } from '../../db/support/failing-database.ts'
 import { anyEdit, edit, tenants, twoShops } from '../../db/support/catalogue-edits.ts'
+import { failingDatabase, LOST } from '../../db/support/failing-database.ts'
 
 const { db } = await emptyDatabase()
 await migrate(db)
@@ -38,9 +38,15 @@ const listing = (input: object) => v.parse(calls.aggregationSearch.input, input)
 /** What a shop says of its catalogue in many ways. */
 const answersOf = async (catalogue: Catalogue) => [
   await Promise.all(
-    [{}, { searchStr: 'starter' }, { searchStr: 'M1' }, { searchStr: 'B3' }, { searchStr: 'amp e1' }, { sort: 'price-down' }, { sort: 'code', pageSize: 3 }].map(
-      async (input) => aggregationSearch(catalogue, work(), listing(input)),
-    ),
+    [
+      {},
+      { searchStr: 'starter' },
+      { searchStr: 'M1' },
+      { searchStr: 'B3' },
+      { searchStr: 'amp e1' },
+      { sort: 'price-down' },
+      { sort: 'code', pageSize: 3 },
+    ].map(async (input) => aggregationSearch(catalogue, work(), listing(input))),
   ),
   await search(catalogue, work(), v.parse(calls.search.input, { searchStr: 'M' })),
   categoryList(catalogue, { level: 0, thin: false }),
@@ -65,9 +71,10 @@ test('whatever is changed, restarted or forgotten: a catalogue that is kept up a
       for (const event of events) {
         if (event.is === 'restart') kept = await load(clock)
         if (event.is === 'log purged') await purgeChanges(db, new Date(Date.now() + 1000))
-        if (event.is === 'edits') await db.transaction().execute(async (trx) => {
-          for (const one of event.edits) await edit(trx, one)
-        })
+        if (event.is === 'edits')
+          await db.transaction().execute(async (trx) => {
+            for (const one of event.edits) await edit(trx, one)
+          })
         now += 1000
         const { catalogue } = await kept.now(0)
         await sql`delete from index_segment`.execute(db)
@@ -86,7 +93,9 @@ test('what is asked within a second of the last look is answered without another
   await edit(db, { what: 'insert', tenant, nth: 0, n: 0 })
   const before = await total()
   await sql`update part set name = 'Palisander' where tenant_id = ${tenant}`.execute(db)
-  await sql`insert into part_text (tenant_id, part_id, words) select tenant_id, id, 'palisander' from part where tenant_id = ${tenant} on conflict do nothing`.execute(db)
+  await sql`insert into part_text (tenant_id, part_id, words) select tenant_id, id, 'palisander' from part where tenant_id = ${tenant} on conflict do nothing`.execute(
+    db,
+  )
   expect(await total()).toBe(before)
   kept.hear()
   await expect.poll(total, { timeout: 5000 }).toBeGreaterThan(before)
@@ -100,26 +109,39 @@ test('a price that no column holds is told as the dearest that one does, and kee
   let now = 1_800_000_000_000
   const kept = await load(() => now)
   const steps = JSON.stringify([{ fromQty: 1, unitPrice: '99999999.99' }])
-  await sql`update part set price = 99999999.99, core_charge = 99999999.99, price_steps = ${steps} where tenant_id = ${tenant} and mcode = 'M3'`.execute(db)
+  await sql`update part set price = 99999999.99, core_charge = 99999999.99, price_steps = ${steps} where tenant_id = ${tenant} and mcode = 'M3'`.execute(
+    db,
+  )
   await sql`insert into promotion (tenant_id, id, name, terms, price, starts_at, ends_at, made_at)
     values (${tenant}, 'dear', '', '', 99999999.99, '2100-01-01', '2100-01-02', now())`.execute(db)
   now += 1000
   const { catalogue } = await kept.now(0)
   const row = catalogue.rowOfCode('M3')
   expect(catalogue.frame.promotions.map(({ cents }) => cents)).toEqual([MOST])
-  expect([catalogue.live.price[row], catalogue.live.core[row], catalogue.live.steps(row)]).toEqual([MOST, MOST, [{ fromQty: 1, unitCents: MOST }]])
+  expect([catalogue.live.price[row], catalogue.live.core[row], catalogue.live.steps(row)]).toEqual([
+    MOST,
+    MOST,
+    [{ fromQty: 1, unitCents: MOST }],
+  ])
 })
 const MOST = 2 ** 31 - 1
 
 test('categories that stand below each other in a circle come to an end', async () => {
-  await sql`insert into category values (${tenant}, '8', '9', 'Hoses', 1, 0, '', '', null), (${tenant}, '9', '8', 'Pipes', 1, 0, '', '', null)`.execute(db)
+  await sql`insert into category values (${tenant}, '8', '9', 'Hoses', 1, 0, '', '', null), (${tenant}, '9', '8', 'Pipes', 1, 0, '', '', null)`.execute(
+    db,
+  )
   const { catalogue } = await (await load(Date.now)).now(0)
-  expect(categoryList(catalogue, { level: 0, thin: false }).find(({ id }) => id === '8')).toMatchObject({ children: [{ id: '9', children: [] }] })
+  expect(categoryList(catalogue, { level: 0, thin: false }).find(({ id }) => id === '8')).toMatchObject({
+    children: [{ id: '9', children: [] }],
+  })
 })
 
 test('a database that cannot be asked is answered for ten minutes as it was, by the clock of promotions, and then refused; when it is back, so is what changed', async () => {
   let [now, cause]: [number, Error | null] = [1_800_000_000_000, null]
-  const kept = await load(() => now, failingDatabase(db, () => cause))
+  const kept = await load(
+    () => now,
+    failingDatabase(db, () => cause),
+  )
   const { catalogue: before } = await kept.now(0)
   cause = LOST
   now += 1000
@@ -130,12 +152,17 @@ test('a database that cannot be asked is answered for ten minutes as it was, by 
   now += 60_000
   await expect(kept.now(0)).rejects.toThrow(LOST)
   cause = null
-  await expect.poll(async () => (await kept.now(0).catch(() => null))?.catalogue.rowOfCode('M6') ?? -1, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
+  await expect
+    .poll(async () => (await kept.now(0).catch(() => null))?.catalogue.rowOfCode('M6') ?? -1, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(0)
 })
 
 test('a question that the database cannot answer is a mistake, and nothing is answered for it', async () => {
   let [now, cause]: [number, Error | null] = [1_800_000_000_000, null]
-  const kept = await load(() => now, failingDatabase(db, () => cause))
+  const kept = await load(
+    () => now,
+    failingDatabase(db, () => cause),
+  )
   cause = new Error('column "price" does not exist')
   now += 1000
   await expect(kept.now(0)).rejects.toThrow(cause)

@@ -11,15 +11,21 @@ test('cells are quoted as RFC 4180 says, with CR LF at the end of each line', ()
 })
 
 test('figures have the decimal mark of their language, and always their decimals', () => {
-  const cells = [{ figure: 1234.5, decimals: 2 }, { figure: 12, decimals: 0 }]
+  const cells = [
+    { figure: 1234.5, decimals: 2 },
+    { figure: 12, decimals: 0 },
+  ]
   expect([comma(cells), semicolon(cells)]).toEqual(['1234.50,12\r\n', '1234,50;12\r\n'])
 })
 
-test.each(['=1+1', '+49 30 1', '-R', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])('%s is no formula to a spreadsheet, as text and as a number', (text) => {
-  expect(comma([text])).toBe(`'${text}\r\n`)
-  expect(comma([{ number: text }])).toBe(`'${text}\r\n`)
-  expect(csvLines('comma', true)([{ number: text }])).toBe(`'${text}\r\n`)
-})
+test.each(['=1+1', '+49 30 1', '-R', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  '%s is no formula to a spreadsheet, as text and as a number',
+  (text) => {
+    expect(comma([text])).toBe(`'${text}\r\n`)
+    expect(comma([{ number: text }])).toBe(`'${text}\r\n`)
+    expect(csvLines('comma', true)([{ number: text }])).toBe(`'${text}\r\n`)
+  },
+)
 
 test.each(['\t=1+1', '\n=1+1', '\u00a0=1+1', ' \r=1+1'])('what stands in front of it hides no formula: %j', (text) => {
   expect(comma([text])).toBe("'=1+1\r\n")

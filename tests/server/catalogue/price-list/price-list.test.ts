@@ -19,7 +19,9 @@ async function table(reply: Response, mark = ','): Promise<{ heading: string[]; 
   return { whole, heading: first.replace(BOM, '').split(mark), rows: lines.map((line) => line.split(mark)) }
 }
 const codesIn = async (tenant: string) =>
-  (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenant).where('type', '!=', 'workwear').execute()).map(({ mcode }) => mcode)
+  (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenant).where('type', '!=', 'workwear').execute()).map(
+    ({ mcode }) => mcode,
+  )
 
 describe('a price list', () => {
   test('of the whole shop has each of its parts once, and none of another tenant', async () => {
@@ -65,7 +67,10 @@ describe('a price list', () => {
   })
 
   test('has the prices that are to be paid: steps, core charge and the running promotion, with its end and the day', async () => {
-    const ladder = JSON.stringify([{ fromQty: 1, unitPrice: '100.00' }, { fromQty: 10, unitPrice: '80.00' }])
+    const ladder = JSON.stringify([
+      { fromQty: 1, unitPrice: '100.00' },
+      { fromQty: 10, unitPrice: '80.00' },
+    ])
     const plain = { price: '100.00', was_price: null, price_steps: ladder, core_charge: '15.00', stock: 3 }
     const [offered, usual] = [await shop.part({ ...plain, name: 'Gear, "blue"' }), await shop.part(plain)]
     // Through the 22nd: its last day is what is said, as everywhere.
@@ -73,7 +78,13 @@ describe('a price list', () => {
     shop.clock.time += 1500
     const { heading, whole, rows } = await table(await asked({ backCategoryId: 'all', marks: 'semicolon' }), ';')
     const row = (code: string) => Object.fromEntries(heading.map((name, at) => [name, rows.find(([its]) => its === code)?.[at]]))
-    expect(row(usual)).toMatchObject({ 'Price (USD)': '100,00', 'Usual price (USD)': '', 'Step 2: price (USD)': '80,00', 'Step 2: from quantity': '10', Stock: 'Few left' })
+    expect(row(usual)).toMatchObject({
+      'Price (USD)': '100,00',
+      'Usual price (USD)': '',
+      'Step 2: price (USD)': '80,00',
+      'Step 2: from quantity': '10',
+      Stock: 'Few left',
+    })
     expect(row(offered)).toMatchObject({
       ...{ 'Price (USD)': '85,00', 'Usual price (USD)': '100,00', 'Offer until': '2026-11-22', 'Step 2: price (USD)': '80,00' },
       ...{ 'Core charge (USD)': '15,00', 'Prices of': '2026-11-21' },
@@ -99,8 +110,14 @@ describe('a price list', () => {
   })
 
   test('names the numbers of other makers where they are asked for', async () => {
-    const [cross] = await shop.db.selectFrom('part_number').innerJoin('part', 'part.id', 'part_number.part_id').select(['mcode', 'maker', 'display'])
-      .where('part_number.kind', '=', 'cross').where('part.tenant_id', '=', shop.general).limit(1).execute()
+    const [cross] = await shop.db
+      .selectFrom('part_number')
+      .innerJoin('part', 'part.id', 'part_number.part_id')
+      .select(['mcode', 'maker', 'display'])
+      .where('part_number.kind', '=', 'cross')
+      .where('part.tenant_id', '=', shop.general)
+      .limit(1)
+      .execute()
     if (!cross) throw new Error('The demo has no cross references.')
     const { whole } = await table(await asked({ backCategoryId: 'all', cross: true }))
     expect(whole.split('\r\n').find((line) => line.startsWith(`${cross.mcode},`))).toContain(`${cross.maker} ${cross.display}`)

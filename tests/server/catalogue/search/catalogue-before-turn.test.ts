@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { SearchWork } from '#search/find/search-work.ts'
 import { contextOf } from '#server/app-options.ts'
 import { answers } from '#server/catalogue/answers.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cataloguesOf } from '#server/catalogue/index/catalogues.ts'
-import { SearchWork } from '#search/find/search-work.ts'
 import { askOf } from '#server/kernel/ask.ts'
 import { nobody } from '#server/kernel/caller.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
@@ -36,8 +36,11 @@ test.each([
   ['a category', () => answers.listByBackCategoryOrGroup(ask, { ...paging, backCategoryId: '1', sort: 'best' })],
   ['filters of a category', () => answers.groupAttributes(ask, { backCategoryId: '1' })],
   ['vehicles of a text', () => answers.namedVehicles(ask, { searchStr: 'golf' })],
-] as const)('%s takes its turn when what it looks through is loaded: a catalogue that has changed is read at nobody’s expense', async (_, run) => {
-  order = []
-  await run()
-  expect(order).toEqual(['catalogue', 'turn'])
-})
+] as const)(
+  '%s takes its turn when what it looks through is loaded: a catalogue that has changed is read at nobody’s expense',
+  async (_, run) => {
+    order = []
+    await run()
+    expect(order).toEqual(['catalogue', 'turn'])
+  },
+)

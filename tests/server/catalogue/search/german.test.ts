@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/call-row.ts'
+import { calls } from '#contract/calls.ts'
 import { writeNames } from '#server/kernel/own-names.ts'
 import { shopForTests } from '../../../support/server.ts'
 
 const shop = await shopForTests()
 
 async function firstTypes(searchStr: string, locale: string) {
-  const { body } = await shop.raw(`${calls.aggregationSearch.path}?${queryOf({ searchStr, pageSize: 5 })}`, { headers: { 'Accept-Language': locale } })
+  const { body } = await shop.raw(`${calls.aggregationSearch.path}?${queryOf({ searchStr, pageSize: 5 })}`, {
+    headers: { 'Accept-Language': locale },
+  })
   const { meant, records, leftOut } = body.result as { meant: string; records: { type: string }[]; leftOut?: string[] }
   expect([meant, leftOut], searchStr).toEqual(['words', undefined])
   return new Set(records.map(({ type }) => type))
@@ -51,7 +53,10 @@ describe('section 4: search by German words, whatever the language of the page',
     const [armature] = (await shop.ask('aggregationSearch', { backCategoryId: '303' as never })).records
     const { mcode, name } = armature ?? { mcode: '', name: '' }
     await writeNames(shop.db, shop.general, 'de', new Map([[name, 'Drehkörper mit Wicklung']]))
-    await shop.db.updateTable('tenant').set((of) => ({ catalogue_version: of('catalogue_version', '+', 1) })).execute()
+    await shop.db
+      .updateTable('tenant')
+      .set((of) => ({ catalogue_version: of('catalogue_version', '+', 1) }))
+      .execute()
     const reply = await shop.again().request(`${calls.aggregationSearch.path}?searchStr=Drehkoerper`)
     expect((await reply.json()).result.records.map((part: { mcode: string }) => part.mcode)).toContain(mcode)
   })

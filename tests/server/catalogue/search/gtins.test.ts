@@ -2,10 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { shopForTests } from '../../../support/server.ts'
 
 const shop = await shopForTests()
-const [first, second] = await shop.db.selectFrom('part').select(['id', 'mcode', 'gtin']).where('tenant_id', '=', shop.general).where('type', '=', 'starter').orderBy('id').limit(2).execute()
+const [first, second] = await shop.db
+  .selectFrom('part')
+  .select(['id', 'mcode', 'gtin'])
+  .where('tenant_id', '=', shop.general)
+  .where('type', '=', 'starter')
+  .orderBy('id')
+  .limit(2)
+  .execute()
 if (!first || !second) throw new Error('The demo catalogue has no two starters.')
 const american = '036000291452'
-await shop.db.updateTable('part').set({ gtin: american.padStart(14, '0') }).where('id', '=', second.id).execute()
+await shop.db
+  .updateTable('part')
+  .set({ gtin: american.padStart(14, '0') })
+  .where('id', '=', second.id)
+  .execute()
 const find = (searchStr: string) => shop.ask('aggregationSearch', { searchStr })
 
 describe('the shop finds a part by its article number', () => {
@@ -33,6 +44,12 @@ test('it is none of the numbers that its page lists', async () => {
 })
 
 test('a shop finds none by the number of another shop', async () => {
-  const other = await shop.db.selectFrom('part').select('gtin').where('tenant_id', '=', shop.special.id).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const other = await shop.db
+    .selectFrom('part')
+    .select('gtin')
+    .where('tenant_id', '=', shop.special.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   expect((await find(other.gtin)).total).toBe(0)
 })

@@ -14,21 +14,40 @@ const listing = async (input: InputOf<'aggregationSearch'>) => {
 }
 const total = async (searchStr: string) => (await listing({ searchStr })).total
 await total('starter')
-const someParts = await shop.db.selectFrom('part').select(['id', 'mcode']).where('tenant_id', '=', shop.general).where('type', '=', 'starter').orderBy('id').limit(8).execute()
+const someParts = await shop.db
+  .selectFrom('part')
+  .select(['id', 'mcode'])
+  .where('tenant_id', '=', shop.general)
+  .where('type', '=', 'starter')
+  .orderBy('id')
+  .limit(8)
+  .execute()
 const [first, second, third, fourth] = someParts
 if (!first || !second || !third || !fourth) throw new Error('The demo catalogue has no parts.')
 
 describe('a running shop knows what changes', () => {
   test('new words of a part', async () => {
     expect(await total('palisander')).toBe(0)
-    await sql`update part_text set words = words || ' palisander' where tenant_id = ${shop.general} and part_id = ${first.id}`.execute(shop.db)
+    await sql`update part_text set words = words || ' palisander' where tenant_id = ${shop.general} and part_id = ${first.id}`.execute(
+      shop.db,
+    )
     expect(await total('palisander')).toBe(1)
   })
   test('a new number of a part, and an old one no more', async () => {
-    const { display } = await shop.db.selectFrom('part_number').selectAll().where('part_id', '=', second.id).where('sort_num', '=', 1).executeTakeFirstOrThrow()
+    const { display } = await shop.db
+      .selectFrom('part_number')
+      .selectAll()
+      .where('part_id', '=', second.id)
+      .where('sort_num', '=', 1)
+      .executeTakeFirstOrThrow()
     const codes = async () => (await listing({ searchStr: display, pageSize: 100 })).records.map(({ mcode }) => mcode)
     expect(await codes()).toContain(second.mcode)
-    await shop.db.updateTable('part_number').set({ display: 'ZZ-9977553311', key: 'ZZ9977553311' }).where('part_id', '=', second.id).where('sort_num', '=', 1).execute()
+    await shop.db
+      .updateTable('part_number')
+      .set({ display: 'ZZ-9977553311', key: 'ZZ9977553311' })
+      .where('part_id', '=', second.id)
+      .where('sort_num', '=', 1)
+      .execute()
     expect(await total('ZZ-9977553311')).toBe(1)
     expect(await codes()).not.toContain(second.mcode)
   })

@@ -127,7 +127,9 @@ describe('a vehicle in words', () => {
 
 describe('what people say for makes and machines', () => {
   test('a nickname of a make', async () => {
-    const totals = await Promise.all(['caterpillar', 'volkswagen'].map(async (one) => ({ word: one, total: (await found(`new ${one}`)).total })))
+    const totals = await Promise.all(
+      ['caterpillar', 'volkswagen'].map(async (one) => ({ word: one, total: (await found(`new ${one}`)).total })),
+    )
     const { word } = totals.toSorted((a, b) => b.total - a.total)[0] ?? { word: '' }
     const [short, whole] = await Promise.all([found(word === 'caterpillar' ? 'new cat' : 'new vw'), found(`new ${word}`)])
     expect(whole.total).toBeGreaterThan(0)

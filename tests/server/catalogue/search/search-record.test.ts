@@ -1,8 +1,8 @@
-import { DAY_MS } from '#contract/limits.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
+import { DAY_MS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { shopForTests } from '../../../support/server.ts'
 
@@ -104,9 +104,17 @@ test('a day of what is searched for is one of the shop, of 23 and of 25 hours to
     }
     return (await counted()).map(({ day, hits }) => `${day} ${hits}`)
   }
-  expect(await days('Europe/Berlin', ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'])).toEqual(['2026-03-28 1', '2026-03-29 2', '2026-03-30 1'])
-  expect(await days('Europe/Berlin', ['2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'])).toEqual(['2026-10-25 2', '2026-10-26 1'])
-  expect(await days('America/Chicago', ['2026-11-01T05:00:00Z', '2026-11-02T05:59:59Z', '2026-11-02T06:00:00Z'])).toEqual(['2026-11-01 2', '2026-11-02 1'])
+  expect(
+    await days('Europe/Berlin', ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z']),
+  ).toEqual(['2026-03-28 1', '2026-03-29 2', '2026-03-30 1'])
+  expect(await days('Europe/Berlin', ['2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'])).toEqual([
+    '2026-10-25 2',
+    '2026-10-26 1',
+  ])
+  expect(await days('America/Chicago', ['2026-11-01T05:00:00Z', '2026-11-02T05:59:59Z', '2026-11-02T06:00:00Z'])).toEqual([
+    '2026-11-01 2',
+    '2026-11-02 1',
+  ])
   expect(await days('Asia/Kolkata', ['2026-11-28T18:29:59Z', '2026-11-28T18:30:00Z'])).toEqual(['2026-11-28 1', '2026-11-29 1'])
   await zone('UTC')
   app = server()

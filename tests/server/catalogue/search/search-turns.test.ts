@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { type SearchTurns, searchTurns } from '#server/catalogue/search/search-turns.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
+import { type SearchTurns, searchTurns } from '#server/catalogue/search/search-turns.ts'
 
 let clock: number
 let turns: SearchTurns

@@ -8,8 +8,8 @@ import { importByShop } from '#server/cli/import/ask-import.ts'
 import type { AskedImport } from '#server/cli/import/import-host.ts'
 import { IMPORT_PATH } from '#server/cli/import/import-socket.ts'
 import { socketPath } from '#server/cli/socket-path.ts'
-import type { FileEvent } from '#server/import/facts.ts'
 import type { ImportNews, PlanTold } from '#server/import/engine/import-run.ts'
+import type { FileEvent } from '#server/import/facts.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { plainTrade } from '#server/trade.ts'
 import { atTheEnd } from '../../../support/at-the-end.ts'
@@ -18,7 +18,13 @@ import { shopForTests } from '../../../support/server.ts'
 const shop = await shopForTests()
 const dataDir = mkdtempSync(join(tmpdir(), 'armature-import-'))
 const reported: unknown[] = []
-const host = { db: shop.db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined, oneConnection: process.env['DATABASE_URL'] === undefined }
+const host = {
+  db: shop.db,
+  clock: systemClock,
+  trade: plainTrade,
+  dispatchSoon: () => undefined,
+  oneConnection: process.env['DATABASE_URL'] === undefined,
+}
 const stop = await listenForCommands(dataDir, host, (_, cause) => reported.push(cause))
 atTheEnd(async () => {
   await stop()
@@ -36,7 +42,10 @@ const asked: AskedImport = {
   isComplete: false,
 }
 const at = { file: 'test.csv', line: 2 }
-const part = (code: string): FileEvent[] => [{ is: 'row', at }, { is: 'part', part: { at, brand: '', code, name: 'Brush set', cents: 1250 } }]
+const part = (code: string): FileEvent[] => [
+  { is: 'row', at },
+  { is: 'part', part: { at, brand: '', code, name: 'Brush set', cents: 1250 } },
+]
 
 /** Sends lines as they stand, and goes away once something is heard that holds `until`; null: the lines end there. */
 function sent(lines: readonly unknown[], until: string | null): Promise<string> {
@@ -63,13 +72,27 @@ const imported = async (code: string) => {
   const events = async function* () {
     yield part(code)
   }
-  const end = await importByShop(dataDir)(asked, events(), () => Promise.resolve('go' as const), (news) => said.push(news))
+  const end = await importByShop(dataDir)(
+    asked,
+    events(),
+    () => Promise.resolve('go' as const),
+    (news) => said.push(news),
+  )
   return { end, said }
 }
-const states = async () => (await shop.db.selectFrom('import_run').select('state').where('tenant_id', '=', shop.general).orderBy('id').execute()).map(({ state }) => state)
+const states = async () =>
+  (await shop.db.selectFrom('import_run').select('state').where('tenant_id', '=', shop.general).orderBy('id').execute()).map(
+    ({ state }) => state,
+  )
 
 test('a command that goes away before its file is read leaves the turn to the next one', { timeout: 20_000 }, async () => {
-  await sent([{ is: 'order', asked }, { is: 'events', events: part('HOST-1') }], 'begun')
+  await sent(
+    [
+      { is: 'order', asked },
+      { is: 'events', events: part('HOST-1') },
+    ],
+    'begun',
+  )
   expect((await imported('HOST-2')).end).toMatchObject({ state: 'done', counts: { added: 1 } })
   expect((await states()).slice(-2)).toEqual(['broken', 'done'])
 })
@@ -85,7 +108,15 @@ test('rubbish is refused, and the shop goes on', { timeout: 20_000 }, async () =
   expect(await sent(['{"is":'], null)).toContain('failed')
   expect(await sent(['null'], null)).toContain('failed')
   expect(await sent([{ is: 'order' }], null)).toContain('failed')
-  expect(await sent([{ is: 'order', asked }, { is: 'events', events: [{ is: 'part' }] }], null)).toContain('failed')
+  expect(
+    await sent(
+      [
+        { is: 'order', asked },
+        { is: 'events', events: [{ is: 'part' }] },
+      ],
+      null,
+    ),
+  ).toContain('failed')
   expect(await sent([{ is: 'order', asked: { ...asked, kind: 'rubbish' } }, { is: 'all' }], null)).toContain('failed')
   expect((await imported('HOST-5')).end).toMatchObject({ state: 'done' })
   reported.length = 0
@@ -109,7 +140,9 @@ test('a reader that fails in the middle is heard in its own words, and nothing i
     throw new Error('The archive ends in the middle.')
   }
   const decide = vi.fn<(plan: PlanTold) => Promise<'go'>>()
-  await expect(importByShop(dataDir)(asked, events(), decide, ({ is }) => is === 'begun' && begins())).rejects.toThrow('The archive ends in the middle.')
+  await expect(importByShop(dataDir)(asked, events(), decide, ({ is }) => is === 'begun' && begins())).rejects.toThrow(
+    'The archive ends in the middle.',
+  )
   expect(decide).not.toHaveBeenCalled()
   await vi.waitFor(async () => expect((await states()).slice(before)).toEqual(['broken']), 5000)
 })

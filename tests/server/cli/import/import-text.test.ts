@@ -5,7 +5,10 @@ const counts = { added: 6, changed: 0, withdrawn: 0, removed: 0, unchanged: 0, n
 const rows = { read: 10, added: 6, changed: 0, unchanged: 0, withdrawn: 0, refused: 4, leftOut: 0 }
 
 test('where more values than rows were refused the first line says that it counts values', () => {
-  expect(endText({ run: 3, state: 'done', counts, rows }, []).split('\n').slice(0, 2)).toEqual(['Import 3: 6 added, 6 values refused, 2 noted.', '10 rows read: 6 added, 4 refused.'])
+  expect(endText({ run: 3, state: 'done', counts, rows }, []).split('\n').slice(0, 2)).toEqual([
+    'Import 3: 6 added, 6 values refused, 2 noted.',
+    '10 rows read: 6 added, 4 refused.',
+  ])
   expect(countsText({ ...counts, refused: 1 }, { ...rows, refused: 0 })).toBe('6 added, 1 value refused, 2 noted')
 })
 
@@ -16,6 +19,8 @@ test('where they are as many, or nobody counted rows, it says no more than refus
 
 test('a run that counts and of which search has not heard says so', () => {
   const end = { run: 3, state: 'done' as const, counts, rows }
-  expect(endText({ ...end, unsettled: 'The disk is full.' }, [])).toContain('It counts, but what comes after could not be done yet (The disk is full.).')
+  expect(endText({ ...end, unsettled: 'The disk is full.' }, [])).toContain(
+    'It counts, but what comes after could not be done yet (The disk is full.).',
+  )
   expect(endText(end, [])).not.toContain('could not be done')
 })

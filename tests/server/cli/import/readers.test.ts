@@ -24,7 +24,9 @@ test('import parts takes feeds as they are, and says which', async () => {
 })
 
 test('what does not go together is said', async () => {
-  expect(await opened('parts', sample('yml-usd.xml'), { delimiter: ';' })).toEqual(['yml-usd.xml is XML and says itself how it is written: leave --delimiter out.'])
+  expect(await opened('parts', sample('yml-usd.xml'), { delimiter: ';' })).toEqual([
+    'yml-usd.xml is XML and says itself how it is written: leave --delimiter out.',
+  ])
   expect((await opened('parts', sample('yml-usd.xml'), { map: ['a=code'] }))[0]).toMatch(/leave --map and --use-map out\.$/)
   const table = join(folder, 'parts.csv')
   await writeFile(table, 'Part No.,Name,Price\nVT-1,Starter,12.50\n')

@@ -8,7 +8,10 @@ export const tenants = ['amp', 'volt'] as const
 /** Two shops with nothing but a category each. */
 export async function twoShops(db: Db): Promise<void> {
   for (const id of tenants) {
-    await db.insertInto('tenant').values({ id, hosts: [], is_default: id === 'volt', name: id, branding: '{}', catalogue_version: 1 }).execute()
+    await db
+      .insertInto('tenant')
+      .values({ id, hosts: [], is_default: id === 'volt', name: id, branding: '{}', catalogue_version: 1 })
+      .execute()
     await sql`insert into category values (${id}, '101', '0', 'Starters', 1, 1, '', '', null)`.execute(db)
   }
 }
@@ -41,10 +44,15 @@ const edits: Record<string, Edit> = {
   prices: (db, at) => sql`update part set price = price + 1 where id % 3 = ${at.n % 3}`.execute(db),
   name: (db, at) => sql`update part set name = ${`Starter ${at.n}`} where tenant_id = ${at.tenant} and id = ${nth(at)}`.execute(db),
   both: (db, at) =>
-    sql`update part set stock = ${at.n}, name = case when id % 2 = 0 then ${`N ${at.n}`} else name end where tenant_id = ${at.tenant}`.execute(db),
-  code: (db, at) => sql`update part set mcode = mcode || 'X' where tenant_id = ${at.tenant} and id = ${nth(at)} and length(mcode) < 9`.execute(db),
+    sql`update part set stock = ${at.n}, name = case when id % 2 = 0 then ${`N ${at.n}`} else name end where tenant_id = ${at.tenant}`.execute(
+      db,
+    ),
+  code: (db, at) =>
+    sql`update part set mcode = mcode || 'X' where tenant_id = ${at.tenant} and id = ${nth(at)} and length(mcode) < 9`.execute(db),
   'other id': (db, at) =>
-    sql`update part set id = nextval(pg_get_serial_sequence('part_version', 'id')) where tenant_id = ${at.tenant} and id = ${nth(at)}`.execute(db),
+    sql`update part set id = nextval(pg_get_serial_sequence('part_version', 'id')) where tenant_id = ${at.tenant} and id = ${nth(at)}`.execute(
+      db,
+    ),
   remove: (db, at) => sql`delete from part where tenant_id = ${at.tenant} and id = ${nth(at)}`.execute(db),
   'remove many': (db, at) => sql`delete from part where tenant_id = ${at.tenant} and id % 4 = ${at.n % 4}`.execute(db),
   'remove and insert anew': async (db, at) => {

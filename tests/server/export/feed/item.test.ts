@@ -4,14 +4,32 @@ import type { Stock } from '#contract/catalogue.ts'
 import { type FeedPart, feedItem } from '#server/export/feed/item.ts'
 
 const starter: FeedPart = {
-  ...{ mcode: 'AR-S-10001', type: 'starter', name: 'Starter', specName: '12 V · 1.4 kW · 9 T · CW', description: 'Gear reduction starter.' },
+  ...{
+    mcode: 'AR-S-10001',
+    type: 'starter',
+    name: 'Starter',
+    specName: '12 V · 1.4 kW · 9 T · CW',
+    description: 'Gear reduction starter.',
+  },
   ...{ producer: 'Bosch', condition: 'new', oeNumber: '0 001 108 001', oeProducer: 'Bosch', path: ['Starters', 'Gear reduction starters'] },
-  ...{ price: { price: 129.5, priceLadder: [{ fromQty: 1, unitPrice: 129.5 }, { fromQty: 10, unitPrice: 117.5 }] }, usual: null, coreCharge: 0, minQty: 1 },
+  ...{
+    price: {
+      price: 129.5,
+      priceLadder: [
+        { fromQty: 1, unitPrice: 129.5 },
+        { fromQty: 10, unitPrice: 117.5 },
+      ],
+    },
+    usual: null,
+    coreCharge: 0,
+    minQty: 1,
+  },
   ...{ stock: { state: 'in', qty: 12 }, weightG: 3600, gtin: '4006381333931' },
   ...{ link: 'https://shop.example/prod/m/AR-S-10001', image: 'https://shop.example/images/share/part/AR-S-10001.png?v=1&x=2' },
   ...{ style: null, size: '', colour: '' },
 }
-const item = (differs: Partial<FeedPart> = {}, locale = 'en-US', soldOut?: SoldOutRule) => feedItem({ ...starter, ...differs }, locale, { soldOut, zone: 'UTC', today: '2026-11-27' })
+const item = (differs: Partial<FeedPart> = {}, locale = 'en-US', soldOut?: SoldOutRule) =>
+  feedItem({ ...starter, ...differs }, locale, { soldOut, zone: 'UTC', today: '2026-11-27' })
 
 const out = (restockOn?: string): Stock => ({ state: 'out', qty: 0, ...(restockOn === undefined ? {} : { restockOn }) })
 
@@ -40,7 +58,12 @@ test('an item is as the specification of product data has it', () => {
 })
 
 test('names of whatever kind stay texts', () => {
-  const said = item({ name: '</g:title><script>alert(1)</script>&\u0000\u0008\uD800"\'', description: ']]>&lt;', producer: 'A&B\u001b[31m', mcode: 'X-1' })
+  const said = item({
+    name: '</g:title><script>alert(1)</script>&\u0000\u0008\uD800"\'',
+    description: ']]>&lt;',
+    producer: 'A&B\u001b[31m',
+    mcode: 'X-1',
+  })
   expect(said).toContain('<g:title>&lt;/g:title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;&apos;, Bosch')
   expect(said).toContain('<g:description>]]&gt;&amp;lt;</g:description>')
   expect(said).toContain('<g:brand>A&amp;B[31m</g:brand>')
@@ -48,7 +71,10 @@ test('names of whatever kind stay texts', () => {
 })
 
 test.each([
-  [{ stock: out('2026-12-24') }, '<g:availability>backorder</g:availability>\n<g:availability_date>2026-12-24T00:00Z</g:availability_date>\n'],
+  [
+    { stock: out('2026-12-24') },
+    '<g:availability>backorder</g:availability>\n<g:availability_date>2026-12-24T00:00Z</g:availability_date>\n',
+  ],
   [{ stock: out('2026-11-20') }, '<g:availability>out_of_stock</g:availability>\n<g:price>'],
   [{ stock: out() }, '<g:availability>out_of_stock</g:availability>\n<g:price>'],
   [{ stock: { state: 'low' as const, qty: 1, restockOn: '2026-12-24' } }, '<g:availability>in_stock</g:availability>\n<g:price>'],
@@ -58,17 +84,25 @@ test.each([
   [{ condition: 'reman' as const }, '<g:condition>refurbished</g:condition>'],
   [{ gtin: '00012345678905' }, '<g:gtin>00012345678905</g:gtin>'],
   [{ weightG: 0 }, 'Motor Vehicle Parts</g:google_product_category>\n</item>'],
-  [{ type: 'workwear' as const, style: 'jacket', size: 'XL', colour: 'Navy' }, '<g:item_group_id>jacket</g:item_group_id>\n<g:size>XL</g:size>\n<g:color>Navy</g:color>\n'],
+  [
+    { type: 'workwear' as const, style: 'jacket', size: 'XL', colour: 'Navy' },
+    '<g:item_group_id>jacket</g:item_group_id>\n<g:size>XL</g:size>\n<g:color>Navy</g:color>\n',
+  ],
 ])('%j is told', (differs, told) => {
   expect(item(differs)).toContain(told)
 })
 
-test.each(['4006381333932', '2001234567893', '123', '0400638133393', '0520000000002', ''])('%s is no article number of the world', (gtin) => {
-  expect(item({ gtin })).not.toContain('g:gtin')
-})
+test.each(['4006381333932', '2001234567893', '123', '0400638133393', '0520000000002', ''])(
+  '%s is no article number of the world',
+  (gtin) => {
+    expect(item({ gtin })).not.toContain('g:gtin')
+  },
+)
 
 test('a core charge stands first in what is said of a part, in the language of the feed', () => {
-  expect(item({ coreCharge: 45 })).toContain('<g:description>Plus a core charge of $45.00 for each piece, which is given back when the old unit is returned.\nGear')
+  expect(item({ coreCharge: 45 })).toContain(
+    '<g:description>Plus a core charge of $45.00 for each piece, which is given back when the old unit is returned.\nGear',
+  )
   expect(item({ coreCharge: 45 }, 'de')).toContain('<g:description>Zuzüglich')
 })
 

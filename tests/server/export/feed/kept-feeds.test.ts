@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { keptFeeds, type KeptFeed } from '#server/export/feed/kept-feeds.ts'
+import { type KeptFeed, keptFeeds } from '#server/export/feed/kept-feeds.ts'
 
 const read = async ({ file }: KeptFeed): Promise<string> => {
   const pieces: Buffer[] = []
@@ -23,9 +23,14 @@ function feeds() {
     yield 'end'
   }
   const of = (place: string, etag: string, fails = false) => feedOf({ place, etag, texts: () => texts(etag, fails) })
-  return { of, made, most: () => most, pass: (ms: number) => {
+  return {
+    of,
+    made,
+    most: () => most,
+    pass: (ms: number) => {
       now += ms
-    } }
+    },
+  }
 }
 
 test('a feed is made once for all who ask meanwhile and later, also where the shop has changed in the last minute', async () => {
@@ -57,7 +62,15 @@ test('one that could not be made is broken off for its readers, and made anew fo
 test('one that is larger than the room is read by those who wait for it, and kept for nobody', async () => {
   const made: number[] = []
   const feedOf = keptFeeds(Date.now, 10)
-  const ask = () => feedOf({ place: 'a', etag: '1', texts: async function* () { made.push(1); yield 'x'.repeat(100) } })
+  const ask = () =>
+    feedOf({
+      place: 'a',
+      etag: '1',
+      texts: async function* () {
+        made.push(1)
+        yield 'x'.repeat(100)
+      },
+    })
   expect((await Promise.all([read(ask()), read(ask())])).map((text) => text.length)).toEqual([100, 100])
   expect((await read(ask())).length).toBe(100)
   expect(made.length).toBe(2)

@@ -32,7 +32,11 @@ async function read(...lines: string[]) {
   await writeFile(path, lines.join('\n'))
   return readAll(path)
 }
-const whyNot = (...lines: string[]) => read(...lines).then(() => 'It was read.', (cause: Error) => cause.message)
+const whyNot = (...lines: string[]) =>
+  read(...lines).then(
+    () => 'It was read.',
+    (cause: Error) => cause.message,
+  )
 
 describe('rows with ids', () => {
   test('a base vehicle, ids and words that narrow it, position, quantity and notes are an application', async () => {
@@ -43,11 +47,22 @@ describe('rows with ids', () => {
     expect(refused).toEqual([])
     expect(applications).toEqual([
       {
-        ...{ action: 'add', code: 'VT-1001', brand: 'ZZVT', vehicle: { by: 'base-vehicle', id: '5911' }, narrowedBy: { EngineBase: '712' } },
+        ...{
+          action: 'add',
+          code: 'VT-1001',
+          brand: 'ZZVT',
+          vehicle: { by: 'base-vehicle', id: '5911' },
+          narrowedBy: { EngineBase: '712' },
+        },
         ...{ qualifiers: ['Touring', 'Body num doors 4'], notes: ['With 130 A'], position: 'Front', qty: 2, partTypeId: '4152' },
       },
     ])
-    expect(said).toEqual(expect.arrayContaining(['list: a flat list of ACES, its headings in line 1.', 'Left out: MfrLabel. They say nothing of what a part fits.']))
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'list: a flat list of ACES, its headings in line 1.',
+        'Left out: MfrLabel. They say nothing of what a part fits.',
+      ]),
+    )
     expect(noted.map(({ says }) => says)).toEqual([expect.stringContaining('taken for all applications of its brands')])
   })
 
@@ -73,15 +88,33 @@ describe('rows with ids', () => {
 
   test('equipment, and what is taken away', async () => {
     const { applications } = await read('PartNumber,MfrID,EquipmentModelID,VehicleTypeID,Action', 'A1,70,71,5,D')
-    expect(applications).toMatchObject([{ action: 'delete', narrowedBy: {}, vehicle: { by: 'equipment', makeId: '70', modelId: '71', typeId: '5', from: null, to: null } }])
+    expect(applications).toMatchObject([
+      { action: 'delete', narrowedBy: {}, vehicle: { by: 'equipment', makeId: '70', modelId: '71', typeId: '5', from: null, to: null } },
+    ])
   })
 })
 
 test('every row is said: what is wrong, what stands above the headings, the headings once more', async () => {
   const head = 'PartNumber,BaseVehicleID,Action,PartTerminology'
-  const { rows, refused, leftOut, applications, noted } = await read('Catalogue 2026,,,', head, 'A1,1,A,Starter', ',1,A,', 'A1,,A,', 'A1,x,A,', 'A1,1,Q,', head, 'A1,1,A,Starter,more')
+  const { rows, refused, leftOut, applications, noted } = await read(
+    'Catalogue 2026,,,',
+    head,
+    'A1,1,A,Starter',
+    ',1,A,',
+    'A1,,A,',
+    'A1,x,A,',
+    'A1,1,Q,',
+    head,
+    'A1,1,A,Starter,more',
+  )
   expect(rows).toEqual([1, 3, 4, 5, 6, 7, 8, 9])
-  expect(refused.map(({ line, column }) => [line, column])).toEqual([[4, 'PartNumber'], [5, 'BaseVehicleID'], [6, 'BaseVehicleID'], [7, 'Action'], [9, '5']])
+  expect(refused.map(({ line, column }) => [line, column])).toEqual([
+    [4, 'PartNumber'],
+    [5, 'BaseVehicleID'],
+    [6, 'BaseVehicleID'],
+    [7, 'Action'],
+    [9, '5'],
+  ])
   expect(leftOut.map(({ line }) => line)).toEqual([1, 8])
   expect(applications).toHaveLength(1)
   expect(noted.map(({ says }) => says)).toContainEqual(expect.stringContaining('Kinds of parts in words are left out'))
@@ -90,7 +123,13 @@ test('every row is said: what is wrong, what stands above the headings, the head
 test('of a workbook the sheet that is such a list is read, and the others are named', async () => {
   const path = await makeWorkbook(join(folder, 'list.xlsx'), [
     { name: 'About', rows: [['Company', 'Voltara']] },
-    { name: 'Apps', rows: [['PartNumber', 'BaseVehicleID'], ['A1', '5911']] },
+    {
+      name: 'Apps',
+      rows: [
+        ['PartNumber', 'BaseVehicleID'],
+        ['A1', '5911'],
+      ],
+    },
   ])
   const { said, applications, rows } = await readAll(path)
   expect(said).toContainEqual('The sheet Apps is read. Others are not: About; name one with --sheet.')
@@ -99,11 +138,22 @@ test('of a workbook the sheet that is such a list is read, and the others are na
 })
 
 test('of a workbook, what stands right of the last heading is left out with a word, once', async () => {
-  const path = await makeWorkbook(join(folder, 'wide.xlsx'), [{ name: 'Apps', rows: [['PartNumber', 'BaseVehicleID'], ['A1', '5911', null, 'see note'], ['A2', '5911', 'again']] }])
+  const path = await makeWorkbook(join(folder, 'wide.xlsx'), [
+    {
+      name: 'Apps',
+      rows: [
+        ['PartNumber', 'BaseVehicleID'],
+        ['A1', '5911', null, 'see note'],
+        ['A2', '5911', 'again'],
+      ],
+    },
+  ])
   const { applications, refused, noted } = await readAll(path)
   expect(applications).toHaveLength(2)
   expect(refused).toEqual([])
-  expect(noted.filter(({ says }) => says.includes('right of the last heading'))).toMatchObject([{ line: 2, column: 'D', value: 'see note' }])
+  expect(noted.filter(({ says }) => says.includes('right of the last heading'))).toMatchObject([
+    { line: 2, column: 'D', value: 'see note' },
+  ])
 })
 
 describe('lists that are none of ids', () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ApplicationFacts, Remark, VehicleFacts } from '#server/import/facts.ts'
 import type { Db } from '#server/db/open.ts'
 import { deriveFitments } from '#server/import/applications/derive-fitments.ts'
 import type { DeriveCounts } from '#server/import/applications/derive-report.ts'
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'
 import { stageVehicles } from '#server/import/applications/stage-vehicles.ts'
+import type { ApplicationFacts, Remark, VehicleFacts } from '#server/import/facts.ts'
 import { partRow } from '../../db/support/part-rows.ts'
 
 export const application = (code: string, baseVehicle: string, more: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
@@ -15,7 +15,20 @@ export const application = (code: string, baseVehicle: string, more: Partial<App
 })
 
 export const vehicle = (of: string, id: string, more: Partial<VehicleFacts> = {}): VehicleFacts => ({
-  ...{ at: { file: 'vehicles.csv', line: 2 }, of, id, name: '', year: null, yearTo: null, make: '', model: '', makeId: '', modelId: '', engine: '', application: '' },
+  ...{
+    at: { file: 'vehicles.csv', line: 2 },
+    of,
+    id,
+    name: '',
+    year: null,
+    yearTo: null,
+    make: '',
+    model: '',
+    makeId: '',
+    modelId: '',
+    engine: '',
+    application: '',
+  },
   ...more,
 })
 
@@ -66,7 +79,9 @@ export class ApplicationShop {
     }
     if (counts === undefined) throw new Error('Nothing was counted.')
     const { rows } = await sql<{ of: string; key: string; value: unknown }>`
-      select of, key, value from import_row where tenant_id = ${this.tenantId} and import_id = ${run.importId} order by seq`.execute(this.db)
+      select of, key, value from import_row where tenant_id = ${this.tenantId} and import_id = ${run.importId} order by seq`.execute(
+      this.db,
+    )
     const undone: (() => Promise<void>)[] = []
     for (const { of, key, value } of rows) undone.unshift(await this.#put(of, key, value))
     return {
@@ -103,7 +118,9 @@ export class ApplicationShop {
   async #swapRow(table: string, key: string, value: unknown): Promise<unknown> {
     const own = table === 'application_source' ? sql`source` : table === 'vehicle' ? sql`of || '|' || id` : sql`id`
     const { rows } = await sql<{ row: unknown }>`
-      delete from ${sql.table(table)} as row where tenant_id = ${this.tenantId} and ${own} = ${key} returning to_jsonb(row) as row`.execute(this.db)
+      delete from ${sql.table(table)} as row where tenant_id = ${this.tenantId} and ${own} = ${key} returning to_jsonb(row) as row`.execute(
+      this.db,
+    )
     if (value !== null)
       await sql`insert into ${sql.table(table)} select (jsonb_populate_record(null::${sql.table(table)},
         ${JSON.stringify(value)}::jsonb || jsonb_build_object('tenant_id', ${this.tenantId}::text))).*`.execute(this.db)
@@ -131,7 +148,9 @@ export class ApplicationShop {
 
   async table(name: string): Promise<unknown[]> {
     const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(one) - 'tenant_id' as row from ${sql.table(name)} as one where tenant_id = ${this.tenantId} order by to_jsonb(one)`.execute(this.db)
+      select to_jsonb(one) - 'tenant_id' as row from ${sql.table(name)} as one where tenant_id = ${this.tenantId} order by to_jsonb(one)`.execute(
+      this.db,
+    )
     return rows.map(({ row }) => row)
   }
 }

@@ -17,6 +17,8 @@ test.each([0, 1, 999, 1000, 1001, 2300])('of %d vehicles and the makes beside th
   const { before, after } = await readNames(db, { tenantId: shop, importId: 1 })
   expect(after).toBe(before)
   expect([before.name('Make', '7'), before.name('Aspiration', '7'), before.name('Make', '8')]).toEqual(['Make 7', 'Aspiration 7', ''])
-  const missing = Array.from({ length: count }, (_, at) => String(at + 1)).filter((id) => before.name('BaseVehicle', id) !== `vehicle ${id}`)
+  const missing = Array.from({ length: count }, (_, at) => String(at + 1)).filter(
+    (id) => before.name('BaseVehicle', id) !== `vehicle ${id}`,
+  )
   expect(missing).toEqual([])
 })

@@ -28,7 +28,9 @@ const goneAt = (statement: number): KyselyPlugin & { asked: () => number } => {
 
 const state = async (run: number) => (await db.selectFrom('import_run').select('state').where('id', '=', run).executeTakeFirst())?.state
 
-test('an import that loses its database at any statement leaves the old catalogue or the new one, and the next one says which', { timeout: 600_000 }, async () => {
+test('an import that loses its database at any statement leaves the old catalogue or the new one, and the next one says which', {
+  timeout: 600_000,
+}, async () => {
   const shop = await emptyShop(db, 'shop')
   const counting = goneAt(Number.POSITIVE_INFINITY)
   await runOn(db.withPlugin(counting), shop, 'parts', partEvents(version(1)), { oneConnection: true })
@@ -56,7 +58,9 @@ test('an import that loses its database at any statement leaves the old catalogu
     const after = await contentsOf(db)
     const isNew = run !== 0 && (await state(run)) === 'done'
     expect(end !== null, `statement ${statement} of ${statements}`).toBe(isNew)
-    expect(end?.unsettled, `statement ${statement} of ${statements}`).toBe((await versionState(db)).phase === 'settling' ? 'The database is gone.' : undefined)
+    expect(end?.unsettled, `statement ${statement} of ${statements}`).toBe(
+      (await versionState(db)).phase === 'settling' ? 'The database is gone.' : undefined,
+    )
     if (end?.unsettled !== undefined) ends.unsettled += 1
     if (isNew) {
       current = next

@@ -8,9 +8,11 @@ const shop = await importShop()
 const brush = { code: 'vt 1001', brand: 'Voltara', name: 'Brush set', cents: 1250, stock: 4, category: ['Voltara', 'Brushes'] }
 
 const part = async (mcode: string) =>
-  (await sql<Record<string, unknown>>`select to_jsonb(part) as row from part where tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)).rows[0]?.['row'] as
-    | Record<string, unknown>
-    | undefined
+  (
+    await sql<
+      Record<string, unknown>
+    >`select to_jsonb(part) as row from part where tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)
+  ).rows[0]?.['row'] as Record<string, unknown> | undefined
 
 test('a number, a name and a price are enough to sell; the same file twice changes nothing; undo leaves everything as it was', async () => {
   const before = await shop.contents()
@@ -20,7 +22,13 @@ test('a number, a name and a price are enough to sell; the same file twice chang
   const found = await shop.ask('search', { searchStr: 'VT1001' })
   expect(found.records.map(({ goodsSkuCode }) => goodsSkuCode)).toEqual(['VT-1001'])
   // The code is its maker's number as well, and is not told twice.
-  expect((await sql<{ kind: string }>`select kind from part_number where tenant_id = ${shop.general} and display ilike 'vt%1001'`.execute(shop.db)).rows).toEqual([{ kind: 'mcode' }])
+  expect(
+    (
+      await sql<{ kind: string }>`select kind from part_number where tenant_id = ${shop.general} and display ilike 'vt%1001'`.execute(
+        shop.db,
+      )
+    ).rows,
+  ).toEqual([{ kind: 'mcode' }])
   const after = await shop.contents()
   const again = await shop.load('parts', [brush])
   expect(again.counts).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
@@ -33,12 +41,25 @@ test('a number, a name and a price are enough to sell; the same file twice chang
 test('a change of price and stock is a change of what is live, seen at once, and comes back with undo', async () => {
   const { run } = await shop.load('parts', [brush])
   const before = await shop.contents()
-  const prices = await shop.load('prices', [{ code: 'VT1001', cents: 1400, steps: [{ fromQty: 10, cents: 1300 }] }, { code: 'nobody-7', cents: 1 }])
+  const prices = await shop.load('prices', [
+    { code: 'VT1001', cents: 1400, steps: [{ fromQty: 10, cents: 1300 }] },
+    { code: 'nobody-7', cents: 1 },
+  ])
   expect(prices.counts).toMatchObject({ added: 0, changed: 1, refused: 1 })
-  expect(remarksIn(prices.said)).toEqual(['refused number nobody-7: No part of this shop bears this number. Import it first (import parts), or take the row out.'])
-  const { rows } = await sql<{ kind: string }>`select kind from catalogue_change where tenant_id = ${shop.general} order by id desc limit 1`.execute(shop.db)
+  expect(remarksIn(prices.said)).toEqual([
+    'refused number nobody-7: No part of this shop bears this number. Import it first (import parts), or take the row out.',
+  ])
+  const { rows } = await sql<{
+    kind: string
+  }>`select kind from catalogue_change where tenant_id = ${shop.general} order by id desc limit 1`.execute(shop.db)
   expect(rows).toEqual([{ kind: 'live' }])
-  expect(await shop.ask('productDetail', { mcode: 'VT-1001' })).toMatchObject({ price: 14, priceLadder: [{ fromQty: 1, unitPrice: 14 }, { fromQty: 10, unitPrice: 13 }] })
+  expect(await shop.ask('productDetail', { mcode: 'VT-1001' })).toMatchObject({
+    price: 14,
+    priceLadder: [
+      { fromQty: 1, unitPrice: 14 },
+      { fromQty: 10, unitPrice: 13 },
+    ],
+  })
   await shop.undo(prices.run)
   expect(await shop.contents()).toEqual(before)
   await shop.undo(run)
@@ -87,12 +108,31 @@ test('undo takes nothing back that somebody has changed since, and says so', asy
 test('what a part fits by name makes makes and models; kits name parts of the same file; prices of groups are kept; undo takes all of it back', async () => {
   const before = await shop.contents()
   const fits = { make: 'Voltrek', model: 'Comet', engine: '1.6', yearFrom: 2004, yearTo: 2009, note: 'with 130 A' }
-  const kit = { ...brush, code: 'VT-2000', name: 'Kit', components: [{ code: 'VT 1001', name: 'Brush set', qty: 2 }, { code: null, name: 'Screw', qty: 4 }] }
-  const part = { ...brush, fitments: [fits], groupPrices: [{ group: 'JBR', currency: 'USD', fromQty: 1, cents: 990, from: null, to: null }] }
+  const kit = {
+    ...brush,
+    code: 'VT-2000',
+    name: 'Kit',
+    components: [
+      { code: 'VT 1001', name: 'Brush set', qty: 2 },
+      { code: null, name: 'Screw', qty: 4 },
+    ],
+  }
+  const part = {
+    ...brush,
+    fitments: [fits],
+    groupPrices: [{ group: 'JBR', currency: 'USD', fromQty: 1, cents: 990, from: null, to: null }],
+  }
   const { run, counts } = await shop.load('parts', [kit, part])
   expect(counts).toMatchObject({ added: 2, refused: 0 })
-  expect(await shop.ask('applicationItem', { mcode: 'VT-1001' })).toMatchObject([{ brand: 'Voltrek', model: 'Comet', engine: '1.6', yearFrom: 2004, yearTo: 2009 }])
-  expect(await shop.ask('partsList', { mcode: 'VT-2000' })).toMatchObject({ contains: [{ name: 'Brush set', qty: 2, part: { mcode: 'VT-1001' } }, { name: 'Screw', qty: 4 }] })
+  expect(await shop.ask('applicationItem', { mcode: 'VT-1001' })).toMatchObject([
+    { brand: 'Voltrek', model: 'Comet', engine: '1.6', yearFrom: 2004, yearTo: 2009 },
+  ])
+  expect(await shop.ask('partsList', { mcode: 'VT-2000' })).toMatchObject({
+    contains: [
+      { name: 'Brush set', qty: 2, part: { mcode: 'VT-1001' } },
+      { name: 'Screw', qty: 4 },
+    ],
+  })
   const again = await shop.load('parts', [kit, part])
   expect(again.counts).toMatchObject({ added: 0, changed: 0, names: 0, unchanged: 2 })
   await shop.undo(run)
@@ -105,8 +145,13 @@ test('a part of which no file says a category stands among its kind, and with al
     { code: 'LS-2', name: 'Drive assembly', cents: 900 },
     { code: 'LS-3', name: 'Widget', cents: 100 },
   ])
-  const home = async (mcode: string) => (await sql<{ name: string }>`select category.name from part join category
-    on category.tenant_id = part.tenant_id and category.id = category_id where part.tenant_id = ${shop.general} and mcode = ${mcode}`.execute(shop.db)).rows[0]?.name
+  const home = async (mcode: string) =>
+    (
+      await sql<{ name: string }>`select category.name from part join category
+    on category.tenant_id = part.tenant_id and category.id = category_id where part.tenant_id = ${shop.general} and mcode = ${mcode}`.execute(
+        shop.db,
+      )
+    ).rows[0]?.name
   expect([await home('LS-1'), await home('LS-2'), await home('LS-3')]).toEqual(['Starters', 'Drive assemblies', 'Parts'])
   const undone = await shop.undo(run)
   expect(undone.counts).toMatchObject({ removed: 3, unchanged: 0 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { FileEvent, PartFacts } from '#server/import/facts.ts'
-import type { ImportKindName } from '#server/import/engine/kinds.ts'
-import { type Decision, type ImportEnd, type ImportNews, runImport } from '#server/import/engine/import-run.ts'
 import type { Db } from '#server/db/open.ts'
+import { type Decision, type ImportEnd, type ImportNews, runImport } from '#server/import/engine/import-run.ts'
+import type { ImportKindName } from '#server/import/engine/kinds.ts'
+import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
 
@@ -10,7 +10,11 @@ import { withRows } from './support/with-rows.ts'
 
 export interface ImportShop extends TestShop {
   /** Imports facts as a reader hands them over. `said`: what was told meanwhile. */
-  load: (kind: ImportKindName, parts: readonly (Partial<PartFacts> & { code: string })[], more?: Loading) => Promise<ImportEnd & { said: ImportNews[] }>
+  load: (
+    kind: ImportKindName,
+    parts: readonly (Partial<PartFacts> & { code: string })[],
+    more?: Loading,
+  ) => Promise<ImportEnd & { said: ImportNews[] }>
   undo: (run: number) => Promise<ImportEnd & { said: ImportNews[] }>
   /** Every row of the catalogue's tables, as text, in an order of its own. */
   contents: () => Promise<Record<string, string[]>>
@@ -22,7 +26,11 @@ interface Loading {
   events?: readonly FileEvent[]
 }
 
-export const factsOf = (part: Partial<PartFacts> & { code: string }, line = 1): PartFacts => ({ at: { file: 'test.csv', line }, brand: '', ...part })
+export const factsOf = (part: Partial<PartFacts> & { code: string }, line = 1): PartFacts => ({
+  at: { file: 'test.csv', line },
+  brand: '',
+  ...part,
+})
 
 /** All that an import changes and an undo puts back. */
 export const importedTables = [
@@ -34,18 +42,38 @@ export const importedTables = [
 export async function importShop(): Promise<ImportShop> {
   const shop = await shopForTests()
   const host = { db: shop.db, clock: systemClock, oneConnection: process.env['DATABASE_URL'] === undefined }
-  const order = { tenantId: shop.general, file: 'test.csv', hash: '', options: {}, who: 'operator test', action: 'import test', isComplete: false }
+  const order = {
+    tenantId: shop.general,
+    file: 'test.csv',
+    hash: '',
+    options: {},
+    who: 'operator test',
+    action: 'import test',
+    isComplete: false,
+  }
   return {
     ...shop,
     load: async (kind, parts, { decide = 'go', isComplete = false, events = [] } = {}) => {
       const said: ImportNews[] = []
       const all: FileEvent[] = [...parts.map((part, at): FileEvent => ({ is: 'part', part: factsOf(part, at + 1) })), ...events]
-      const end = await runImport(host, { ...order, kind, isComplete }, once(withRows(all)), () => Promise.resolve(decide), (news) => said.push(news))
+      const end = await runImport(
+        host,
+        { ...order, kind, isComplete },
+        once(withRows(all)),
+        () => Promise.resolve(decide),
+        (news) => said.push(news),
+      )
       return { ...end, said }
     },
     undo: async (run) => {
       const said: ImportNews[] = []
-      const end = await runImport(host, { ...order, kind: 'undo', undoes: run }, once([]), () => Promise.resolve('go'), (news) => said.push(news))
+      const end = await runImport(
+        host,
+        { ...order, kind: 'undo', undoes: run },
+        once([]),
+        () => Promise.resolve('go'),
+        (news) => said.push(news),
+      )
       return { ...end, said }
     },
     contents: () => contentsOf(shop.db),
@@ -68,4 +96,6 @@ async function* once<T>(all: readonly T[]): AsyncGenerator<readonly T[], void> {
 
 /** What was refused, stopped or noted, as `column: value: says`. */
 export const remarksIn = (said: readonly ImportNews[]): string[] =>
-  said.flatMap((news) => (news.is === 'remark' ? [`${news.remark.kind} ${news.remark.column} ${news.remark.value}: ${news.remark.says}`] : []))
+  said.flatMap((news) =>
+    news.is === 'remark' ? [`${news.remark.kind} ${news.remark.column} ${news.remark.value}: ${news.remark.says}`] : [],
+  )

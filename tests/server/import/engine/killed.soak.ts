@@ -19,7 +19,10 @@ const KILL_MOST_MS = 60_000
 /** Imports a version in a process of its own, and kills it so long after its database was open. How long it took, and whether it was killed. */
 async function killedImport(dataDir: string, no: number, afterMs: number): Promise<{ ms: number; killed: boolean }> {
   const program = new URL('./support/import-in-folder.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, String(no)], { env: { ...process.env, DATABASE_URL: undefined }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, String(no)], {
+    env: { ...process.env, DATABASE_URL: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = new Promise<boolean>((resolve) => child.once('exit', (_, signal) => resolve(signal === 'SIGKILL')))
@@ -30,7 +33,9 @@ async function killedImport(dataDir: string, no: number, afterMs: number): Promi
   return { ms: Date.now() - began, killed }
 }
 
-test(`killed ${KILLS} times at random moments of an import: the old catalogue or the new one, and the next import works`, { timeout: KILLS * KILL_MOST_MS }, async () => {
+test(`killed ${KILLS} times at random moments of an import: the old catalogue or the new one, and the next import works`, {
+  timeout: KILLS * KILL_MOST_MS,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'armature-import-killed-'))
   const dataDir = join(folder, 'data')
   const ends = { old: 0, new: 0, ended: 0 }
@@ -75,7 +80,9 @@ test(`killed ${KILLS} times at random moments of an import: the old catalogue or
       before = await contentsOf(db)
       await close()
     }
-    process.stdout.write(`Killed: ${ends.old} times the old catalogue stood, ${ends.new} times the new one; ${ends.ended} imports ended first.\n`)
+    process.stdout.write(
+      `Killed: ${ends.old} times the old catalogue stood, ${ends.new} times the new one; ${ends.ended} imports ended first.\n`,
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -12,7 +12,11 @@ const named = (id: string, more: Partial<CategoryFacts> = {}): FileEvent => ({
 })
 const load = (...events: FileEvent[]) => shop.load('categories', [], { events })
 const category = async (id: string) =>
-  (await sql<{ row: unknown }>`select to_jsonb(category) as row from category where tenant_id = ${shop.general} and id = ${id}`.execute(shop.db)).rows[0]?.row
+  (
+    await sql<{ row: unknown }>`select to_jsonb(category) as row from category where tenant_id = ${shop.general} and id = ${id}`.execute(
+      shop.db,
+    )
+  ).rows[0]?.row
 
 test('a category that a file names twice is one change, and undo takes it back', async () => {
   const before = await shop.contents()
@@ -33,7 +37,10 @@ test('a file that says nothing of parents moves no category', async () => {
 })
 
 test('what a category decides, filters and shows is taken by name or key; what nobody knows is refused, and its category taken', async () => {
-  const { said } = await load(named('chosen', { decides: ['Voltage', 'setPointV'], shows: ['voltage'] }), named('not', { filters: ['Sourness'] }))
+  const { said } = await load(
+    named('chosen', { decides: ['Voltage', 'setPointV'], shows: ['voltage'] }),
+    named('not', { filters: ['Sourness'] }),
+  )
   expect(await category('chosen')).toMatchObject({ decides: ['voltage', 'setPointV'], filters: null, shows: ['voltage'] })
   expect(await category('not')).toMatchObject({ filters: null })
   expect(remarksIn(said)).toEqual([
@@ -62,11 +69,21 @@ test('a category below itself, a circle, and a tree deeper than twelve are refus
 
 test('a tree that would become too deep because it is moved, or by the path of a part, is refused', async () => {
   const path = (length: number) => Array.from({ length }, (_, at) => `Level ${at}`)
-  await load(named('head'), ...['p', 'q'].flatMap((tree) => Array.from({ length: 7 }, (_, at) => named(`${tree}${at}`, { parentId: at === 0 ? '' : `${tree}${at - 1}` }))))
+  await load(
+    named('head'),
+    ...['p', 'q'].flatMap((tree) =>
+      Array.from({ length: 7 }, (_, at) => named(`${tree}${at}`, { parentId: at === 0 ? '' : `${tree}${at - 1}` })),
+    ),
+  )
   const { said } = await load(named('p0', { parentId: 'q6' }))
   expect(remarksIn(said)).toEqual(['refused category p0: At most 12 categories stand below each other. Make this tree flatter.'])
-  const parts = await shop.load('parts', [{ code: 'DEEP-1', name: 'Deep', cents: 100, category: path(10_000) }, { code: 'DEEP-2', name: 'Less deep', cents: 100, category: path(MAX_CATEGORY_DEPTH) }])
+  const parts = await shop.load('parts', [
+    { code: 'DEEP-1', name: 'Deep', cents: 100, category: path(10_000) },
+    { code: 'DEEP-2', name: 'Less deep', cents: 100, category: path(MAX_CATEGORY_DEPTH) },
+  ])
   expect(remarksIn(parts.said).filter((remark) => remark.includes('At most 12'))).toHaveLength(1)
-  const { rows } = await sql<{ mcode: string }>`select mcode from part where tenant_id = ${shop.general} and mcode like 'DEEP%'`.execute(shop.db)
+  const { rows } = await sql<{ mcode: string }>`select mcode from part where tenant_id = ${shop.general} and mcode like 'DEEP%'`.execute(
+    shop.db,
+  )
   expect(rows).toEqual([{ mcode: expect.stringMatching(/2$/) }])
 })

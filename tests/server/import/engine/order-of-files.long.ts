@@ -27,19 +27,33 @@ const years = [2001, 2002, 2003, 2004, 2007]
 const models = ['Ampere', 'Ohm']
 const idOf = (model: string, year: number) => `${models.indexOf(model) + 1}${year}`
 
-const partsFile = fc.uniqueArray(fc.constantFrom(...codes), { minLength: 1 }).map((some) =>
-  partEvents(some.map((code) => ({ code, brand: 'Voltara', name: 'Starter', cents: 9900 }))),
-)
+const partsFile = fc
+  .uniqueArray(fc.constantFrom(...codes), { minLength: 1 })
+  .map((some) => partEvents(some.map((code) => ({ code, brand: 'Voltara', name: 'Starter', cents: 9900 }))))
 const vehiclesFile = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...models), fc.constantFrom(...years)), { selector: ([model, year]) => idOf(model, year) })
-  .map((some) => some.map(([model, year]): FileEvent => ({ is: 'vehicle', vehicle: vehicle('BaseVehicle', idOf(model, year), { year, make: 'Volt', model }) })))
-const acesFile = fc
-  .array(fc.tuple(fc.constantFrom(...codes, 'vt1001', 'NOBODY'), fc.constantFrom(...models), fc.constantFrom(...years), fc.constantFrom('', 'With 130 A')), { maxLength: 30 })
   .map((some) =>
-    some.map(([code, model, year, note], at): FileEvent => ({
-      is: 'application',
-      application: application(code, idOf(model, year), { at: { file: 'aces.xml', line: at + 1 }, notes: note === '' ? [] : [note] }),
-    })),
+    some.map(
+      ([model, year]): FileEvent => ({ is: 'vehicle', vehicle: vehicle('BaseVehicle', idOf(model, year), { year, make: 'Volt', model }) }),
+    ),
+  )
+const acesFile = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...codes, 'vt1001', 'NOBODY'),
+      fc.constantFrom(...models),
+      fc.constantFrom(...years),
+      fc.constantFrom('', 'With 130 A'),
+    ),
+    { maxLength: 30 },
+  )
+  .map((some) =>
+    some.map(
+      ([code, model, year, note], at): FileEvent => ({
+        is: 'application',
+        application: application(code, idOf(model, year), { at: { file: 'aces.xml', line: at + 1 }, notes: note === '' ? [] : [note] }),
+      }),
+    ),
   )
 
 let shops = 0
@@ -52,7 +66,9 @@ const newShop = () => {
 async function fits(tenantId: string): Promise<string> {
   const { rows } = await sql<{ said: string }>`
     select concat_ws(' | ', mcode, application_hint, model_id, engine, fitment.year_from, fitment.year_to, note) as said
-    from part left join fitment on fitment.tenant_id = part.tenant_id and fitment.part_id = part.id where part.tenant_id = ${tenantId} order by said`.execute(db)
+    from part left join fitment on fitment.tenant_id = part.tenant_id and fitment.part_id = part.id where part.tenant_id = ${tenantId} order by said`.execute(
+    db,
+  )
   return rows.map(({ said }) => said).join('\n')
 }
 
@@ -62,11 +78,20 @@ async function load(tenantId: string, files: Files, order: readonly (keyof Files
 
 const example: Files = {
   parts: partEvents(codes.map((code) => ({ code, brand: 'Voltara', name: 'Starter', cents: 9900 }))),
-  vehicles: years.map((year): FileEvent => ({ is: 'vehicle', vehicle: vehicle('BaseVehicle', idOf('Ampere', year), { year, make: 'Volt', model: 'Ampere' }) })),
-  aces: codes.flatMap((code) => years.map((year): FileEvent => ({ is: 'application', application: application(code, idOf('Ampere', year)) }))),
+  vehicles: years.map(
+    (year): FileEvent => ({
+      is: 'vehicle',
+      vehicle: vehicle('BaseVehicle', idOf('Ampere', year), { year, make: 'Volt', model: 'Ampere' }),
+    }),
+  ),
+  aces: codes.flatMap((code) =>
+    years.map((year): FileEvent => ({ is: 'application', application: application(code, idOf('Ampere', year)) })),
+  ),
 }
 
-test('parts, vehicles and applications come to the same fitments in each of their six orders, and again the second time', { timeout: 300_000 }, async () => {
+test('parts, vehicles and applications come to the same fitments in each of their six orders, and again the second time', {
+  timeout: 300_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.record({ parts: partsFile, vehicles: vehiclesFile, aces: acesFile }), async (files) => {
       const found = new Set<string>()
@@ -93,7 +118,9 @@ test('parts that come last say how many applications have found them, and an und
   const expected = await fits(shop)
   expect(expected).toContain('VT-1001 | Volt Ampere 2001–2007 | automotive-volt-ampere'.replace('automotive', '1'))
   await runOn(db, shop, 'undo', [], { undoes: run })
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from part_application where tenant_id = ${shop} and part_id = 0`.execute(db)
+  const { rows } = await sql<{
+    waiting: number
+  }>`select count(*)::int as waiting from part_application where tenant_id = ${shop} and part_id = 0`.execute(db)
   expect(rows).toEqual([{ waiting: 20 }])
   await runOn(db, shop, 'parts', example.parts)
   expect(await fits(shop)).toBe(expected)
@@ -113,8 +140,16 @@ test('applications of parts that an undo takes away wait for them, also where th
 test('numbers that a part bears by a later file find the applications that name them', async () => {
   const shop = await newShop()
   await runOn(db, shop, 'parts', partEvents([{ code: 'SHOP-1', brand: 'Voltara', name: 'Starter', cents: 9900 }]))
-  await load(shop, { ...example, aces: [{ is: 'application', application: application('VT-1001', idOf('Ampere', 2001)) }] }, ['vehicles', 'aces'])
-  const { counts } = await runOn(db, shop, 'numbers', partEvents([{ code: 'SHOP-1', adds: true, numbers: [{ kind: 'cross', maker: 'Voltara', display: 'VT 1001' }] }]))
+  await load(shop, { ...example, aces: [{ is: 'application', application: application('VT-1001', idOf('Ampere', 2001)) }] }, [
+    'vehicles',
+    'aces',
+  ])
+  const { counts } = await runOn(
+    db,
+    shop,
+    'numbers',
+    partEvents([{ code: 'SHOP-1', adds: true, numbers: [{ kind: 'cross', maker: 'Voltara', display: 'VT 1001' }] }]),
+  )
   expect(counts).toMatchObject({ changed: 1, joined: 1 })
   expect(await fits(shop)).toContain('SHOP-1 | Volt Ampere 2001 |')
 })

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import type { Db } from '#server/db/open.ts'
 import { demandNoVersionsWritten, LAST_VERSION, setVersionPhase, versionedTables, versionState, versionTable } from '#server/db/versions.ts'
 import { within } from '#server/db/within.ts'
 import { recoverImport } from '#server/import/engine/recover.ts'
 import { recoverVersions } from '#server/import/engine/settle-versions.ts'
 import { inSteps, kindsOfRows, writeVersions } from '#server/import/engine/write-versions.ts'
-import type { Db } from '#server/db/open.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { takeStock } from '#server/orders/stock.ts'
 import { lockParts } from '#server/orders/checkout/basket.ts'
+import { takeStock } from '#server/orders/stock.ts'
+import { emptyDatabase } from '../../../support/empty-database.ts'
 import { contentsOf } from './import-shop.ts'
 import { emptyShop, isEmbedded, partEvents, runOn } from './support/empty-shops.ts'
-import { emptyDatabase } from '../../../support/empty-database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { version } from './support/versions.ts'
 
 const MANY = 900
@@ -21,7 +21,8 @@ const { db } = await emptyDatabase()
 await migrate(db)
 
 /** A shop of many parts, each with a number and a price. */
-const parts = (cents: number) => Array.from({ length: MANY }, (_, at) => ({ code: `SW-${at}`, brand: 'Voltara', name: `Brush ${at}`, cents, stock: 5 }))
+const parts = (cents: number) =>
+  Array.from({ length: MANY }, (_, at) => ({ code: `SW-${at}`, brand: 'Voltara', name: `Brush ${at}`, cents, stock: 5 }))
 const prices = (cents: number) => Array.from({ length: MANY }, (_, at) => ({ code: `SW-${at}`, cents }))
 
 /** Rows of any version that do not count, of all tables. */
@@ -42,12 +43,16 @@ test('whoever reads while an import switches sees all of the old catalogue or al
   let isOver = false
   const reading = (async () => {
     while (!isOver) {
-      const { rows } = await sql<{ said: string }>`select string_agg(distinct price::text, ' ') || ' ' || count(*) as said from part where tenant_id = ${shop}`.execute(db)
+      const { rows } = await sql<{
+        said: string
+      }>`select string_agg(distinct price::text, ' ') || ' ' || count(*) as said from part where tenant_id = ${shop}`.execute(db)
       seen.add(rows[0]?.said ?? '')
     }
   })()
   let steps = 0
-  await runOn(db, shop, 'prices', partEvents(prices(1100)), { onNews: (news) => (steps += news.is === 'step' && news.step === 'switching' ? 1 : 0) })
+  await runOn(db, shop, 'prices', partEvents(prices(1100)), {
+    onNews: (news) => (steps += news.is === 'step' && news.step === 'switching' ? 1 : 0),
+  })
   isOver = true
   await reading
   // Otherwise nobody could have come between.
@@ -64,16 +69,25 @@ test('an order that takes pieces while rows are written keeps them taken, and so
     onNews: (news) => {
       if (news.is !== 'step' || news.step !== 'switching' || orders.length > 0) return
       for (const mcode of ['SW-0', 'SW-1', 'SW-899'])
-        orders.push(within(db, async (trx) => {
-          const ask = { db: trx, tenantId: shop }
-          await lockParts(ask, [mcode])
-          await takeStock(ask, [{ mcode, qty: 2 }])
-        }))
+        orders.push(
+          within(db, async (trx) => {
+            const ask = { db: trx, tenantId: shop }
+            await lockParts(ask, [mcode])
+            await takeStock(ask, [{ mcode, qty: 2 }])
+          }),
+        )
     },
   })
   await Promise.all(orders)
   expect(orders).toHaveLength(3)
-  const now = async () => (await sql<{ said: string }>`select mcode || ' ' || price || ' ' || stock as said from part where tenant_id = ${shop} and mcode in ('SW-0', 'SW-1', 'SW-2', 'SW-899') order by mcode`.execute(db)).rows.map(({ said }) => said)
+  const now = async () =>
+    (
+      await sql<{
+        said: string
+      }>`select mcode || ' ' || price || ' ' || stock as said from part where tenant_id = ${shop} and mcode in ('SW-0', 'SW-1', 'SW-2', 'SW-899') order by mcode`.execute(
+        db,
+      )
+    ).rows.map(({ said }) => said)
   expect(await now()).toEqual(['SW-0 12.00 3', 'SW-1 12.00 3', 'SW-2 12.00 5', 'SW-899 12.00 3'])
   await runOn(db, shop, 'undo', [], { undoes: run.run })
   expect(await now()).toEqual(['SW-0 10.00 3', 'SW-1 10.00 3', 'SW-2 10.00 5', 'SW-899 10.00 3'])
@@ -122,7 +136,13 @@ test('an import whose turn was lost, and whose rows another process takes away, 
   await recovery
   expect(await contentsOf(db)).toEqual(before)
   expect(await notCounted()).toBe(0)
-  const { state } = await db.selectFrom('import_run').select('state').where('tenant_id', '=', shop).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const { state } = await db
+    .selectFrom('import_run')
+    .select('state')
+    .where('tenant_id', '=', shop)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   expect(state).toBe('broken')
 })
 

@@ -12,15 +12,23 @@ test('of two imports at once the second waits and says so; both are done, one af
   let waits: () => void = () => undefined
   const isWaiting = new Promise<void>((resolve) => (waits = resolve))
   const part = { code: 'VT-1', brand: 'Voltara', name: 'Brush set', cents: 1000 }
-  const first = runOn(shop.db, shop.general, 'parts', partEvents([part]), { hold: () => until, onNews: ({ is }) => is === 'begun' && begun() })
+  const first = runOn(shop.db, shop.general, 'parts', partEvents([part]), {
+    hold: () => until,
+    onNews: ({ is }) => is === 'begun' && begun(),
+  })
   await isBegun
-  const second = runOn(shop.db, shop.general, 'prices', partEvents([{ code: 'VT-1', cents: 1100 }]), { onNews: ({ is }) => is === 'waits' && waits() })
+  const second = runOn(shop.db, shop.general, 'prices', partEvents([{ code: 'VT-1', cents: 1100 }]), {
+    onNews: ({ is }) => is === 'waits' && waits(),
+  })
   await isWaiting
   go()
   const [one, other] = await Promise.all([first, second])
   expect(one.said.map(({ is }) => is)).not.toContain('waits')
   expect(other.said.slice(0, 2).map(({ is }) => is)).toEqual(['waits', 'begun'])
   // Planned after the first was done: it knows the part.
-  expect([one, other]).toMatchObject([{ state: 'done', counts: { added: 1 } }, { state: 'done', counts: { changed: 1, refused: 0 } }])
+  expect([one, other]).toMatchObject([
+    { state: 'done', counts: { added: 1 } },
+    { state: 'done', counts: { changed: 1, refused: 0 } },
+  ])
   expect(other.run).toBe(one.run + 1)
 })

@@ -20,7 +20,10 @@ await emptyShop(db, 'shop')
 /** An import of a version in a process of its own. `says` resolves when it has said a line. */
 function importing(version: number, heldMs = 0) {
   const program = new URL('./support/import-in-folder.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, ['--import', 'tsx', program, '', String(version)], { env: { ...process.env, DATABASE_URL: databaseUrl, HELD_MS: String(heldMs) }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', program, '', String(version)], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, HELD_MS: String(heldMs) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   let errors = ''
   const waiting: { line: string; tell: () => void }[] = []
@@ -29,12 +32,15 @@ function importing(version: number, heldMs = 0) {
     said += chunk.toString()
     for (const { line, tell } of waiting) if (said.includes(line)) tell()
   })
-  const ended = new Promise<{ code: number | null; said: string[]; errors: string }>((resolve) => child.once('close', (code) => resolve({ code, said: said.trim().split('\n'), errors })))
+  const ended = new Promise<{ code: number | null; said: string[]; errors: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, said: said.trim().split('\n'), errors })),
+  )
   const says = (line: string) => Promise.race([ended, new Promise<void>((tell) => waiting.push({ line: `${line}\n`, tell: () => tell() }))])
   return { child, ended, says }
 }
 
-const states = async () => (await db.selectFrom('import_run').select(['id', 'state']).orderBy('id').execute()).map(({ id, state }) => `${id} ${state}`)
+const states = async () =>
+  (await db.selectFrom('import_run').select(['id', 'state']).orderBy('id').execute()).map(({ id, state }) => `${id} ${state}`)
 
 test('two processes import into one database at once: the second waits and says so, and both are done', async () => {
   const first = importing(1, 15_000)

@@ -6,9 +6,22 @@ import { importShop, remarksIn } from './import-shop.ts'
 const shop = await importShop()
 
 const fits = { make: 'Voltrek', model: 'Comet', engine: '', yearFrom: 2004, yearTo: 2009, note: '' }
-const base = { brand: 'Voltara', name: 'Brush set', cents: 1250, category: ['Voltara', 'Brushes'], attributes: [{ name: 'Sourness', value: 4, unit: 'pH' }], fitments: [fits] }
+const base = {
+  brand: 'Voltara',
+  name: 'Brush set',
+  cents: 1250,
+  category: ['Voltara', 'Brushes'],
+  attributes: [{ name: 'Sourness', value: 4, unit: 'pH' }],
+  fitments: [fits],
+}
 const rowsOf = async (table: string, id: string) =>
-  (await sql<{ row: unknown }>`select to_jsonb(one) as row from ${sql.table(table)} as one where tenant_id = ${shop.general} and ${sql.ref(table === 'own_attribute' ? 'key' : 'id')} like ${id}`.execute(shop.db)).rows
+  (
+    await sql<{
+      row: unknown
+    }>`select to_jsonb(one) as row from ${sql.table(table)} as one where tenant_id = ${shop.general} and ${sql.ref(table === 'own_attribute' ? 'key' : 'id')} like ${id}`.execute(
+      shop.db,
+    )
+  ).rows
 
 test('undo keeps the names that parts of a later import are of, and says so; a second undo takes them', async () => {
   const before = await shop.contents()
@@ -17,7 +30,12 @@ test('undo keeps the names that parts of a later import are of, and says so; a s
   const undone = await shop.undo(first.run)
   expect(undone.counts).toMatchObject({ removed: 1 })
   expect(remarksIn(undone.said).map((line) => line.split(':')[0])).toEqual(
-    expect.arrayContaining(['refused used voltara', 'refused used voltara-brushes', 'refused used 1-voltrek', 'refused used 1-voltrek-comet']),
+    expect.arrayContaining([
+      'refused used voltara',
+      'refused used voltara-brushes',
+      'refused used 1-voltrek',
+      'refused used 1-voltrek-comet',
+    ]),
   )
   expect(await rowsOf('category', 'voltara%')).toHaveLength(2)
   expect(await rowsOf('model', '%-comet')).toHaveLength(1)

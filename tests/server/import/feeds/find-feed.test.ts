@@ -12,7 +12,10 @@ const options = { file: 'file.xml', day: '2026-11-28' }
 async function found(content: string) {
   const path = join(folder, 'file.xml')
   await writeFile(path, content)
-  return findFeed(path, options).then((feed) => (feed === null ? null : feed.title()), (cause: Error) => cause.message)
+  return findFeed(path, options).then(
+    (feed) => (feed === null ? null : feed.title()),
+    (cause: Error) => cause.message,
+  )
 }
 
 test.each([
@@ -38,5 +41,18 @@ test.each([
 test('a table, a page and a workbook are left to those who read tables', async () => {
   expect(await found('a;b\n1;2\n')).toBeNull()
   expect(await found('<html><body/></html>')).toBeNull()
-  expect(await findFeed(await makeWorkbook(join(folder, 'table.xlsx'), [{ name: 'a', rows: [['Part', 'Price'], ['1', '2']] }]), options)).toBeNull()
+  expect(
+    await findFeed(
+      await makeWorkbook(join(folder, 'table.xlsx'), [
+        {
+          name: 'a',
+          rows: [
+            ['Part', 'Price'],
+            ['1', '2'],
+          ],
+        },
+      ]),
+      options,
+    ),
+  ).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
 import { inDollars } from '#server/cli/import/in-dollars.ts'
+import { migrate } from '#server/db/migrate.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'
 import { readFeed, sample } from '../../../support/import/feeds/read-feed.ts'
@@ -23,7 +23,9 @@ async function load(shop: string, name: string, options: { rates?: Record<string
 }
 const parts = async (shop: string) =>
   (
-    await sql<{ part: unknown }>`select jsonb_build_object('code', mcode, 'price', part.price::text, 'was', was_price::text, 'stock', stock, 'ended', ended, 'producer', producer) as part
+    await sql<{
+      part: unknown
+    }>`select jsonb_build_object('code', mcode, 'price', part.price::text, 'was', was_price::text, 'stock', stock, 'ended', ended, 'producer', producer) as part
       from part where tenant_id = ${shop} order by mcode`.execute(db)
   ).rows.map(({ part }) => part)
 
@@ -42,7 +44,15 @@ test.each([
 
 test('BMEcat changes what it has loaded before: articles, then prices; what is deleted is withdrawn', async () => {
   const shop = await emptyShop(db, 'changes')
-  await runOn(db, shop, 'parts', partEvents([{ code: 'A-100', brand: 'Ohmwerk', name: 'Alternator', cents: 20000, stock: 4 }, { code: 'A-090', brand: 'Ohmwerk', name: 'Alternator', cents: 9000 }]))
+  await runOn(
+    db,
+    shop,
+    'parts',
+    partEvents([
+      { code: 'A-100', brand: 'Ohmwerk', name: 'Alternator', cents: 20000, stock: 4 },
+      { code: 'A-090', brand: 'Ohmwerk', name: 'Alternator', cents: 9000 },
+    ]),
+  )
   expect(await load(shop, 'bmecat-2005.xml')).toMatchObject({ read: 2, changed: 1, withdrawn: 1 })
   expect(await load(shop, 'bmecat-prices.xml')).toMatchObject({ read: 1, changed: 1 })
   expect(await parts(shop)).toEqual([
@@ -54,7 +64,15 @@ test('BMEcat changes what it has loaded before: articles, then prices; what is d
 test('“in stock” is one piece at least: it brings none back to one of many, and some where none were left', async () => {
   const shop = await emptyShop(db, 'at-least')
   const stock = async () => (await parts(shop)).map((part) => (part as { stock: number }).stock)
-  await runOn(db, shop, 'parts', partEvents([{ code: 'LS-3001', brand: 'Voltara', name: 'Starter', cents: 20000, stock: 37 }, { code: 'LS-3002', name: 'Alternator', cents: 9000, stock: 5 }]))
+  await runOn(
+    db,
+    shop,
+    'parts',
+    partEvents([
+      { code: 'LS-3001', brand: 'Voltara', name: 'Starter', cents: 20000, stock: 37 },
+      { code: 'LS-3002', name: 'Alternator', cents: 9000, stock: 5 },
+    ]),
+  )
   await load(shop, 'product-feed.rss.xml')
   expect(await stock()).toEqual([37, 0])
   await runOn(db, shop, 'stock', partEvents([{ code: 'LS-3001', stock: 0 }]))
@@ -64,9 +82,24 @@ test('“in stock” is one piece at least: it brings none back to one of many, 
 
 test('numbers that others have said of a part stay: a feed names one of them at most', async () => {
   const shop = await emptyShop(db, 'numbers-stay')
-  await runOn(db, shop, 'parts', partEvents([{ code: 'LS-3001', brand: 'Voltara', name: 'Starter', cents: 20000, numbers: [{ kind: 'oe', maker: 'Volt', display: '28100-16190' }] }]))
+  await runOn(
+    db,
+    shop,
+    'parts',
+    partEvents([
+      {
+        code: 'LS-3001',
+        brand: 'Voltara',
+        name: 'Starter',
+        cents: 20000,
+        numbers: [{ kind: 'oe', maker: 'Volt', display: '28100-16190' }],
+      },
+    ]),
+  )
   await load(shop, 'product-feed.rss.xml')
-  const { rows } = await sql<{ display: string }>`select display from part_number join part on part.tenant_id = part_number.tenant_id and part.id = part_id
+  const { rows } = await sql<{
+    display: string
+  }>`select display from part_number join part on part.tenant_id = part_number.tenant_id and part.id = part_id
     where part.tenant_id = ${shop} and mcode = 'LS-3001' and kind <> 'mcode' order by display`.execute(db)
   expect(rows.map(({ display }) => display)).toEqual(['28100-16190', 'VT 3001'])
 })

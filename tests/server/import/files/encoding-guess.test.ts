@@ -21,7 +21,10 @@ const lists: [label: string, text: string][] = [
   ['gb18030', 'A1;起动机 十二伏;电机厂\nA2;交流发电机 整流器总成;电机厂\nA3;电磁开关 中国制造;电机厂\n'],
   ['shift_jis', 'A1;スターターモーター 新品;日本電装\nA2;オルタネーターの部品です;日本電装\nA3;マグネットスイッチ;日本電装\n'],
   ['euc-kr', 'A1;시동 모터 신품;한국전기\nA2;교류 발전기 부품;한국전기\nA3;마그네틱 스위치 조립품;한국전기\n'],
-  ['windows-1252', 'A1;Anlasser für Käfer;Größe & Söhne\nA2;Démarreur complet;Électricité\nA3;Motor de arranque y alternador español;Muñoz\n'],
+  [
+    'windows-1252',
+    'A1;Anlasser für Käfer;Größe & Söhne\nA2;Démarreur complet;Électricité\nA3;Motor de arranque y alternador español;Muñoz\n',
+  ],
 ]
 test.each(lists)('a list in %s is read as that', (label, text) => {
   const [best] = guessEncoding(encoded(label, text))
@@ -29,7 +32,10 @@ test.each(lists)('a list in %s is read as that', (label, text) => {
 })
 
 test('a list whose only foreign sign is a currency’s is Western', () => {
-  expect(guessEncoding(encoded('windows-1252', 'A1;Starter;12,50 €\nA2;Starter 20°;9,90 €\n'))[0]).toMatchObject({ label: 'windows-1252', isPlausible: true })
+  expect(guessEncoding(encoded('windows-1252', 'A1;Starter;12,50 €\nA2;Starter 20°;9,90 €\n'))[0]).toMatchObject({
+    label: 'windows-1252',
+    isPlausible: true,
+  })
 })
 
 test('what is of no language in any encoding is plausible in none', () => {

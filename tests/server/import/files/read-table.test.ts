@@ -33,17 +33,120 @@ async function read(path: string, options?: TableOptions) {
 
 describe('delimited text', () => {
   const lines: [string, string, TableOptions | undefined, string, [number, ...string[]][]][] = [
-    ['comma', 'a,b\n1,2\n', undefined, ',', [[1, 'a', 'b'], [2, '1', '2']]],
-    ['semicolon beside decimal commas', 'Nr;Preis;EK\n1;2,50;1,10\n2;3,50;1,20', undefined, ';', [[1, 'Nr', 'Preis', 'EK'], [2, '1', '2,50', '1,10'], [3, '2', '3,50', '1,20']]],
-    ['tab', 'a\tb, c\r\n1\t2,5\r\n', undefined, '\t', [[1, 'a', 'b, c'], [2, '1', '2,5']]],
-    ['bar and carriage returns alone', 'a|b\r1|2\r', undefined, '|', [[1, 'a', 'b'], [2, '1', '2']]],
-    ['line breaks in quotes', 'a,b\r\n"one\r\ntwo",2\r\n3,4', undefined, ',', [[1, 'a', 'b'], [2, 'one\r\ntwo', '2'], [4, '3', '4']]],
-    ['doubled quotes and inches', 'a;b\n"12"" rod";3/4" bolt', undefined, ';', [[1, 'a', 'b'], [2, '12" rod', '3/4" bolt']]],
-    ['empty rows are passed over but counted', 'a,b\n\n,\n1,2', undefined, ',', [[1, 'a', 'b'], [4, '1', '2']]],
-    ['padding, texts kept for spreadsheets', 'a,b\n  1 ,"=""007"""\n\'-x,y', undefined, ',', [[1, 'a', 'b'], [2, '1', '007'], [3, '-x', 'y']]],
-    ['the delimiter that Excel declares', 'sep=|\r\na,1|b\r\n2|3', undefined, '|', [[2, 'a,1', 'b'], [3, '2', '3']]],
-    ['one column', 'number\nAB-1\nAB-2', undefined, ',', [[1, 'number'], [2, 'AB-1'], [3, 'AB-2']]],
-    ['as the operator says', 'a:b\n1:2', { delimiter: ':' }, ':', [[1, 'a', 'b'], [2, '1', '2']]],
+    [
+      'comma',
+      'a,b\n1,2\n',
+      undefined,
+      ',',
+      [
+        [1, 'a', 'b'],
+        [2, '1', '2'],
+      ],
+    ],
+    [
+      'semicolon beside decimal commas',
+      'Nr;Preis;EK\n1;2,50;1,10\n2;3,50;1,20',
+      undefined,
+      ';',
+      [
+        [1, 'Nr', 'Preis', 'EK'],
+        [2, '1', '2,50', '1,10'],
+        [3, '2', '3,50', '1,20'],
+      ],
+    ],
+    [
+      'tab',
+      'a\tb, c\r\n1\t2,5\r\n',
+      undefined,
+      '\t',
+      [
+        [1, 'a', 'b, c'],
+        [2, '1', '2,5'],
+      ],
+    ],
+    [
+      'bar and carriage returns alone',
+      'a|b\r1|2\r',
+      undefined,
+      '|',
+      [
+        [1, 'a', 'b'],
+        [2, '1', '2'],
+      ],
+    ],
+    [
+      'line breaks in quotes',
+      'a,b\r\n"one\r\ntwo",2\r\n3,4',
+      undefined,
+      ',',
+      [
+        [1, 'a', 'b'],
+        [2, 'one\r\ntwo', '2'],
+        [4, '3', '4'],
+      ],
+    ],
+    [
+      'doubled quotes and inches',
+      'a;b\n"12"" rod";3/4" bolt',
+      undefined,
+      ';',
+      [
+        [1, 'a', 'b'],
+        [2, '12" rod', '3/4" bolt'],
+      ],
+    ],
+    [
+      'empty rows are passed over but counted',
+      'a,b\n\n,\n1,2',
+      undefined,
+      ',',
+      [
+        [1, 'a', 'b'],
+        [4, '1', '2'],
+      ],
+    ],
+    [
+      'padding, texts kept for spreadsheets',
+      'a,b\n  1 ,"=""007"""\n\'-x,y',
+      undefined,
+      ',',
+      [
+        [1, 'a', 'b'],
+        [2, '1', '007'],
+        [3, '-x', 'y'],
+      ],
+    ],
+    [
+      'the delimiter that Excel declares',
+      'sep=|\r\na,1|b\r\n2|3',
+      undefined,
+      '|',
+      [
+        [2, 'a,1', 'b'],
+        [3, '2', '3'],
+      ],
+    ],
+    [
+      'one column',
+      'number\nAB-1\nAB-2',
+      undefined,
+      ',',
+      [
+        [1, 'number'],
+        [2, 'AB-1'],
+        [3, 'AB-2'],
+      ],
+    ],
+    [
+      'as the operator says',
+      'a:b\n1:2',
+      { delimiter: ':' },
+      ':',
+      [
+        [1, 'a', 'b'],
+        [2, '1', '2'],
+      ],
+    ],
   ]
   test.each(lines)('%s', async (_, content, options, delimiter, rows) => {
     const table = await read(await written(content), options)
@@ -115,7 +218,9 @@ describe('workbooks', () => {
     const rows = []
     for await (const row of table.rows) rows.push(row)
 
-    expect(rows).toMatchObject([{ line: 2, sheet: 'Parts', cells: [{ text: 'x', is: 'text', meant: true }, { text: '', is: 'text' }, expected] }])
+    expect(rows).toMatchObject([
+      { line: 2, sheet: 'Parts', cells: [{ text: 'x', is: 'text', meant: true }, { text: '', is: 'text' }, expected] },
+    ])
     expect(table.progress().bytes).toBe(table.progress().of)
   })
 
@@ -130,7 +235,10 @@ describe('workbooks', () => {
     const path = await makeWorkbook(pathOf('xlsx'), [sheet('One'), sheet('Notes', true), sheet('Two')])
 
     expect((await readTable(path)).sheets).toEqual(['One', 'Two'])
-    expect((await read(path)).read).toEqual([[1, 'One'], [1, 'Two']])
+    expect((await read(path)).read).toEqual([
+      [1, 'One'],
+      [1, 'Two'],
+    ])
     expect((await read(path, { sheet: 'two' })).read).toEqual([[1, 'Two']])
     expect((await read(path, { sheet: '2' })).read).toEqual([[1, 'Notes']])
     await expect(readTable(path, { sheet: 'Prices' })).rejects.toThrow('has no sheet Prices. Its sheets are: One, Notes, Two.')
@@ -182,12 +290,17 @@ describe('files that are refused', () => {
       ['xl/worksheets/sheet1.xml', sheet],
       ...extra,
     ])
-  const entity = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>'
+  const entity =
+    '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>'
   const workbooks: [string, ReadonlyMap<string, string | Buffer>, string][] = [
     ['a bomb', book(' '.repeat(12 * 1024 * 1024)), 'times its size'],
     ['an archive within', book('<worksheet/>', [['xl/media/more.zip', 'PK']]), 'holds another archive'],
     ['entities', book(entity), 'declares a document type'],
-    ['an entity nobody declared', book('<worksheet><sheetData><row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>'), 'is not valid XML'],
+    [
+      'an entity nobody declared',
+      book('<worksheet><sheetData><row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>'),
+      'is not valid XML',
+    ],
     ['broken XML', book('<worksheet><sheetData><row>'), 'is not valid XML'],
     ['a ZIP of something else', new Map([['readme.txt', 'hello']]), 'a ZIP without a workbook'],
     ['XLSB', new Map([['xl/workbook.bin', 'x']]), 'binary workbook'],
@@ -207,6 +320,12 @@ describe('files that are refused', () => {
 
 test('a text that is of no language in any encoding is not read, and says what it would be', async () => {
   const path = join(folder, 'noise.csv')
-  await writeFile(path, Buffer.concat([Buffer.from('SKU;Name\n'), Buffer.from(Array.from({ length: 600 }, (_, at) => [0x41, 0x3b, 0xff, 0x80, 0xff, 0xff, 0x80, 0x0a][at % 8] ?? 0))]))
+  await writeFile(
+    path,
+    Buffer.concat([
+      Buffer.from('SKU;Name\n'),
+      Buffer.from(Array.from({ length: 600 }, (_, at) => [0x41, 0x3b, 0xff, 0x80, 0xff, 0xff, 0x80, 0x0a][at % 8] ?? 0)),
+    ]),
+  )
   await expect(readTable(path)).rejects.toThrow(/no UTF-8, and in no encoding are its words those of a language: .*--encoding/s)
 })

@@ -55,7 +55,11 @@ describe('elements', () => {
 </p:PIES>
 <!-- bye -->`)
     const found = await read(path)
-    expect(found.map(({ element, within }) => [within, element.line])).toEqual([['PIES/Header', 4], ['PIES/Items', 7], ['PIES/Items', 10]])
+    expect(found.map(({ element, within }) => [within, element.line])).toEqual([
+      ['PIES/Header', 4],
+      ['PIES/Items', 7],
+      ['PIES/Items', 10],
+    ])
     const element = (name: string, line: number, text = '') => ({ name, prefix: 'p', attributes: {}, text, children: [], line })
     expect(found[1]?.element).toEqual({
       ...element('Item', 7, '<éé'),
@@ -118,7 +122,9 @@ describe('encodings', () => {
 
   test('of other scripts', async () => {
     const [before, after] = doc('windows-1251', '|').split('|').map(windows)
-    expect(await texts(Buffer.concat([before ?? '', Buffer.from('d1f2e0f0f2e5f0', 'hex'), after ?? ''].map((one) => Buffer.from(one))))).toEqual(['Стартер'])
+    expect(
+      await texts(Buffer.concat([before ?? '', Buffer.from('d1f2e0f0f2e5f0', 'hex'), after ?? ''].map((one) => Buffer.from(one)))),
+    ).toEqual(['Стартер'])
   })
 
   test('a character of several bytes may lie across two pieces', async () => {
@@ -146,7 +152,11 @@ describe('refused', () => {
     ['a parameter entity', '<!DOCTYPE a [%x;]><a><Item/></a>', 'DOCTYPE'],
     ['an entity of HTML', '<a>\n<Item>&nbsp;</Item></a>', 'Line 2: This is not well-formed XML (undefined entity). Only &amp;'],
     ['an ampersand', '<a>\n<Item>Lock & key</Item>\n\n</a>', 'Line 2: This is not well-formed XML (unclosed tag: Item). The file'],
-    ['an ampersand that ends far away', '<a>\n<Item>Lock & key</Item>\n\n<b>;</b></a>', 'Line 2: This is not well-formed XML (disallowed character in ent'],
+    [
+      'an ampersand that ends far away',
+      '<a>\n<Item>Lock & key</Item>\n\n<b>;</b></a>',
+      'Line 2: This is not well-formed XML (disallowed character in ent',
+    ],
     ['a letter of a brand', '<a><Item>A&B; C</Item></a>', 'undefined entity'],
     ['a cut file', '<a>\n<Item>1</Item>\n<Item>', 'Line 3: This is not well-formed XML (unclosed tag: Item). The file ends too early'],
     ['overlapping elements', '<a><Item><b></Item></b></a>', 'unexpected close tag'],
@@ -181,7 +191,12 @@ describe('refused', () => {
 
   test.each<[string, string, Partial<XmlLimits>, string]>([
     ['too deep', `<a>\n${'<b>'.repeat(20)}`, { maxDepth: 10 }, 'Line 2: Elements stand more than 10 deep'],
-    ['too long an element', `<a>\n<Item>\n${'<b>12345678</b>\n'.repeat(100)}</Item></a>`, { maxElement: 999 }, 'Line 2: <Item> has more than'],
+    [
+      'too long an element',
+      `<a>\n<Item>\n${'<b>12345678</b>\n'.repeat(100)}</Item></a>`,
+      { maxElement: 999 },
+      'Line 2: <Item> has more than',
+    ],
     ['too many in it', `<a>\n\n<Item>${'<b/>'.repeat(20)}</Item></a>`, { maxChildren: 10 }, 'Line 3: <Item> has more than'],
     ['too long a text', `<a>${'x'.repeat(200_000)}</a>`, { maxElement: 1000 }, 'is longer than 1000 characters'],
     ['too long a tag', `<a ${'b'.repeat(200_000)}`, { maxElement: 1000 }, 'is longer than 1000 characters'],

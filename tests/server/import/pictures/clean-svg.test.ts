@@ -26,17 +26,21 @@ const attacks: Record<string, string> = {
   'a sheet with a font': '<style>@font-face{font-family:x;src:url(https://evil.example/f)}</style>',
   'a sheet with a background': '<style>rect{background:url( https://evil.example/b )}</style>',
   'a sheet that ends itself': '<style><![CDATA[rect{fill:red}</style><script>alert(1)</script>]]></style>',
-  'an animation that sets a link': '<set attributeName="href" to="javascript:alert(1)"/><animate attributeName="onload" values="alert(1)"/>',
+  'an animation that sets a link':
+    '<set attributeName="href" to="javascript:alert(1)"/><animate attributeName="onload" values="alert(1)"/>',
   'a filter that loads': '<filter id="f"><feImage href="https://evil.example/a"/></filter>',
-  'metadata': '<metadata><rdf:RDF xmlns:rdf="http://x">evil.example made this</rdf:RDF></metadata>',
-  'an editor’s notes': '<sodipodi:namedview xmlns:sodipodi="http://s" evil.example="1"/><g inkscape:label="evil.example" xmlns:inkscape="http://i"/>',
+  metadata: '<metadata><rdf:RDF xmlns:rdf="http://x">evil.example made this</rdf:RDF></metadata>',
+  'an editor’s notes':
+    '<sodipodi:namedview xmlns:sodipodi="http://s" evil.example="1"/><g inkscape:label="evil.example" xmlns:inkscape="http://i"/>',
   'a comment and an instruction': '<!-- evil.example --><?xml-stylesheet href="https://evil.example/a.css"?>',
 }
 
 test.each(Object.entries(attacks))('%s is left out, and the rest stays', (_, attack) => {
   const clean = cleanSvg(svg(attack + SHAPE)).svg
   expect(clean).toContain('id="kept"')
-  expect(clean).not.toMatch(/script|evil|alert|foreign|iframe|javascript|data:|import|font-face|onload|onclick|<image|<\?|<!|inkscape|sodipodi/i)
+  expect(clean).not.toMatch(
+    /script|evil|alert|foreign|iframe|javascript|data:|import|font-face|onload|onclick|<image|<\?|<!|inkscape|sodipodi/i,
+  )
 })
 
 /** Ten that repeat ten of the next. */
@@ -44,8 +48,16 @@ const bomb = (repeat: (id: string) => string) =>
   [...Array.from({ length: 10 }, (_, at) => `<g id="g${at}">${repeat(`g${at + 1}`).repeat(10)}</g>`), `<g id="g10">${SHAPE}</g>`].join('')
 
 test.each<[string, string, RegExp]>([
-  ['entities', '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&b;</text></svg>', /entities/],
-  ['an external entity', '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&a;</text></svg>', /entities/],
+  [
+    'entities',
+    '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&b;</text></svg>',
+    /entities/,
+  ],
+  [
+    'an external entity',
+    '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&a;</text></svg>',
+    /entities/,
+  ],
   ['an entity that nobody declares', svg('<text>&what;</text>'), /broken/],
   ['pieces that repeat pieces', svg(bomb((id) => `<use href="#${id}"/>`)), /repeats/],
   ['fills that repeat fills', svg(bomb((id) => `<rect width="9" height="9" fill="url(#${id})"/>`)), /repeats/],
@@ -65,14 +77,26 @@ describe('what is seen', () => {
       '<defs><linearGradient id="l"><stop offset="0" stop-color="red"/></linearGradient><clipPath id="c"><circle r="9"/></clipPath></defs>' +
       '<style>.a{fill:url(#l);stroke:#000}</style><g id="p" class="a" clip-path="url(#c)"><path d="M0 0h9"/></g><use xlink:href="#p"/><text>5 &lt; 6 &amp; 7</text>'
     const clean = cleanSvg(svg(drawing)).svg
-    for (const kept of ['<linearGradient id="l">', 'clip-path="url(&#35;c)"', 'href="#p"', '.a{fill:url(#l);stroke:#000}', 'd="M0 0h9"', '5 &#60; 6 &#38; 7'])
+    for (const kept of [
+      '<linearGradient id="l">',
+      'clip-path="url(&#35;c)"',
+      'href="#p"',
+      '.a{fill:url(#l);stroke:#000}',
+      'd="M0 0h9"',
+      '5 &#60; 6 &#38; 7',
+    ])
       expect(clean.replaceAll('&#35;', '#')).toContain(kept.replaceAll('&#35;', '#'))
   })
 
   test('is as large as the widest picture, in its own shape, whatever units it has', () => {
     expect(cleanSvg(svg(SHAPE, 'width="10mm" height="9mm"'))).toMatchObject({ width: 1600, height: 1200 })
-    expect(cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="2in" height="96pt">${SHAPE}</svg>`)).toMatchObject({ width: 1600, height: 1067 })
-    expect(cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="2in" height="96pt">${SHAPE}</svg>`).svg).toContain('viewBox="0 0 192 128"')
+    expect(cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="2in" height="96pt">${SHAPE}</svg>`)).toMatchObject({
+      width: 1600,
+      height: 1067,
+    })
+    expect(cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="2in" height="96pt">${SHAPE}</svg>`).svg).toContain(
+      'viewBox="0 0 192 128"',
+    )
   })
 
   test('is the same when it is cleaned again', () => {

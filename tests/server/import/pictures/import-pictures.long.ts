@@ -5,14 +5,27 @@ import { importShop, remarksIn } from '../engine/import-shop.ts'
 import { folderOf, jpeg, plain, readAll } from './support/picture-files.ts'
 
 const shop = await importShop()
-const { mcode } = await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', shop.general).where('type', '=', 'starter').orderBy('id').executeTakeFirstOrThrow()
+const { mcode } = await shop.db
+  .selectFrom('part')
+  .select('mcode')
+  .where('tenant_id', '=', shop.general)
+  .where('type', '=', 'starter')
+  .orderBy('id')
+  .executeTakeFirstOrThrow()
 
 const imagesOf = async (code: string) => (await shop.ask('productDetail', { mcode: code as Mcode })).images
-const onList = async () => (await shop.ask('aggregationSearch', { searchStr: mcode })).records.find((one) => one.mcode === mcode)?.mainImageUrl
+const onList = async () =>
+  (await shop.ask('aggregationSearch', { searchStr: mcode })).records.find((one) => one.mcode === mcode)?.mainImageUrl
 /** Of a server that has made none lately: one is sent for a minute as it was made. */
 const feed = async () => (await shop.again().request('/feed/products.xml')).text()
 const rows = async () =>
-  (await sql<{ row: string }>`select to_jsonb(one)::text as row from picture as one union all select to_jsonb(one)::text from part_picture as one order by 1`.execute(shop.db)).rows
+  (
+    await sql<{
+      row: string
+    }>`select to_jsonb(one)::text as row from picture as one union all select to_jsonb(one)::text from part_picture as one order by 1`.execute(
+      shop.db,
+    )
+  ).rows
 
 const folder = folderOf({
   [`${mcode}.jpg`]: await jpeg(plain(1700, 1000)),

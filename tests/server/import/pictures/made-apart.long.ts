@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePicture } from '#server/import/pictures/make-picture.ts'
 import { MadeApart } from '#server/import/pictures/made-apart.ts'
+import { makePicture } from '#server/import/pictures/make-picture.ts'
 import { jpeg, plain } from './support/picture-files.ts'
 
 const maker = new MadeApart()
@@ -11,9 +11,9 @@ test('pictures made in a process of their own are those made here, and what is r
   const [made, refused] = await Promise.allSettled([maker.make(bytes, never), maker.make(Buffer.from('%PDF-1.7'), never)])
   expect(made).toMatchObject({ status: 'fulfilled' })
   const here = await makePicture(bytes, never)
-  expect(made.status === 'fulfilled' && made.value.files.map(({ bytes: file, ...of }) => [of, Buffer.from(file).toString('base64')])).toEqual(
-    here.files.map(({ bytes: file, ...of }) => [of, Buffer.from(file).toString('base64')]),
-  )
+  expect(
+    made.status === 'fulfilled' && made.value.files.map(({ bytes: file, ...of }) => [of, Buffer.from(file).toString('base64')]),
+  ).toEqual(here.files.map(({ bytes: file, ...of }) => [of, Buffer.from(file).toString('base64')]))
   expect(refused).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('PDF') } })
   expect(await maker.make(bytes, async (hash) => hash === here.hash)).toMatchObject({ hash: here.hash, files: [] })
 })

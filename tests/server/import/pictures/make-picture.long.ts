@@ -21,13 +21,23 @@ describe('a picture', () => {
   test('is made in four widths, never enlarged, each as AVIF and WebP', async () => {
     const folder = folderOf({ 'VT-1.jpg': await jpeg(plain(1700, 1000)), 'VT-2.jpg': await jpeg(plain(500, 400)) })
     const { pictures } = await readAll(folder)
-    expect(pictures.map(({ width, height }) => [width, height])).toEqual([[1700, 1000], [500, 400]])
+    expect(pictures.map(({ width, height }) => [width, height])).toEqual([
+      [1700, 1000],
+      [500, 400],
+    ])
     expect(pictures.map(({ files }) => files.map(({ width, format }) => `${width} ${format}`))).toEqual(
-      [[160, 400, 800, 1600], [160, 400, 500]].map((widths) => widths.flatMap((width) => [`${width} avif`, `${width} webp`])),
+      [
+        [160, 400, 800, 1600],
+        [160, 400, 500],
+      ].map((widths) => widths.flatMap((width) => [`${width} avif`, `${width} webp`])),
     )
     const [first] = pictures
     for (const format of ['avif', 'webp'])
-      expect(await sharp(fileOf(first as PictureFacts, format, 400)).metadata()).toMatchObject({ format: format === 'avif' ? 'heif' : format, width: 400, height: 235 })
+      expect(await sharp(fileOf(first as PictureFacts, format, 400)).metadata()).toMatchObject({
+        format: format === 'avif' ? 'heif' : format,
+        width: 400,
+        height: 235,
+      })
   })
 
   test.each<[string, () => Promise<Buffer>]>([
@@ -38,8 +48,22 @@ describe('a picture', () => {
     ['PNG with a palette', () => halves(200, 100).png({ palette: true }).toBuffer()],
     ['WebP', () => halves(200, 100).webp().toBuffer()],
     ['AVIF', () => halves(200, 100).avif().toBuffer()],
-    ['CMYK', async () => sharp(await halves(200, 100).png().toBuffer()).toColourspace('cmyk').jpeg().toBuffer()],
-    ['wide gamut', async () => sharp(await halves(200, 100).png().toBuffer()).withIccProfile('p3').jpeg().toBuffer()],
+    [
+      'CMYK',
+      async () =>
+        sharp(await halves(200, 100).png().toBuffer())
+          .toColourspace('cmyk')
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'wide gamut',
+      async () =>
+        sharp(await halves(200, 100).png().toBuffer())
+          .withIccProfile('p3')
+          .jpeg()
+          .toBuffer(),
+    ],
   ])('of %s comes out in its colours, in sRGB of 8 bits, whatever its name says', async (_, made) => {
     const { pictures, refused } = await readAll(folderOf({ 'VT-1.gif': await made() }))
     expect(refused).toEqual([])
@@ -70,14 +94,18 @@ describe('a picture', () => {
   })
 
   test('that is transparent stands on white, as on paper', async () => {
-    const clear = await sharp({ create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const clear = await sharp({ create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer()
     const { left } = await colours(fileOf(only((await readAll(folderOf({ 'VT-1.png': clear }))).pictures), 'webp', 200))
     expect(left).toEqual(near([255, 255, 255]))
   })
 
   test('that moves is taken as it begins, and this is said', async () => {
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => plain(200, 100, colour).png().toBuffer()))
-    const moving = await sharp(frames, { join: { animated: true } }).webp({ loop: 0, delay: [100, 100] }).toBuffer()
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
     const { pictures, noted } = await readAll(folderOf({ 'VT-1.webp': moving }))
     expect((await colours(fileOf(only(pictures), 'webp', 200))).left).toEqual(near([255, 0, 0]))
     expect(noted.join()).toContain('It moves')
@@ -85,7 +113,9 @@ describe('a picture', () => {
   })
 
   test('of vectors is cleaned and kept, and made of pixels for who needs them', async () => {
-    const picture = only((await readAll(folderOf({ 'VT-1.svg': `﻿<?xml version="1.0"?><!DOCTYPE svg>\n<!-- by hand -->${DRAWING}` }))).pictures)
+    const picture = only(
+      (await readAll(folderOf({ 'VT-1.svg': `﻿<?xml version="1.0"?><!DOCTYPE svg>\n<!-- by hand -->${DRAWING}` }))).pictures,
+    )
     expect(picture).toMatchObject({ vector: true, width: 1600, height: 1200 })
     expect(picture.files.map(({ width, format }) => `${width} ${format}`).slice(-3)).toEqual(['1600 avif', '1600 webp', '1600 svg'])
     expect(fileOf(picture, 'svg', 1600).toString()).not.toContain('script')
@@ -94,9 +124,14 @@ describe('a picture', () => {
 
   test('has the same hash wherever it lies, and is not made again where it is kept', async () => {
     const bytes = await jpeg()
-    const [one, two] = [await readAll(folderOf({ 'VT-1.jpg': bytes })), await readAll(folderOf({ 'a/VT-9.png': bytes }), { has: async () => true })]
+    const [one, two] = [
+      await readAll(folderOf({ 'VT-1.jpg': bytes })),
+      await readAll(folderOf({ 'a/VT-9.png': bytes }), { has: async () => true }),
+    ]
     expect([two.pictures[0]?.hash, two.pictures[0]?.files]).toEqual([one.pictures[0]?.hash, []])
     expect(one.pictures[0]?.hash).toMatch(/^[0-9a-f]{32}$/)
-    expect((await readAll(folderOf({ 'VT-1.jpg': await jpeg(plain(200, 150, '#c04021')) }))).pictures[0]?.hash).not.toBe(one.pictures[0]?.hash)
+    expect((await readAll(folderOf({ 'VT-1.jpg': await jpeg(plain(200, 150, '#c04021')) }))).pictures[0]?.hash).not.toBe(
+      one.pictures[0]?.hash,
+    )
   })
 })

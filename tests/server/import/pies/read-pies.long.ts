@@ -15,7 +15,13 @@ test('20,000 items are read with a heap smaller than the file, and other work ru
   const path = join(folder, 'pies.xml')
   await makePies(path, { parts: 20_000 })
   expect((await stat(path)).size).toBeGreaterThan(heapMegabytes * 2 ** 20)
-  const { stdout } = await promisify(execFile)(process.execPath, [`--max-old-space-size=${heapMegabytes}`, '--import', 'tsx', countParts, path])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    `--max-old-space-size=${heapMegabytes}`,
+    '--import',
+    'tsx',
+    countParts,
+    path,
+  ])
   const { parts, numbers, turns } = JSON.parse(stdout)
   expect([parts, numbers]).toEqual([20_000, 140_000])
   expect(turns).toBeGreaterThan(10)

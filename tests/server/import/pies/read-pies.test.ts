@@ -30,7 +30,14 @@ describe('each version', () => {
     expect(noted.map(({ says }) => says)).toEqual(['Prices of type LST (List) became the shop’s selling prices. 20 times, here first.'])
     expect(parts).toHaveLength(20)
     const [first] = parts
-    expect(first).toMatchObject({ code: 'VT-1000001', brand, brandId: 'ZZVT', country: 'MX', warrantyMonths: 12, pictures: ['VT-1000001.jpg'] })
+    expect(first).toMatchObject({
+      code: 'VT-1000001',
+      brand,
+      brandId: 'ZZVT',
+      country: 'MX',
+      warrantyMonths: 12,
+      pictures: ['VT-1000001.jpg'],
+    })
     expect(first?.numbers).toHaveLength(7)
     expect(first?.numbers?.map(({ kind }) => kind)).toEqual(['oe', 'oe', 'cross', 'cross', 'cross', 'cross', 'cross'])
     expect(first?.groupPrices?.map(({ group }) => group)).toEqual(['JBR', 'WD1'])
@@ -75,7 +82,8 @@ describe('whole files', () => {
   })
 
   test('a file of changes adds to lists; its deleted records are said', async () => {
-    const inner = '<ExtendedInformation><ExtendedProductInformation MaintenanceType="D" EXPICode="CTO">MX</ExtendedProductInformation></ExtendedInformation>'
+    const inner =
+      '<ExtendedInformation><ExtendedProductInformation MaintenanceType="D" EXPICode="CTO">MX</ExtendedProductInformation></ExtendedInformation>'
     const read = await readText(fileOf(itemOf(inner).replace('"A"', '"X"'), '<SubmissionType>UPDATE</SubmissionType>'))
     expect(read.parts[0]).toEqual({ at: { file: 'pies.xml', line: 3 }, code: 'VT-1', brand: 'ZZVT', brandId: 'ZZVT', adds: true })
     expect(read.noted.map(({ column, value }) => [column, value])).toEqual([
@@ -88,7 +96,13 @@ describe('whole files', () => {
     const gtin = '<ItemLevelGTIN GTINQualifier="UP">00012345678905</ItemLevelGTIN>'
     const read = await readText(fileOf(`${itemOf(gtin)}\n${itemOf(gtin, 'VT-2')}`))
     expect(read.noted).toEqual([
-      { file: 'pies.xml', line: 4, column: 'Item/ItemLevelGTIN', value: '00012345678905', says: 'The item of line 3 has this GTIN too. Both were taken.' },
+      {
+        file: 'pies.xml',
+        line: 4,
+        column: 'Item/ItemLevelGTIN',
+        value: '00012345678905',
+        says: 'The item of line 3 has this GTIN too. Both were taken.',
+      },
     ])
     expect(read.parts).toHaveLength(2)
   })
@@ -102,7 +116,9 @@ describe('whole files', () => {
   })
 
   test('a refused value has the line on which it stands', async () => {
-    const read = await readText(fileOf(itemOf('\n<Prices>\n<Pricing PriceType="RET">\n<Price UOM="PE">call us</Price>\n</Pricing>\n</Prices>')))
+    const read = await readText(
+      fileOf(itemOf('\n<Prices>\n<Pricing PriceType="RET">\n<Price UOM="PE">call us</Price>\n</Pricing>\n</Prices>')),
+    )
     expect(read.refused).toEqual([
       { file: 'pies.xml', line: 6, column: 'Item/Prices/Pricing/Price', value: 'call us', says: 'A price such as 12.50, not below zero.' },
     ])
@@ -117,20 +133,42 @@ describe('whole files', () => {
   })
 
   test('prices take currency and days from their sheet', async () => {
-    const sheet = '<PriceSheet><PriceSheetNumber>S1</PriceSheetNumber><CurrencyCode>CAD</CurrencyCode><ExpirationDate>2027-01-01</ExpirationDate></PriceSheet>'
-    const items = itemOf('<Prices><Pricing PriceType="RET"><PriceSheetNumber>S1</PriceSheetNumber><Price>5</Price></Pricing><Pricing PriceType="JBR"><PriceSheetNumber>S1</PriceSheetNumber><Price>4</Price></Pricing></Prices>')
+    const sheet =
+      '<PriceSheet><PriceSheetNumber>S1</PriceSheetNumber><CurrencyCode>CAD</CurrencyCode><ExpirationDate>2027-01-01</ExpirationDate></PriceSheet>'
+    const items = itemOf(
+      '<Prices><Pricing PriceType="RET"><PriceSheetNumber>S1</PriceSheetNumber><Price>5</Price></Pricing><Pricing PriceType="JBR"><PriceSheetNumber>S1</PriceSheetNumber><Price>4</Price></Pricing></Prices>',
+    )
     const read = await readText(fileOf(items).replace('<Items>', `<PriceSheets>${sheet}</PriceSheets><Items>`))
     expect(read.parts[0]).toMatchObject({ cents: 500, currency: 'CAD', groupPrices: [{ group: 'JBR', currency: 'CAD', to: '2027-01-01' }] })
   })
 
   test.each([
-    ['fewer items than the file says', fileOf(itemOf(''), '', '<Trailer><ItemCount>12</ItemCount></Trailer>'), 'The file says 12 items, and 1 were in it'],
+    [
+      'fewer items than the file says',
+      fileOf(itemOf(''), '', '<Trailer><ItemCount>12</ItemCount></Trailer>'),
+      'The file says 12 items, and 1 were in it',
+    ],
     ['another name of the trailer', fileOf(itemOf(''), '', '<TrailerS><RecordCount>2</RecordCount></TrailerS>'), 'The file says 2 items'],
-    ['texts about the brand', fileOf(itemOf('')).replace('<Items>', '<MarketingCopy><MarketCopy><MarketCopyContent>x</MarketCopyContent></MarketCopy></MarketingCopy><Items>'), 'Texts about a brand'],
-    ['a later version', fileOf(itemOf(''), '<PIESVersion>9.1</PIESVersion>'), 'A version that is not known here (6.5, 6.7, 7.0, 7.1, 7.2, 8.0)'],
+    [
+      'texts about the brand',
+      fileOf(itemOf('')).replace(
+        '<Items>',
+        '<MarketingCopy><MarketCopy><MarketCopyContent>x</MarketCopyContent></MarketCopy></MarketingCopy><Items>',
+      ),
+      'Texts about a brand',
+    ],
+    [
+      'a later version',
+      fileOf(itemOf(''), '<PIESVersion>9.1</PIESVersion>'),
+      'A version that is not known here (6.5, 6.7, 7.0, 7.1, 7.2, 8.0)',
+    ],
     ['a test', fileOf(itemOf(''), '<SubmissionType>TEST</SubmissionType>'), 'The file says that it is a test'],
     ['a later day', fileOf(itemOf(''), '<BlanketEffectiveDate>2027-05-01</BlanketEffectiveDate>'), 'The file holds from a later day on'],
-    ['bytes that are not UTF-8', Buffer.from(fileOf(itemOf('<BrandLabel>Démarreur</BrandLabel>')), 'latin1'), '1 bytes of it are not: they were read as windows-1252'],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from(fileOf(itemOf('<BrandLabel>Démarreur</BrandLabel>')), 'latin1'),
+      '1 bytes of it are not: they were read as windows-1252',
+    ],
   ])('is noted: %s', async (_, content, says) => {
     const read = await readText(content)
     expect(read.noted.map((note) => note.says)).toEqual([expect.stringContaining(says)])
@@ -162,6 +200,15 @@ test('the sample of a supplier is read without a refusal', async () => {
     'Components without a number: kept by their names.',
   ])
   expect(parts.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, n) => `VT-${1001 + n}`))
-  expect(parts.every(({ name, cents, brand, numbers }) => name && cents && brand === 'Voltara' && numbers?.some(({ kind }) => kind === 'oe'))).toBe(true)
-  expect(parts[5]).toMatchObject({ condition: 'reman', coreCents: 3000, warrantyMonths: 12, kind: 'Starter', weightG: 3493, popularity: 200 })
+  expect(
+    parts.every(({ name, cents, brand, numbers }) => name && cents && brand === 'Voltara' && numbers?.some(({ kind }) => kind === 'oe')),
+  ).toBe(true)
+  expect(parts[5]).toMatchObject({
+    condition: 'reman',
+    coreCents: 3000,
+    warrantyMonths: 12,
+    kind: 'Starter',
+    weightG: 3493,
+    popularity: 200,
+  })
 })

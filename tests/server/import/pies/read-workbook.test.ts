@@ -24,7 +24,15 @@ const of = (parts: readonly PartFacts[], code: string) =>
   Object.assign({}, ...parts.filter((part) => part.code === code).map(({ at: _, alsoAt: __, ...part }) => part)) as Partial<PartFacts>
 
 const sections: SheetMade[] = [
-  { name: 'Header', rows: [['PIESVersion', '7.1'], ['CurrencyCode', 'CAD'], ['LanguageCode', 'EN'], ['BrandOwnerAAIAID', 'ZZVT']] },
+  {
+    name: 'Header',
+    rows: [
+      ['PIESVersion', '7.1'],
+      ['CurrencyCode', 'CAD'],
+      ['LanguageCode', 'EN'],
+      ['BrandOwnerAAIAID', 'ZZVT'],
+    ],
+  },
   {
     name: 'Items',
     rows: [
@@ -33,7 +41,14 @@ const sections: SheetMade[] = [
       [' VT-1002 ', 2412, 'ZZVT', 'Alternator', '', 2, 'Voltara'],
     ],
   },
-  { name: 'Descriptions', rows: [['PartNumber', 'Description', 'DescriptionCode', 'Sequence', 'LanguageCode'], ['VT-1001', 'Starter 12 V', 'DES', 1, 'EN'], ['VT-1001', 'Quiet', 'MKT', 1, 'EN']] },
+  {
+    name: 'Descriptions',
+    rows: [
+      ['PartNumber', 'Description', 'DescriptionCode', 'Sequence', 'LanguageCode'],
+      ['VT-1001', 'Starter 12 V', 'DES', 1, 'EN'],
+      ['VT-1001', 'Quiet', 'MKT', 1, 'EN'],
+    ],
+  },
   {
     name: 'Prices',
     rows: [
@@ -44,18 +59,62 @@ const sections: SheetMade[] = [
       ['VT-1002', '2026', 'tba', 'PE', 'LST', '', ''],
     ],
   },
-  { name: 'EXPI', rows: [['PartNumber', 'EXPICode', 'EXPIValue'], ['VT-1001', 'CTO', 'MX'], ['VT-1001', 'WT1', 24]] },
-  { name: 'Attributes', rows: [['PartNumber', 'AttributeID', 'AttributeValue', 'AttributeUOM', 'PADBAttribute'], ['VT-1001', 'Power', 1.4, 'KW', 'N']] },
+  {
+    name: 'EXPI',
+    rows: [
+      ['PartNumber', 'EXPICode', 'EXPIValue'],
+      ['VT-1001', 'CTO', 'MX'],
+      ['VT-1001', 'WT1', 24],
+    ],
+  },
+  {
+    name: 'Attributes',
+    rows: [
+      ['PartNumber', 'AttributeID', 'AttributeValue', 'AttributeUOM', 'PADBAttribute'],
+      ['VT-1001', 'Power', 1.4, 'KW', 'N'],
+    ],
+  },
   {
     name: 'Packages',
     rows: [
-      ['PartNumber', 'PackageUOM', 'QuantityofEaches', 'Weight', 'WeightsUOM', 'ShippingHeight', 'ShippingWidth', 'ShippingLength', 'DimensionsUOM'],
+      [
+        'PartNumber',
+        'PackageUOM',
+        'QuantityofEaches',
+        'Weight',
+        'WeightsUOM',
+        'ShippingHeight',
+        'ShippingWidth',
+        'ShippingLength',
+        'DimensionsUOM',
+      ],
       ['VT-1001', 'EA', 1, 9.5, 'PG', 10, 8, 12.5, 'IN'],
     ],
   },
-  { name: 'Kits', rows: [['PartNumber', 'Description', 'QuantityInKit', 'ComponentPartNumber', 'SequenceCode'], ['VT-1001', 'Bolt', 2, '', 1], ['VT-1001', 'Brushes', 1, 'VT-9', 2]] },
-  { name: 'Interchanges', rows: [['PartNumber', 'CompetitorPartNumber', 'BrandAAIAID', 'BrandLabel'], ['VT-1001', '28100-16190', 'BBTY', 'Toyota'], ['VT-1001', 'GL1', 'BBGL', '']] },
-  { name: 'DigitalAssets', rows: [['PartNumber', 'FileName', 'AssetType', 'Representation'], ['VT-1001', 'b.jpg', 'P01', 'A'], ['VT-1001', 'a.jpg', 'P04', 'A']] },
+  {
+    name: 'Kits',
+    rows: [
+      ['PartNumber', 'Description', 'QuantityInKit', 'ComponentPartNumber', 'SequenceCode'],
+      ['VT-1001', 'Bolt', 2, '', 1],
+      ['VT-1001', 'Brushes', 1, 'VT-9', 2],
+    ],
+  },
+  {
+    name: 'Interchanges',
+    rows: [
+      ['PartNumber', 'CompetitorPartNumber', 'BrandAAIAID', 'BrandLabel'],
+      ['VT-1001', '28100-16190', 'BBTY', 'Toyota'],
+      ['VT-1001', 'GL1', 'BBGL', ''],
+    ],
+  },
+  {
+    name: 'DigitalAssets',
+    rows: [
+      ['PartNumber', 'FileName', 'AssetType', 'Representation'],
+      ['VT-1001', 'b.jpg', 'P01', 'A'],
+      ['VT-1001', 'a.jpg', 'P04', 'A'],
+    ],
+  },
 ]
 
 const expected: Partial<PartFacts> = {
@@ -93,7 +152,9 @@ describe('a sheet for each section', () => {
     const { parts, refused, noted } = await read(sections)
     expect(of(parts, 'VT-1001')).toEqual(expected)
     expect(of(parts, 'VT-1002')).toMatchObject({ brand: 'Voltara', kind: 'Alternator', minQty: 2 })
-    expect(refused).toEqual([{ file: 'pies.xlsx', line: 5, sheet: 'Prices', column: 'Price', value: 'tba', says: 'A price such as 12.50, not below zero.' }])
+    expect(refused).toEqual([
+      { file: 'pies.xlsx', line: 5, sheet: 'Prices', column: 'Price', value: 'tba', says: 'A price such as 12.50, not below zero.' },
+    ])
     expect(noted.map(({ sheet, says }) => [sheet, says])).toEqual([
       ['Prices', 'Prices of type LST (List) became the shop’s selling prices.'],
       ['Kits', 'Components without a number: kept by their names.'],
@@ -126,7 +187,10 @@ describe('a sheet for each section', () => {
   test('in another spelling of sheets and headings, with titles above', async () => {
     const sheets = sections.map(({ name, rows: [first = [], ...rows] }) => ({
       name: respelled[name] ?? name,
-      rows: name === 'Header' ? [first, ...rows] : [[`${name} of Voltara, 2026`], [], first.map((cell) => headings[String(cell)] ?? cell), ...rows],
+      rows:
+        name === 'Header'
+          ? [first, ...rows]
+          : [[`${name} of Voltara, 2026`], [], first.map((cell) => headings[String(cell)] ?? cell), ...rows],
     }))
     // The brand of the sheet of interchanges is the other maker's under this heading too.
     const { parts } = await read(sheets)
@@ -135,7 +199,13 @@ describe('a sheet for each section', () => {
 
   test('sheets that nobody can name are told by their headings; others are left out and said', async () => {
     const { parts, noted } = await read([
-      { name: 'Tabelle1', rows: [['Part Number', 'EXPI Code', 'EXPI Value'], ['VT-1', 'CTO', 'US']] },
+      {
+        name: 'Tabelle1',
+        rows: [
+          ['Part Number', 'EXPI Code', 'EXPI Value'],
+          ['VT-1', 'CTO', 'US'],
+        ],
+      },
       { name: 'Notes', rows: [['Hello'], ['World']] },
       { name: 'Market Copy', rows: [['x', 'y']] },
     ])
@@ -148,13 +218,29 @@ describe('a sheet for each section', () => {
 
   test('prices of one part that stand apart are said', async () => {
     const { noted } = await read([
-      { name: 'Prices', rows: [['PartNumber', 'Price', 'PriceType'], ['VT-1', 5, 'LST'], ['VT-2', 5, 'LST'], ['VT-1', 4, 'JBR']] },
+      {
+        name: 'Prices',
+        rows: [
+          ['PartNumber', 'Price', 'PriceType'],
+          ['VT-1', 5, 'LST'],
+          ['VT-2', 5, 'LST'],
+          ['VT-1', 4, 'JBR'],
+        ],
+      },
     ])
     expect(noted.map(({ line, says }) => [line, says])).toContainEqual([4, expect.stringContaining('do not stand together')])
   })
 
   test('a record that is deleted does not withdraw the part', async () => {
-    const { parts } = await read([{ name: 'EXPI', rows: [['PartNumber', 'EXPICode', 'EXPIValue', 'MaintenanceType'], ['VT-1', 'CTO', 'US', 'D']] }])
+    const { parts } = await read([
+      {
+        name: 'EXPI',
+        rows: [
+          ['PartNumber', 'EXPICode', 'EXPIValue', 'MaintenanceType'],
+          ['VT-1', 'CTO', 'US', 'D'],
+        ],
+      },
+    ])
     expect(parts).toEqual([{ at: { file: 'pies.xlsx', line: 2, sheet: 'EXPI' }, code: 'VT-1', brand: '' }])
   })
 })
@@ -163,11 +249,51 @@ describe('one wide sheet', () => {
   const rows = [
     ['', '', '', '', '', '', '', '', '', '', '', 'Each', '', '', '', 'Case', ''],
     [
-      ...['Part Number', 'AAIA Brand ID', 'Item Level GTIN', 'Part Type ID', 'Product Description - 20', 'Product Description - 80', 'List Price', 'Jobber Price', 'Country of Origin (Primary)'],
-      ...['OE Number', 'Attribute: Voltage (V)', 'Height (Inches)', 'Width (Inches)', 'Length (Inches)', 'Weight (Gross Pounds)', 'Quantity of Eaches in Case', 'Weight (Gross Pounds)'],
+      ...[
+        'Part Number',
+        'AAIA Brand ID',
+        'Item Level GTIN',
+        'Part Type ID',
+        'Product Description - 20',
+        'Product Description - 80',
+        'List Price',
+        'Jobber Price',
+        'Country of Origin (Primary)',
+      ],
+      ...[
+        'OE Number',
+        'Attribute: Voltage (V)',
+        'Height (Inches)',
+        'Width (Inches)',
+        'Length (Inches)',
+        'Weight (Gross Pounds)',
+        'Quantity of Eaches in Case',
+        'Weight (Gross Pounds)',
+      ],
       ...['Image 1', 'Warranty Months', 'Internal Buyer'],
     ],
-    ['VT-1', 'ZZVT', '09520000000011', 4152, 'Starter', 'Starter 12 V 9 T', 129.5, 80, 'MX', '28100-16190', 12, 10, 8, 12.5, 9.5, 4, 40, 'VT-1.jpg', 12, 'Joe'],
+    [
+      'VT-1',
+      'ZZVT',
+      '09520000000011',
+      4152,
+      'Starter',
+      'Starter 12 V 9 T',
+      129.5,
+      80,
+      'MX',
+      '28100-16190',
+      12,
+      10,
+      8,
+      12.5,
+      9.5,
+      4,
+      40,
+      'VT-1.jpg',
+      12,
+      'Joe',
+    ],
   ]
 
   test('is read, with a row of groups above its headings', async () => {
@@ -207,7 +333,9 @@ describe('one wide sheet', () => {
     await writeFile(path, 'Part Number,Brand,Description,List Price,JBR,EXPI CTO\nVT-1,Voltara,Starter,12.50,9,US\n')
     const { parts } = await gather(readPiesWorkbook(path, { day: '2026-11-27' }))
     expect(parts[0]).not.toHaveProperty('brandId')
-    expect(parts).toMatchObject([{ code: 'VT-1', brand: 'Voltara', name: 'Starter', cents: 1250, country: 'US', groupPrices: [{ group: 'JBR', cents: 900 }] }])
+    expect(parts).toMatchObject([
+      { code: 'VT-1', brand: 'Voltara', name: 'Starter', cents: 1250, country: 'US', groupPrices: [{ group: 'JBR', cents: 900 }] },
+    ])
   })
 
   test.each([
@@ -216,7 +344,16 @@ describe('one wide sheet', () => {
     ['empty', '', 'The part number is missing'],
     ['an error', { error: '#N/A' }, 'A formula that failed'],
   ])('a part number that is %s is refused with its row', async (_, number, says) => {
-    const { parts, refused } = await read([{ name: 'Items', rows: [['PartNumber', 'List Price'], [number, 5], ['VT-2', 6]] }])
+    const { parts, refused } = await read([
+      {
+        name: 'Items',
+        rows: [
+          ['PartNumber', 'List Price'],
+          [number, 5],
+          ['VT-2', 6],
+        ],
+      },
+    ])
     expect(parts.map(({ code }) => code)).toEqual(['VT-2'])
     expect(refused[0]).toMatchObject({ line: 2, sheet: 'Items', says: expect.stringContaining(says) })
   })

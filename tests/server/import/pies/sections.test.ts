@@ -30,7 +30,11 @@ describe('the item', () => {
   check([
     { name: 'nothing but a number', xml: '' },
     { name: 'a GTIN', xml: '<ItemLevelGTIN GTINQualifier="UP">00012345678905</ItemLevelGTIN>', facts: { gtin: '00012345678905' } },
-    { name: 'a GTIN without what pads it', xml: '<ItemLevelGTIN GTINQualifier="EN"> 4006381333931 </ItemLevelGTIN>', facts: { gtin: '04006381333931' } },
+    {
+      name: 'a GTIN without what pads it',
+      xml: '<ItemLevelGTIN GTINQualifier="EN"> 4006381333931 </ItemLevelGTIN>',
+      facts: { gtin: '04006381333931' },
+    },
     {
       name: 'a wrong check digit',
       xml: '<ItemLevelGTIN GTINQualifier="QQ">12345678901234</ItemLevelGTIN>',
@@ -79,8 +83,17 @@ describe('the item', () => {
     {
       name: 'codes that are not in the lists, and classifications',
       xml: '<ContainerType>QX</ContainerType><QualityGradeLevel>9</QualityGradeLevel><UNSPSC>26101766</UNSPSC>',
-      facts: { attributes: [{ name: 'Container', value: 'QX', unit: '' }, { name: 'Quality grade', value: '9', unit: '' }] },
-      noted: ['Item/ContainerType QX: A code that is not', 'Item/QualityGradeLevel 9: A code that is not', 'Item/UNSPSC 26101766: UNSPSC says nothing'],
+      facts: {
+        attributes: [
+          { name: 'Container', value: 'QX', unit: '' },
+          { name: 'Quality grade', value: '9', unit: '' },
+        ],
+      },
+      noted: [
+        'Item/ContainerType QX: A code that is not',
+        'Item/QualityGradeLevel 9: A code that is not',
+        'Item/UNSPSC 26101766: UNSPSC says nothing',
+      ],
     },
     {
       name: 'bad values',
@@ -90,7 +103,8 @@ describe('the item', () => {
   ])
 })
 
-const describing = (code: string, text: string, more = '') => `<Description MaintenanceType="A" DescriptionCode="${code}"${more}>${text}</Description>`
+const describing = (code: string, text: string, more = '') =>
+  `<Description MaintenanceType="A" DescriptionCode="${code}"${more}>${text}</Description>`
 
 describe('descriptions', () => {
   check([
@@ -125,16 +139,31 @@ describe('descriptions', () => {
       name: 'languages and codes that are not in the lists',
       xml: `<Descriptions>${describing('SHO', 'Starter', ' LanguageCode="ENG"')}${describing('QQQ', 'kept', ' LanguageCode="ENG"')}</Descriptions>`,
       facts: { name: 'Starter', words: ['kept'] },
-      noted: ['Description/@LanguageCode ENG: A language is two letters; it was taken for EN. 2 times', 'Description/@DescriptionCode QQQ: A code of descriptions'],
+      noted: [
+        'Description/@LanguageCode ENG: A language is two letters; it was taken for EN. 2 times',
+        'Description/@DescriptionCode QQQ: A code of descriptions',
+      ],
     },
-    { name: 'no name but a text', xml: `<Descriptions>${describing('EXT', 'A starter\n for all')}</Descriptions>`, facts: { name: 'A starter for all', description: 'A starter\n for all' } },
+    {
+      name: 'no name but a text',
+      xml: `<Descriptions>${describing('EXT', 'A starter\n for all')}</Descriptions>`,
+      facts: { name: 'A starter for all', description: 'A starter\n for all' },
+    },
     { name: 'an empty section', xml: '<Descriptions/>' },
   ])
 })
 
 const pricing = (type: string, price: string, more = '') =>
   `<Pricing MaintenanceType="A" PriceType="${type}"><PriceSheetNumber>S1</PriceSheetNumber>${more}<Price UOM="PE">${price}</Price></Pricing>`
-const group = (name: string, cents: number, more = {}) => ({ group: name, fromQty: 1, cents, currency: 'USD', from: null, to: null, ...more })
+const group = (name: string, cents: number, more = {}) => ({
+  group: name,
+  fromQty: 1,
+  cents,
+  currency: 'USD',
+  from: null,
+  to: null,
+  ...more,
+})
 const chosen = (type: string) => `Item/Prices/Pricing/@PriceType ${type}: Prices of type ${type}`
 
 describe('prices', () => {
@@ -156,7 +185,15 @@ describe('prices', () => {
       name: 'steps',
       xml: `<Prices>${pricing('RET', '10', '<PriceBreak UOM="EA">10</PriceBreak>')}${pricing('RET', '12.00')}${pricing('RET', '8.50', '<PriceBreak UOM="EA">50</PriceBreak>')}
         ${pricing('RET', '9.00', '<PriceBreak UOM="EA">100</PriceBreak>')}</Prices>`,
-      facts: { cents: 1200, currency: 'USD', steps: [{ fromQty: 10, cents: 1000 }, { fromQty: 50, cents: 850 }], groupPrices: [] },
+      facts: {
+        cents: 1200,
+        currency: 'USD',
+        steps: [
+          { fromQty: 10, cents: 1000 },
+          { fromQty: 50, cents: 850 },
+        ],
+        groupPrices: [],
+      },
       noted: [chosen('RET').replace('RET:', 'RET:'), 'PriceBreak 100: A price of more pieces that is not below'],
     },
     {
@@ -198,7 +235,9 @@ describe('prices', () => {
       name: 'no price for consumers: what to type, which a core charge is not',
       xml: `<Prices>${pricing('WD1', '10')}${pricing('JBR', '12')}${pricing('CRG', '3')}</Prices>`,
       facts: { coreCents: 300, groupPrices: [group('WD1', 1000), group('JBR', 1200)] },
-      noted: ['WD1: No price of RET, LST, USR, RMP, UNL is valid on 2026-11-27: these have no selling price. There is WD1, JBR, CRG. Say which the shop sells at: --price-type WD1 or --price-type JBR.'],
+      noted: [
+        'WD1: No price of RET, LST, USR, RMP, UNL is valid on 2026-11-27: these have no selling price. There is WD1, JBR, CRG. Say which the shop sells at: --price-type WD1 or --price-type JBR.',
+      ],
     },
     {
       name: 'types that are not in the list, units',
@@ -240,7 +279,11 @@ describe('prices', () => {
       xml: `<Prices>${pricing('RET', '10', '<PriceBreak UOM="EA">few</PriceBreak>')}${pricing('RET', '10', '<CurrencyCode>$</CurrencyCode>')}
         ${pricing('LST', '10', '<EffectiveDate>soon</EffectiveDate>')}</Prices>`,
       facts: { cents: 1000, currency: 'USD', steps: [], groupPrices: [] },
-      refused: ['Pricing/PriceBreak few: A whole number', 'Pricing/CurrencyCode $: A currency of three letters', 'Pricing/EffectiveDate soon: A day'],
+      refused: [
+        'Pricing/PriceBreak few: A whole number',
+        'Pricing/CurrencyCode $: A currency of three letters',
+        'Pricing/EffectiveDate soon: A day',
+      ],
       noted: [chosen('LST')],
     },
   ])
@@ -258,10 +301,18 @@ describe('extended information', () => {
       xml: expi({ CTO: 'MX', HTS: '8511.40.0000', HSB: '851140', WT1: '3', WT2: 'YR', NPC: 'B', REM: 'Y', LIF: '2', PTS: 'VT-2' }),
       facts: { country: 'MX', hsCode: '8511400000', warrantyMonths: 36, popularity: 500, condition: 'reman', supersededBy: 'VT-2' },
     },
-    { name: 'schedule B alone, a country by its name', xml: expi({ HSB: '8511.40', CTO: 'Mexico' }), facts: { hsCode: '851140', country: 'MX' } },
+    {
+      name: 'schedule B alone, a country by its name',
+      xml: expi({ HSB: '8511.40', CTO: 'Mexico' }),
+      facts: { hsCode: '851140', country: 'MX' },
+    },
     { name: 'a country of three letters', xml: expi({ CTO: 'usa' }), facts: { country: 'US' } },
     { name: 'a warranty in one', xml: expi({ WTY: '12 months' }), facts: { warrantyMonths: 12 } },
-    { name: 'a warranty in words', xml: expi({ WTY: 'Limited lifetime' }), facts: { attributes: [{ name: 'Warranty', value: 'Limited lifetime', unit: '' }] } },
+    {
+      name: 'a warranty in words',
+      xml: expi({ WTY: 'Limited lifetime' }),
+      facts: { attributes: [{ name: 'Warranty', value: 'Limited lifetime', unit: '' }] },
+    },
     { name: 'discontinued', xml: expi({ LIF: '8' }), facts: { withdrawn: true } },
     { name: 'obsolete in words', xml: expi({ LIS: 'Obsolete' }), facts: { withdrawn: true } },
     { name: 'a condition', xml: expi({ PRC: 'Remanufactured' }), facts: { condition: 'reman' } },
@@ -296,7 +347,8 @@ describe('extended information', () => {
   ])
 })
 
-const attribute = (id: string, value: string, more = '') => `<ProductAttribute MaintenanceType="A" AttributeID="${id}"${more}>${value}</ProductAttribute>`
+const attribute = (id: string, value: string, more = '') =>
+  `<ProductAttribute MaintenanceType="A" AttributeID="${id}"${more}>${value}</ProductAttribute>`
 
 describe('attributes', () => {
   check([
@@ -323,10 +375,19 @@ describe('attributes', () => {
       name: 'by id: named by the operator, or kept by the id',
       xml: `<ProductAttributes>${attribute('101', '5', ' PADBAttribute="Y"')}${attribute('102', '6', ' PADBAttribute="Y" AttributeUOM="QQ"')}</ProductAttributes>`,
       options: { attributeNames: new Map([['101', 'Grooves']]) },
-      facts: { attributes: [{ name: 'Grooves', value: 5, unit: '' }, { name: 'PAdb 102', value: 6, unit: 'QQ' }] },
+      facts: {
+        attributes: [
+          { name: 'Grooves', value: 5, unit: '' },
+          { name: 'PAdb 102', value: 6, unit: 'QQ' },
+        ],
+      },
       noted: ['@AttributeID 102: An attribute by its id', '@AttributeUOM QQ: A unit that is not in the list'],
     },
-    { name: 'without a name', xml: '<ProductAttributes><ProductAttribute>5</ProductAttribute></ProductAttributes>', refused: ['The attribute has no name'] },
+    {
+      name: 'without a name',
+      xml: '<ProductAttributes><ProductAttribute>5</ProductAttribute></ProductAttributes>',
+      refused: ['The attribute has no name'],
+    },
   ])
 })
 
@@ -419,7 +480,10 @@ describe('interchanges', () => {
         ['S', 'ZZVT', '', 'VT-0'],
         ['Q', 'ZZQQ', '', 'Q1'],
       ]
-        .map(([type, id, label, number]) => `<PartInterchange><TypeCode>${type}</TypeCode><BrandAAIAID>${id}</BrandAAIAID><BrandLabel>${label}</BrandLabel><PartNumber>${number}</PartNumber></PartInterchange>`)
+        .map(
+          ([type, id, label, number]) =>
+            `<PartInterchange><TypeCode>${type}</TypeCode><BrandAAIAID>${id}</BrandAAIAID><BrandLabel>${label}</BrandLabel><PartNumber>${number}</PartNumber></PartInterchange>`,
+        )
         .join('')}</PartInterchangeInfo>`,
       facts: {
         supersededBy: 'VT-2',
@@ -465,8 +529,16 @@ describe('digital assets', () => {
         ${asset('VT-1_P03', 'P03')}${asset('x.pdf', 'INS')}${asset('old.jpg', 'P02', '<ExpirationDate>2020-01-01</ExpirationDate>')}${asset('n.png', 'QQQ')}
         <DigitalFileInformation><AssetType>P05</AssetType><URI>https://x.test/p/u.webp?w=1</URI></DigitalFileInformation></DigitalAssets>`,
       facts: { pictures: ['a.jpg', 'r.jpg', 'b.jpg', 'VT-1_P03', 'u.webp', 'n.png'] },
-      noted: ['AssetType INS: Files that are no pictures', 'ExpirationDate 2020-01-01: Pictures and files that have run out', 'AssetType QQQ: A type of asset'],
+      noted: [
+        'AssetType INS: Files that are no pictures',
+        'ExpirationDate 2020-01-01: Pictures and files that have run out',
+        'AssetType QQQ: A type of asset',
+      ],
     },
-    { name: 'without a name', xml: '<DigitalAssets><DigitalFileInformation><AssetType>P04</AssetType></DigitalFileInformation></DigitalAssets>', refused: ['The name of the file is missing'] },
+    {
+      name: 'without a name',
+      xml: '<DigitalAssets><DigitalFileInformation><AssetType>P04</AssetType></DigitalFileInformation></DigitalAssets>',
+      refused: ['The name of the file is missing'],
+    },
   ])
 })

@@ -46,12 +46,36 @@ const texts: [string, Kind, string, string, string, string, string][] = [
   ['a weight in another unit', 'parts', 'Part No;Price;Weight', 'A1;1.00;3 stone', 'Weight', '3 stone', 'A weight such as'],
   ['a condition nobody knows', 'parts', 'Part No;Price;Condition', 'A1;1.00;so-so', 'Condition', 'so-so', 'new, reman'],
   ['a country nobody knows', 'parts', 'Part No;Price;Origin', 'A1;1.00;Atlantis', 'Origin', 'Atlantis', 'DE or Germany'],
-  ['a customs code that lost a zero', 'parts', 'Part No;Price;HS code', 'A1;1.00;8511400', 'HS code', '8511400', 'Format the column as text if zeros'],
+  [
+    'a customs code that lost a zero',
+    'parts',
+    'Part No;Price;HS code',
+    'A1;1.00;8511400',
+    'HS code',
+    '8511400',
+    'Format the column as text if zeros',
+  ],
   ['neither yes nor no', 'parts', 'Part No;Price;Discontinued', 'A1;1.00;maybe', 'Discontinued', 'maybe', 'Yes or no'],
   ['a box of two lengths', 'parts', 'Part No;Price;Box (cm)', 'A1;1.00;30 x 20', 'Box (cm)', '30 x 20', 'Three lengths'],
-  ['a box without its height', 'parts', 'Part No;Price;Box length;Box width;Box height', 'A1;1.00;30;20;', 'Box length', '30', 'they belong together'],
+  [
+    'a box without its height',
+    'parts',
+    'Part No;Price;Box length;Box width;Box height',
+    'A1;1.00;30;20;',
+    'Box length',
+    '30',
+    'they belong together',
+  ],
   ['a least quantity of none', 'parts', 'Part No;Price;MOQ', 'A1;1.00;0', 'MOQ', '0', 'one or more'],
-  ['a cross reference that became a date', 'numbers', 'Part No;OEM', 'A1;0001-X, Mar-05', 'OEM', '0001-X, Mar-05', 'format the column as text'],
+  [
+    'a cross reference that became a date',
+    'numbers',
+    'Part No;OEM',
+    'A1;0001-X, Mar-05',
+    'OEM',
+    '0001-X, Mar-05',
+    'format the column as text',
+  ],
   ['a cross reference without digits', 'numbers', 'Part No;OEM', 'A1;various', 'OEM', 'various', 'which hold a digit'],
   ['no cross reference', 'numbers', 'Part No;OEM', 'A1;', 'cross', '', 'At least one number'],
   ['years backwards', 'fitments', 'Part No;Make;Model;Years', 'A1;VW;Golf;2011-2004', 'Years', '2011-2004', 'ends before it begins'],
@@ -60,7 +84,13 @@ const texts: [string, Kind, string, string, string, string, string][] = [
   ['a model that became a date', 'fitments', 'Part No;Make;Model', 'A1;Saab;09. Mrz', 'Model', '09. Mrz', 'A text, no date'],
   ['too many cells', 'prices', 'Part No;Price', 'A1;1.00;x', '3', 'x', 'has to stand in quotes'],
 ]
-const good: Partial<Record<Kind, string>> = { prices: 'G;2.50', stock: 'G;7', parts: 'G;2.50', numbers: 'G;0001108166', fitments: 'G;VW;Golf' }
+const good: Partial<Record<Kind, string>> = {
+  prices: 'G;2.50',
+  stock: 'G;7',
+  parts: 'G;2.50',
+  numbers: 'G;0001108166',
+  fitments: 'G;VW;Golf',
+}
 test.each(texts)('%s is refused', async (_, kind, heading, row, column, value, says) => {
   const path = await csv(heading, good[kind] ?? '', row, good[kind] ?? '')
 
@@ -76,7 +106,13 @@ const cells: [string, CellMade, string][] = [
   ['an error', { error: '#N/A' }, 'the formula in this cell failed'],
 ]
 test.each(cells)('in a workbook, a part number that is %s is refused', async (_, cell, says) => {
-  const rows = [['Part No', 'Price'], ['A-1', 1], [cell, 2], [1234, 3], [{ number: 77, format: '00000' }, 4]]
+  const rows = [
+    ['Part No', 'Price'],
+    ['A-1', 1],
+    [cell, 2],
+    [1234, 3],
+    [{ number: 77, format: '00000' }, 4],
+  ]
   const path = await makeWorkbook(pathOf('xlsx'), [{ name: 'A', rows }])
 
   const { refused, parts } = await readEvents('prices', path)
@@ -86,13 +122,23 @@ test.each(cells)('in a workbook, a part number that is %s is refused', async (_,
 })
 
 test('in a workbook, cells beyond the headings are left out with their column, said once', async () => {
-  const rows = [['Part No', 'Price'], ['A-1', 1, 'see note'], ['A-2', 2], ['A-3', 3, '', 'by hand'], ['A-4', 4, 'again']]
+  const rows = [
+    ['Part No', 'Price'],
+    ['A-1', 1, 'see note'],
+    ['A-2', 2],
+    ['A-3', 3, '', 'by hand'],
+    ['A-4', 4, 'again'],
+  ]
   const path = await makeWorkbook(pathOf('xlsx'), [{ name: 'A', rows }])
 
   const { noted, refused, parts } = await readEvents('prices', path)
 
-  const says = 'It stands right of the last heading, in a column that has none, and is left out. Give the column a heading where it counts. This is said once for the column.'
-  expect(noted).toMatchObject([{ line: 2, column: 'C', value: 'see note', says }, { line: 4, column: 'D', value: 'by hand', says }])
+  const says =
+    'It stands right of the last heading, in a column that has none, and is left out. Give the column a heading where it counts. This is said once for the column.'
+  expect(noted).toMatchObject([
+    { line: 2, column: 'C', value: 'see note', says },
+    { line: 4, column: 'D', value: 'by hand', says },
+  ])
   expect(refused).toEqual([])
   expect(parts).toHaveLength(4)
 })
@@ -131,15 +177,26 @@ test('a missing column is named, with the headings that are there and what to ty
   await expect(missing('prices', 'Part No;EK netto', 'A-1;1,50', 'A-2;2,50')).rejects.toThrow(
     "list.csv: no column was recognised as a price (price) or a core charge (core) or a price before (wasPrice). Its columns are: Part No (code), EK netto. Say which it is, such as: --map 'EK netto=price'",
   )
-  await expect(missing('fitments', 'Part No;Foo', 'A-1;x')).rejects.toThrow('the vehicle’s make (make), and none as the vehicle’s model (model)')
+  await expect(missing('fitments', 'Part No;Foo', 'A-1;x')).rejects.toThrow(
+    'the vehicle’s make (make), and none as the vehicle’s model (model)',
+  )
   await expect(missing('stock', 'Part No;Qty')).rejects.toThrow('no rows under its headings')
 })
 
 test('a GTIN whose last digit is wrong costs itself and a note in each row, not the row', async () => {
-  const read = await readEvents('parts', await csv('Part No,Name,Price,EAN', 'A1,x,1.00,4006381333931', 'A2,y,1.00,4006381333932', 'A3,z,1.00,4006381333939'))
-  expect(read.parts.map(({ code, gtin }) => [code, gtin])).toEqual([['A1', '4006381333931'], ['A2', undefined], ['A3', undefined]])
+  const read = await readEvents(
+    'parts',
+    await csv('Part No,Name,Price,EAN', 'A1,x,1.00,4006381333931', 'A2,y,1.00,4006381333932', 'A3,z,1.00,4006381333939'),
+  )
+  expect(read.parts.map(({ code, gtin }) => [code, gtin])).toEqual([
+    ['A1', '4006381333931'],
+    ['A2', undefined],
+    ['A3', undefined],
+  ])
   expect(read.refused).toEqual([])
-  expect(read.noted.map(({ line, column, says }) => [line, column, says.slice(0, 25)])).toEqual([3, 4].map((line) => [line, 'EAN', 'The last digit of a GTIN ']))
+  expect(read.noted.map(({ line, column, says }) => [line, column, says.slice(0, 25)])).toEqual(
+    [3, 4].map((line) => [line, 'EAN', 'The last digit of a GTIN ']),
+  )
 })
 
 test('a table of vehicles without ids is told what it may be, and no column that would make one vehicle of many', async () => {
@@ -157,7 +214,9 @@ test('stock with three decimals is read so where a row proves it, and refused wh
   const open = ['SKU;Qty', 'A1;7,000', 'A2;12,000'] as const
   const unproved = await readEvents('stock', await csv(...open))
   expect(unproved.parts).toEqual([])
-  expect(unproved.refused.map(({ says }) => says)[0]).toBe('A number of pieces that can be read one way only: 7,000 is 7000 or 7. Say behind its target in --map decimal=point for the first, decimal=comma for the other.')
+  expect(unproved.refused.map(({ says }) => says)[0]).toBe(
+    'A number of pieces that can be read one way only: 7,000 is 7000 or 7. Say behind its target in --map decimal=point for the first, decimal=comma for the other.',
+  )
   const said = await readEvents('stock', await csv(...open), { mapping: parseMap('stock', 'Qty=stock decimal=comma') })
   expect(said.parts.map(({ stock }) => stock)).toEqual([7, 12])
   const thousands = await readEvents('stock', await csv('SKU;Qty', 'A1;7,000', 'A2;12'))
@@ -165,7 +224,19 @@ test('stock with three decimals is read so where a row proves it, and refused wh
 })
 
 test('of a workbook, cells right of the last heading are left out with a word, once a column', async () => {
-  const path = await makeWorkbook(pathOf('xlsx'), [{ name: 'List', rows: [['Part No', 'Price'], ['A1', 1.5, null, 'call first'], ['A2', 2], ['A3', 3, null, 'call too'], ['A4', 4], ['A5', 5]] }])
+  const path = await makeWorkbook(pathOf('xlsx'), [
+    {
+      name: 'List',
+      rows: [
+        ['Part No', 'Price'],
+        ['A1', 1.5, null, 'call first'],
+        ['A2', 2],
+        ['A3', 3, null, 'call too'],
+        ['A4', 4],
+        ['A5', 5],
+      ],
+    },
+  ])
   const { parts, refused, noted } = await readEvents('prices', path)
 
   expect(parts.map(({ cents }) => cents)).toEqual([150, 200, 300, 400, 500])

@@ -17,10 +17,22 @@ const open = async (lines: readonly string[], more: { rate?: Record<string, numb
 }
 
 test.each([
-  ['its heading', ['SKU;Name;VK (EUR)', 'A;Anlasser;10,00'], 'list.csv: all its prices are in EUR (“VK (EUR)”), and the shop sells in US dollars. Say --rate EUR=… '],
-  ['a column of currencies', ['SKU;Name;Price;Currency', 'A;Starter;10.00;CHF', 'B;Starter;11.00;CHF'], 'all its prices are in CHF (“Currency”)'],
+  [
+    'its heading',
+    ['SKU;Name;VK (EUR)', 'A;Anlasser;10,00'],
+    'list.csv: all its prices are in EUR (“VK (EUR)”), and the shop sells in US dollars. Say --rate EUR=… ',
+  ],
+  [
+    'a column of currencies',
+    ['SKU;Name;Price;Currency', 'A;Starter;10.00;CHF', 'B;Starter;11.00;CHF'],
+    'all its prices are in CHF (“Currency”)',
+  ],
   ['its cells', ['SKU;Name;Prix', 'A;Lanceur;10,00 €', 'B;Lanceur;', 'C;Lanceur;12,00 €'], 'all its prices are in EUR, and'],
-  ['two currencies, none the shop’s', ['SKU;Name;Price;Currency', 'A;Starter;10.00;CHF', 'B;Starter;11.00;EUR'], 'CHF and EUR (“Currency”), and the shop sells in US dollars. Say --rate CHF=… --rate EUR=…'],
+  [
+    'two currencies, none the shop’s',
+    ['SKU;Name;Price;Currency', 'A;Starter;10.00;CHF', 'B;Starter;11.00;EUR'],
+    'CHF and EUR (“Currency”), and the shop sells in US dollars. Say --rate CHF=… --rate EUR=…',
+  ],
 ])('a file that is in another currency by %s stops before its first row', async (_, lines, says) => {
   await expect(open(lines)).rejects.toThrow(says)
 })

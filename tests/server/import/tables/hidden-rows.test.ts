@@ -29,12 +29,24 @@ test.each([
   const { parts, all, refused } = await readEvents('parts', path)
 
   expect([...refused, ...all.filter(({ is }) => is === 'asks')]).toEqual([])
-  expect(parts.map(({ code, hidden: isHidden, withdrawn }) => [code, isHidden === true, withdrawn === true])).toEqual([['S1', false, false], ['S2', true, true]])
+  expect(parts.map(({ code, hidden: isHidden, withdrawn }) => [code, isHidden === true, withdrawn === true])).toEqual([
+    ['S1', false, false],
+    ['S2', true, true],
+  ])
 })
 
 test('what one of several columns hides no other shows', async () => {
   const path = join(folder, 'several.csv')
-  await writeFile(path, ['SKU;Name;Price;Visible;Draft;Hidden', 'S1;Starter;10.50;1;0;0', 'S2;Starter;10.50;1;1;0', 'S3;Starter;10.50;1;0;1', 'S4;Starter;10.50;no;0;0'].join('\n'))
+  await writeFile(
+    path,
+    [
+      'SKU;Name;Price;Visible;Draft;Hidden',
+      'S1;Starter;10.50;1;0;0',
+      'S2;Starter;10.50;1;1;0',
+      'S3;Starter;10.50;1;0;1',
+      'S4;Starter;10.50;no;0;0',
+    ].join('\n'),
+  )
   const { parts } = await readEvents('parts', path)
 
   expect(parts.map(({ hidden }) => hidden === true)).toEqual([false, true, true, true])

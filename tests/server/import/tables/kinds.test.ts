@@ -25,7 +25,10 @@ test('numbers, one a row or several in columns and cells', async () => {
     { code: 'A1', brand: '', adds: true, numbers: [{ kind: 'cross', maker: 'Lester', display: '17001' }] },
   ])
 
-  const wide = await readEvents('numbers', await csv('Artikelnummer;Marke;OE-Nummer;Vergleichsnummern', 'A1;CARGO;0001108166|0001108167;Valeo: D7E44, Lester: 17001'))
+  const wide = await readEvents(
+    'numbers',
+    await csv('Artikelnummer;Marke;OE-Nummer;Vergleichsnummern', 'A1;CARGO;0001108166|0001108167;Valeo: D7E44, Lester: 17001'),
+  )
   expect(wide.parts).toMatchObject([
     {
       brand: 'CARGO',
@@ -40,7 +43,10 @@ test('numbers, one a row or several in columns and cells', async () => {
 })
 
 test('fitments, with years in one column or two', async () => {
-  const one = await readEvents('fitments', await csv('Artikelnummer;Marke;Modell;Motor;Baujahr;Bemerkung;Position', 'A1;VW;Golf IV;1.9 TDI;04/2004–;mit 130 A;vorn'))
+  const one = await readEvents(
+    'fitments',
+    await csv('Artikelnummer;Marke;Modell;Motor;Baujahr;Bemerkung;Position', 'A1;VW;Golf IV;1.9 TDI;04/2004–;mit 130 A;vorn'),
+  )
   expect(one.parts).toEqual([
     {
       ...{ code: 'A1', brand: '', adds: true },
@@ -49,7 +55,9 @@ test('fitments, with years in one column or two', async () => {
   ])
 
   const two = await readEvents('fitments', await csv('SKU,Brand,Application,Make,Model,Year from,Year to', 'A1,ACME,Truck,Volvo,FH,1998,'))
-  expect(two.parts).toMatchObject([{ brand: 'ACME', fitments: [{ application: 'Truck', make: 'Volvo', model: 'FH', engine: '', yearFrom: 1998, yearTo: null }] }])
+  expect(two.parts).toMatchObject([
+    { brand: 'ACME', fitments: [{ application: 'Truck', make: 'Volvo', model: 'FH', engine: '', yearFrom: 1998, yearTo: null }] },
+  ])
 })
 
 test('categories, by ids or by names', async () => {
@@ -113,20 +121,36 @@ test('attributes by name, as numbers with their unit where all are numbers', asy
   const { parts } = await readEvents('parts', path, { mapping })
 
   expect(parts.map(({ attributes }) => attributes)).toEqual([
-    [{ name: 'Rated voltage', value: 12, unit: 'V' }, { name: 'Teeth', value: 9, unit: '' }, { name: 'Plug', value: '2-pin', unit: '' }],
-    [{ name: 'Rated voltage', value: 24, unit: 'V' }, { name: 'Teeth', value: 10, unit: '' }, { name: 'Plug', value: 'oval', unit: '' }],
+    [
+      { name: 'Rated voltage', value: 12, unit: 'V' },
+      { name: 'Teeth', value: 9, unit: '' },
+      { name: 'Plug', value: '2-pin', unit: '' },
+    ],
+    [
+      { name: 'Rated voltage', value: 24, unit: 'V' },
+      { name: 'Teeth', value: 10, unit: '' },
+      { name: 'Plug', value: 'oval', unit: '' },
+    ],
   ])
-  expect((await readEvents('parts', path)).said.join()).toContain('Left out: Plug. Say --map "HEADING=TARGET" for each that counts, or --attributes for all that nobody knows.')
+  expect((await readEvents('parts', path)).said.join()).toContain(
+    'Left out: Plug. Say --map "HEADING=TARGET" for each that counts, or --attributes for all that nobody knows.',
+  )
 })
 
 test('headings of our own lists are what they say', async () => {
-  const path = await csv('code,name,price [EUR],step:10,price:JBR,attribute:Size [text],attribute:Length [mm],oe', 'A,x,9.00,8.00,7.00,12,5.5,3M: 123 45')
+  const path = await csv(
+    'code,name,price [EUR],step:10,price:JBR,attribute:Size [text],attribute:Length [mm],oe',
+    'A,x,9.00,8.00,7.00,12,5.5,3M: 123 45',
+  )
 
   expect((await readEvents('parts', path)).parts).toEqual([
     {
       ...{ code: 'A', brand: '', name: 'x', cents: 900, currency: 'EUR', steps: [{ fromQty: 10, cents: 800 }] },
       groupPrices: [{ group: 'JBR', fromQty: 1, cents: 700, currency: 'EUR', from: null, to: null }],
-      attributes: [{ name: 'Size', value: '12', unit: '' }, { name: 'Length', value: 5.5, unit: 'mm' }],
+      attributes: [
+        { name: 'Size', value: '12', unit: '' },
+        { name: 'Length', value: 5.5, unit: 'mm' },
+      ],
       numbers: [{ kind: 'oe', maker: '3M', display: '123 45' }],
     },
   ])
@@ -138,30 +162,66 @@ test('the lists that the shop exports are read without a mapping', async () => {
     'Warranty (months),Country of origin,HS code,GTIN,OE numbers,Cross references,Replaced by,Sold since,Popularity,Description,Torques (Nm),Fitting notes,attribute:Overall length [mm],attribute:Pulley'
   const row =
     "'MAR-05,Starter,ACME,Starter,Starters > 12 V,Delco 10MT,remanufactured,1234.50,1100.00,1300.00,50.00,7,2026-03-05,yes,2,4600,300,200,100,24,DE,85114000,'4006381333931," +
-    "Bosch: 0 001 108 001; D7E44,C.A.V.: 12\\;5,X-1,2020-01-01,12,\"One, two\",M8: 25; stud: 7.5,Grease; do not hammer,120.5,none"
+    'Bosch: 0 001 108 001; D7E44,C.A.V.: 12\\;5,X-1,2020-01-01,12,"One, two",M8: 25; stud: 7.5,Grease; do not hammer,120.5,none'
 
   const { parts, refused } = await readEvents('parts', await csv(heading, row))
 
   expect(refused).toEqual([])
   expect(parts).toEqual([
     {
-      ...{ code: 'MAR-05', brand: 'ACME', name: 'Starter', kind: 'Starter', category: ['Starters', '12 V'], group: 'Delco 10MT', condition: 'reman' },
-      ...{ cents: 123450, steps: [{ fromQty: 10, cents: 110000 }], wasCents: 130000, coreCents: 5000, stock: 7, restockOn: '2026-03-05', withdrawn: true },
-      ...{ minQty: 2, weightG: 4600, boxMm: { length: 300, width: 200, height: 100 }, warrantyMonths: 24, country: 'DE', hsCode: '85114000' },
+      ...{
+        code: 'MAR-05',
+        brand: 'ACME',
+        name: 'Starter',
+        kind: 'Starter',
+        category: ['Starters', '12 V'],
+        group: 'Delco 10MT',
+        condition: 'reman',
+      },
+      ...{
+        cents: 123450,
+        steps: [{ fromQty: 10, cents: 110000 }],
+        wasCents: 130000,
+        coreCents: 5000,
+        stock: 7,
+        restockOn: '2026-03-05',
+        withdrawn: true,
+      },
+      ...{
+        minQty: 2,
+        weightG: 4600,
+        boxMm: { length: 300, width: 200, height: 100 },
+        warrantyMonths: 24,
+        country: 'DE',
+        hsCode: '85114000',
+      },
       ...{ gtin: '4006381333931', supersededBy: 'X-1', firstSoldOn: '2020-01-01', popularity: 12, description: 'One, two' },
       numbers: [
         { kind: 'oe', maker: 'Bosch', display: '0 001 108 001' },
         { kind: 'oe', maker: '', display: 'D7E44' },
         { kind: 'cross', maker: 'C.A.V.', display: '12;5' },
       ],
-      fitting: { torques: [{ what: 'M8', nm: 25 }, { what: 'stud', nm: 7.5 }], notes: ['Grease', 'do not hammer'] },
-      attributes: [{ name: 'Overall length', value: 120.5, unit: 'mm' }, { name: 'Pulley', value: 'none', unit: '' }],
+      fitting: {
+        torques: [
+          { what: 'M8', nm: 25 },
+          { what: 'stud', nm: 7.5 },
+        ],
+        notes: ['Grease', 'do not hammer'],
+      },
+      attributes: [
+        { name: 'Overall length', value: 120.5, unit: 'mm' },
+        { name: 'Pulley', value: 'none', unit: '' },
+      ],
     },
   ])
 
   const heads: [Kind, string, string][] = [
     ['prices', 'Part number,Brand,Price,Price from 10,Was price,Core charge', 'A,B,1.50,1.25,2.00,0.00'],
-    ['prices', 'Part number,Brand,Price group,Currency,From quantity,Price,Valid from,Valid to,Price of', 'A,B,JBR,USD,1,1.50,2026-01-01,,group'],
+    [
+      'prices',
+      'Part number,Brand,Price group,Currency,From quantity,Price,Valid from,Valid to,Price of',
+      'A,B,JBR,USD,1,1.50,2026-01-01,,group',
+    ],
     ['stock', 'Part number,Brand,Stock,Back in stock on,Withdrawn', 'A,B,5,,'],
     ['numbers', 'Part number,Brand,Kind of number,Maker,Number', 'A,B,OE,Bosch,0 001 108 001'],
     ['fitments', 'Part number,Brand,Application,Make,Model line,Model,Engine,Year from,Year to', 'A,B,Truck,Volvo,FH,FH 12,D12,1998,2004'],
@@ -169,7 +229,9 @@ test('the lists that the shop exports are read without a mapping', async () => {
   ]
   for (const [kind, head, line] of heads) {
     const { columns } = await readEvents(kind, await csv(head, line))
-    expect(columns.filter(({ target, example }) => target === null && example !== '').map(({ heading: left }) => left)).toEqual(head.endsWith('Price of') ? ['Price of'] : [])
+    expect(columns.filter(({ target, example }) => target === null && example !== '').map(({ heading: left }) => left)).toEqual(
+      head.endsWith('Price of') ? ['Price of'] : [],
+    )
   }
 })
 
@@ -194,12 +256,20 @@ test('what a reader has read is said on the way, and it stops when nobody asks o
 test('a price without a currency says which was taken', async () => {
   const sentence = expect.stringContaining('taken as US dollars')
   expect((await readEvents('prices', await csv('SKU,Price', 'A,9.00'))).said).toContainEqual(sentence)
-  for (const lines of [['SKU,Price EUR', 'A,9.00'], ['SKU,Price', 'A,$9.00'], ['SKU,Price,Currency', 'A,9.00,EUR']])
+  for (const lines of [
+    ['SKU,Price EUR', 'A,9.00'],
+    ['SKU,Price', 'A,$9.00'],
+    ['SKU,Price,Currency', 'A,9.00,EUR'],
+  ])
     expect((await readEvents('prices', await csv(...lines))).said).not.toContainEqual(sentence)
 })
 
 test('a number by which something is called is a text, and no figure', async () => {
-  const path = await csv('SKU,Name,Price,attribute:UN number,attribute:Customs code,attribute:Slots', 'A,x,1.00,3480,8511,36', 'B,y,1.00,2794,8512,48')
+  const path = await csv(
+    'SKU,Name,Price,attribute:UN number,attribute:Customs code,attribute:Slots',
+    'A,x,1.00,3480,8511,36',
+    'B,y,1.00,2794,8512,48',
+  )
   const { parts } = await readEvents('parts', path)
   expect(parts[0]?.attributes).toEqual([
     { name: 'UN number', unit: '', value: '3480' },

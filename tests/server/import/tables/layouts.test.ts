@@ -23,8 +23,24 @@ const cases: [LayoutName, Kind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
     { attributes: true },
     [
       {
-        ...{ code: '0123', brand: '', name: 'Anlasser für Käfer', producer: 'Größe & Söhne', category: ['Anlasser', '12 V'], condition: 'reman' },
-        ...{ cents: 108950, coreCents: 5000, currency: 'EUR', stock: 12, weightG: 4600, gtin: '4006381333931', hsCode: '85114000', country: 'DE' },
+        ...{
+          code: '0123',
+          brand: '',
+          name: 'Anlasser für Käfer',
+          producer: 'Größe & Söhne',
+          category: ['Anlasser', '12 V'],
+          condition: 'reman',
+        },
+        ...{
+          cents: 108950,
+          coreCents: 5000,
+          currency: 'EUR',
+          stock: 12,
+          weightG: 4600,
+          gtin: '4006381333931',
+          hsCode: '85114000',
+          country: 'DE',
+        },
         ...{ attributes: [{ name: 'Länge', value: 230.5, unit: 'mm' }], numbers: [oe('0 001 108 166'), oe('0001108167')] },
       },
       {
@@ -44,8 +60,21 @@ const cases: [LayoutName, Kind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
     {},
     [
       {
-        ...{ code: 'AS-100', brand: 'ACME', newName: 'Starter motor, PMGR', condition: 'new', cents: 12995, coreCents: 3500, currency: 'USD' },
-        ...{ weightG: 4536, boxMm: { length: 254, width: 152, height: 191 }, gtin: '036000291452', attributes: [{ name: 'Voltage', value: 12, unit: 'V' }] },
+        ...{
+          code: 'AS-100',
+          brand: 'ACME',
+          newName: 'Starter motor, PMGR',
+          condition: 'new',
+          cents: 12995,
+          coreCents: 3500,
+          currency: 'USD',
+        },
+        ...{
+          weightG: 4536,
+          boxMm: { length: 254, width: 152, height: 191 },
+          gtin: '036000291452',
+          attributes: [{ name: 'Voltage', value: 12, unit: 'V' }],
+        },
       },
       {
         ...{ code: 'AS-101', brand: 'ACME', newName: 'Starter motor', condition: 'reman', cents: 25990, currency: 'USD' },
@@ -59,12 +88,31 @@ const cases: [LayoutName, Kind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
     {},
     [
       {
-        ...{ code: 'X1', brand: '', name: 'Alternator 3/4" pulley', producer: 'Delco', cents: 123450, coreCents: 7500, currency: 'USD', stock: 1200, withdrawn: false },
+        ...{
+          code: 'X1',
+          brand: '',
+          name: 'Alternator 3/4" pulley',
+          producer: 'Delco',
+          cents: 123450,
+          coreCents: 7500,
+          currency: 'USD',
+          stock: 1200,
+          withdrawn: false,
+        },
         ...{ restockOn: '2026-03-25', pictures: ['x1.jpg', 'x1-rear.jpg'] },
         numbers: [oe('10463'), { kind: 'cross', maker: 'Lester', display: '8112' }],
       },
       {
-        ...{ code: 'X2', brand: '', name: 'Alternator', producer: 'Delco', cents: 8900, currency: 'USD', stock: 50, restockOn: '2026-12-01' },
+        ...{
+          code: 'X2',
+          brand: '',
+          name: 'Alternator',
+          producer: 'Delco',
+          cents: 8900,
+          currency: 'USD',
+          stock: 50,
+          restockOn: '2026-12-01',
+        },
         ...{ withdrawn: true, numbers: [oe('10464')] },
       },
     ],
@@ -75,11 +123,35 @@ const cases: [LayoutName, Kind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
     {},
     [
       {
-        ...{ code: 'D-6G', brand: 'Valeo', name: 'Démarreur', category: ['Électricité', 'Démarreurs'], condition: 'reman', cents: 123450, coreCents: 4500 },
-        ...{ currency: 'EUR', stock: 7, weightG: 4250, boxMm: { length: 300, width: 200, height: 155 }, gtin: '3276427000009', country: 'FR', warrantyMonths: 24 },
+        ...{
+          code: 'D-6G',
+          brand: 'Valeo',
+          name: 'Démarreur',
+          category: ['Électricité', 'Démarreurs'],
+          condition: 'reman',
+          cents: 123450,
+          coreCents: 4500,
+        },
+        ...{
+          currency: 'EUR',
+          stock: 7,
+          weightG: 4250,
+          boxMm: { length: 300, width: 200, height: 155 },
+          gtin: '3276427000009',
+          country: 'FR',
+          warrantyMonths: 24,
+        },
       },
       {
-        ...{ code: 'D-7G', brand: 'Valeo', name: 'Alternateur', category: ['Électricité', 'Alternateurs'], condition: 'new', cents: 9900, currency: 'EUR' },
+        ...{
+          code: 'D-7G',
+          brand: 'Valeo',
+          name: 'Alternateur',
+          category: ['Électricité', 'Alternateurs'],
+          condition: 'new',
+          cents: 9900,
+          currency: 'EUR',
+        },
         ...{ stock: 0, weightG: 5100, warrantyMonths: 24 },
       },
     ],
@@ -99,11 +171,29 @@ const cases: [LayoutName, Kind, TableFileOptions, Omit<PartFacts, 'at'>[]][] = [
     'prices',
     {},
     [
-      { code: 'K-1', brand: '', currency: 'CHF', cents: 123450, steps: [{ fromQty: 10, cents: 110000 }, { fromQty: 100, cents: 99999 }] },
+      {
+        code: 'K-1',
+        brand: '',
+        currency: 'CHF',
+        cents: 123450,
+        steps: [
+          { fromQty: 10, cents: 110000 },
+          { fromQty: 100, cents: 99999 },
+        ],
+      },
       { code: 'K-2', brand: '', currency: 'CHF', cents: 50, steps: [{ fromQty: 100, cents: 40 }] },
     ],
   ],
-  ['stock', 'stock', {}, [{ code: '00123', brand: '', stock: 5 }, { code: '00124', brand: '', stock: -3 }, { code: '00125', brand: '', stock: 1000 }]],
+  [
+    'stock',
+    'stock',
+    {},
+    [
+      { code: '00123', brand: '', stock: 5 },
+      { code: '00124', brand: '', stock: -3 },
+      { code: '00125', brand: '', stock: 1000 },
+    ],
+  ],
 ]
 test.each(cases)('%s', async (name, kind, options, parts) => {
   const path = await layouts[name](folder)
@@ -126,12 +216,19 @@ test('what was found out and what is left out is said', async () => {
     'Gewicht: in kg, where a cell does not say another unit.',
     'Left out: EK netto, UVP. Say --map "HEADING=TARGET" for each that counts, or --attributes for all that nobody knows.',
   ])
-  expect(german.columns.find(({ heading }) => heading === 'EK netto')).toMatchObject({ target: null, example: '45,10', why: expect.stringContaining('purchase price') })
+  expect(german.columns.find(({ heading }) => heading === 'EK netto')).toMatchObject({
+    target: null,
+    example: '45,10',
+    why: expect.stringContaining('purchase price'),
+  })
 
   const english = await readEvents('parts', await layouts.english(folder))
   expect(english.said).toContain('The sheet Starters is read. Others are not: Terms; name one with --sheet.')
   expect(english.said).toContain('Headings stand in lines 4 and 5; 2 rows above are passed over.')
-  expect(english.all.find(({ is }) => is === 'part')).toMatchObject({ is: 'part', part: { at: { file: 'Price List 2026.xlsx', line: 6, sheet: 'Starters' } } })
+  expect(english.all.find(({ is }) => is === 'part')).toMatchObject({
+    is: 'part',
+    part: { at: { file: 'Price List 2026.xlsx', line: 6, sheet: 'Starters' } },
+  })
 
   const american = await readEvents('parts', await layouts.american(folder))
   expect(american.noted).toMatchObject([{ line: 3, column: 'Qty on hand', value: '50+' }])

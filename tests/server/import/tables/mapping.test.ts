@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { keptMapping, parseMap } from '#server/import/tables/mapping.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
+import { keptMapping, parseMap } from '#server/import/tables/mapping.ts'
 
 test('a map of the command line', () => {
-  const written = 'Artikel=code, "Price, net"=price EUR decimal=comma,Länge=attribute:Length over all [mm],Foo=-,ab 10=step:10,Lit=restockOn date=mdy,JBR=price:JBR USD,brand:=BOSCH'
+  const written =
+    'Artikel=code, "Price, net"=price EUR decimal=comma,Länge=attribute:Length over all [mm],Foo=-,ab 10=step:10,Lit=restockOn date=mdy,JBR=price:JBR USD,brand:=BOSCH'
 
   expect(parseMap('parts', written)).toEqual({
     columns: {
@@ -21,7 +22,12 @@ test('a map of the command line', () => {
 
 const bad: [string, Kind, string, string][] = [
   ['no target', 'parts', 'Artikel', '"Artikel" is no heading=target'],
-  ['one that nobody knows', 'stock', 'A=colour', '"colour" is nothing that a file of stock has. Possible are: code, brand, stock, restockOn'],
+  [
+    'one that nobody knows',
+    'stock',
+    'A=colour',
+    '"colour" is nothing that a file of stock has. Possible are: code, brand, stock, restockOn',
+  ],
   ['one of another kind', 'prices', 'A=stock', '"stock" is nothing that a file of prices has'],
   ['an attribute of a price list', 'prices', 'A=attribute:Length', 'is nothing that a file of prices has'],
   ['something else behind it', 'parts', 'A=price cheap', 'a currency (EUR), a unit ([mm])'],

@@ -20,10 +20,21 @@ const lines = (remarks: readonly { line: number; column: string }[]) => remarks.
 test('DATANORM: a price by the hundred is one by the piece; both short texts are read', async () => {
   const { parts, refused, noted, said, columns } = await read('datanorm')
 
-  expect(parts.map(({ code, cents }) => [code, cents])).toEqual([['4711-01', 128950], ['4711-02', 1245], ['4711-03', 9], ['4711-05', 3490], ['4711-01', 128950]])
+  expect(parts.map(({ code, cents }) => [code, cents])).toEqual([
+    ['4711-01', 128950],
+    ['4711-02', 1245],
+    ['4711-03', 9],
+    ['4711-05', 3490],
+    ['4711-01', 128950],
+  ])
   expect(parts[0]).toMatchObject({ name: 'Anlasser 12 V für Schlepper', description: '9 Zähne, rechtsdrehend', hsCode: '85114000' })
   expect(said).toContain('Preiseinheit: prices are of so many pieces, and are taken by the piece.')
-  expect(columns.filter(({ target, example }) => target === null && example !== '').map(({ heading }) => heading)).toEqual(['Mengeneinheit', 'Preiskennzeichen', 'Rabattgruppe', 'Hauptwarengruppe'])
+  expect(columns.filter(({ target, example }) => target === null && example !== '').map(({ heading }) => heading)).toEqual([
+    'Mengeneinheit',
+    'Preiskennzeichen',
+    'Rabattgruppe',
+    'Hauptwarengruppe',
+  ])
   expect(lines(refused)).toEqual(['5 Preis', '7 Artikelnummer'])
   expect(lines(noted)).toEqual(['4 Preiseinheit', '6 EAN'])
 })
@@ -31,7 +42,12 @@ test('DATANORM: a price by the hundred is one by the piece; both short texts are
 test('a jobber’s workbook: titles above, numbers kept as numbers, the headings once more, a footnote', async () => {
   const { parts, refused, all } = await read('jobber')
 
-  expect(parts.map(({ code, cents, coreCents }) => [code, cents, coreCents])).toEqual([['003131', 13995, 4500], ['8112', 14995, 5000], ['8112-2', 16495, 5000], ['61-114', 695, undefined]])
+  expect(parts.map(({ code, cents, coreCents }) => [code, cents, coreCents])).toEqual([
+    ['003131', 13995, 4500],
+    ['8112', 14995, 5000],
+    ['8112-2', 16495, 5000],
+    ['61-114', 695, undefined],
+  ])
   expect(parts[0]).toMatchObject({ newName: 'STARTER, DD, REMAN', weightG: 5103, minQty: 1, gtin: '036000291452' })
   expect(parts[1]).toMatchObject({ supersededBy: '8112-2' })
   expect(all.filter(({ is }) => is === 'left-out')).toHaveLength(4)
@@ -64,6 +80,14 @@ test('a price list of Poland: numbers parted by a slash between blanks are two, 
     [],
     ['oe  28100-16190/A'],
   ])
-  expect(parts[0]).toMatchObject({ currency: 'PLN', cents: 124990, steps: [{ fromQty: 10, cents: 119900 }, { fromQty: 50, cents: 109900 }], stock: 10 })
+  expect(parts[0]).toMatchObject({
+    currency: 'PLN',
+    cents: 124990,
+    steps: [
+      { fromQty: 10, cents: 119900 },
+      { fromQty: 50, cents: 109900 },
+    ],
+    stock: 10,
+  })
   expect(refused).toEqual([])
 })

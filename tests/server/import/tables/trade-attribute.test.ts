@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { isTradeAttribute } from '#server/import/tables/trade-attribute.ts'
 
-const taken = (name: string, values: readonly string[], unit = '') => isTradeAttribute(name, unit, values.map((text) => ({ text, is: 'text' as const })))
+const taken = (name: string, values: readonly string[], unit = '') =>
+  isTradeAttribute(
+    name,
+    unit,
+    values.map((text) => ({ text, is: 'text' as const })),
+  )
 
 test('a column ID is an inner diameter by its unit or its decimals, and a number of a database without', () => {
   expect(taken('ID', ['1', '2', '3'])).toBe(false)

@@ -23,7 +23,13 @@ const grouped = ['SKU,Price,Group', 'A1,10.00,RET', 'A1,8.00,JBR', 'B1,5.00,RET'
 const warehouses = ['SKU,Qty,Warehouse', 'A1,5,Leeds', 'A1,7,York', 'B1,1,Leeds']
 const cases: [what: string, kind: Kind, lines: string[], looks: string, typed: string][] = [
   ['a column of customer groups', 'prices', grouped, 'a group of customers (RET, JBR)', '--map "Group=priceGroup"'],
-  ['groups under a heading that nobody knows', 'prices', grouped.with(0, 'SKU,Price,Klasse'), 'a group of customers (RET, JBR)', '--map "Klasse=priceGroup"'],
+  [
+    'groups under a heading that nobody knows',
+    'prices',
+    grouped.with(0, 'SKU,Price,Klasse'),
+    'a group of customers (RET, JBR)',
+    '--map "Klasse=priceGroup"',
+  ],
   ['a column of currencies', 'prices', ['SKU,Price,Unit', 'A1,10.00,EUR', 'B1,8.00,USD'], 'a currency (EUR, USD)', '--map "Unit=currency"'],
   ['a column of warehouses', 'stock', warehouses, 'a warehouse (Leeds, York)', '--repeat sum'],
 ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { LotteryPrizeTable, LotteryTable } from '#server/db/lottery-tables.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { balanceOf, addPoints } from '#server/rewards/ledger.ts'
+import type { LotteryPrizeTable, LotteryTable } from '#server/db/lottery-tables.ts'
+import { addPoints, balanceOf } from '#server/rewards/ledger.ts'
 import { type Customer, orderShop } from '../../orders/support/shop.ts'
 
 export const coupon = JSON.stringify({
@@ -21,7 +21,13 @@ export async function lotteryShop() {
       .insertInto('lottery')
       .values({
         ...{ tenant_id: shop.general, id, name: 'Autumn draw', text: '', points: 50, daily_most: 100, tickets: 10, rest_points: 5 },
-        ...{ starts_at: new Date(time - DAY_MS), ends_at: new Date(time + DAY_MS), secret: randomUUID(), made_at: new Date(time), ...facts },
+        ...{
+          starts_at: new Date(time - DAY_MS),
+          ends_at: new Date(time + DAY_MS),
+          secret: randomUUID(),
+          made_at: new Date(time),
+          ...facts,
+        },
       })
       .execute()
     for (const [at, prize] of prizes.entries())
@@ -51,9 +57,7 @@ export async function lotteryShop() {
   }
   async function rich(points = 1000): Promise<Customer> {
     const ada = await shop.customer()
-    await shop.inside((at) =>
-      addPoints(at, ada.id, points, { cause: 'test', kind: 'granted', about: { kind: 'shop', id: '', name: '' } }),
-    )
+    await shop.inside((at) => addPoints(at, ada.id, points, { cause: 'test', kind: 'granted', about: { kind: 'shop', id: '', name: '' } }))
     return ada
   }
   const state = async (who: Customer) => (await who.say('lotteryState', {})).result
@@ -61,11 +65,18 @@ export async function lotteryShop() {
   async function shown(who: Customer) {
     const { lottery: runs, mine } = await state(who)
     if (runs === null || mine === null) throw new Error('No lottery runs.')
-    return { id: runs.id, points: runs.points, shares: runs.prizes.map(({ id, tickets }) => ({ id, tickets })), hash: mine.hash, word: 'pinion' }
+    return {
+      id: runs.id,
+      points: runs.points,
+      shares: runs.prizes.map(({ id, tickets }) => ({ id, tickets })),
+      hash: mine.hash,
+      word: 'pinion',
+    }
   }
   const draw = async (who: Customer, more: Record<string, unknown> = {}, key = randomUUID()) =>
     who.say('lotteryDraw', { ...(await shown(who)), ...more }, { key })
   const balance = async ({ id }: Customer) => (await shop.inside((at) => balanceOf(at, id))).balance
-  const stockOf = async (id: string) => (await shop.db.selectFrom('lottery_prize').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
+  const stockOf = async (id: string) =>
+    (await shop.db.selectFrom('lottery_prize').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
   return { ...shop, lottery, gift, rich, state, shown, draw, balance, stockOf }
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Db } from '#server/db/open.ts'
+import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { MAIL_GOOD_MS, writeMail } from '#server/mail/outbox.ts'
 import type { Mail, Mailer } from '#server/mail/port.ts'
 import { mailSender } from '#server/mail/sender.ts'

@@ -7,7 +7,10 @@ import { orderShop } from '../support/shop.ts'
 
 const shop = await orderShop()
 const plain = { was_price: null, price_steps: '[]', core_charge: '0.00', weight_g: 200, stock: 5000, category_id: '101' }
-const ladder = JSON.stringify([{ fromQty: 1, unitPrice: '39.95' }, { fromQty: 5, unitPrice: '33.33' }])
+const ladder = JSON.stringify([
+  { fromQty: 1, unitPrice: '39.95' },
+  { fromQty: 5, unitPrice: '33.33' },
+])
 const parts: string[] = []
 for (const terms of [{ percent: 5 }, { percent: 33 }, { cents: 3799 }]) {
   const mcode = await shop.part({ ...plain, price: '39.95', price_steps: ladder, core_charge: '7.50', category_id: '201' })
@@ -80,5 +83,9 @@ test('points that ran out while the page was open are said with what is left: no
   const wish = shop.wishOf(await shop.quote(ada, choice), choice)
   shop.clock.time += 60_000
   expect(await ada.say('orderPlace', wish)).toMatchObject({ code: 409, error: 'points-short', msg: 'You have 50 points now, not 350.' })
-  expect([await ada.holds(), (await ada.say('rewardState', {})).result.balance, (await ada.say('orderList', {})).result.total]).toEqual([{ [always]: 2 }, 50, 0])
+  expect([await ada.holds(), (await ada.say('rewardState', {})).result.balance, (await ada.say('orderList', {})).result.total]).toEqual([
+    { [always]: 2 },
+    50,
+    0,
+  ])
 })

@@ -22,7 +22,12 @@ type Bought = typeof line extends fc.Arbitrary<infer L> ? L : never
 const cart = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 10 }),
   coupon: fc.option(
-    fc.record({ percent: fc.option(fc.integer({ min: 1, max: 100 })), amount: cents(200_000), leastCents: fc.nat(50_000), withSale: fc.boolean() }),
+    fc.record({
+      percent: fc.option(fc.integer({ min: 1, max: 100 })),
+      amount: cents(200_000),
+      leastCents: fc.nat(50_000),
+      withSale: fc.boolean(),
+    }),
   ),
   points: fc.record({ wanted: fc.nat(100_000), balance: fc.nat(100_000) }),
   shipping: fc.nat(5000),
@@ -33,7 +38,13 @@ const cart = fc.record({
 /** Of a part what it costs by its ladder alone, and with its promotion, as every list, cart and quote reckons it. */
 function unitOf({ qty, price, ladder, promotion }: Bought): { usual: number; unit: number } {
   const less = (percent: number) => dollarsOf((price - Math.floor((price * percent) / 100)) as Cents)
-  const steps = ladder === null ? [] : [{ fromQty: 10, unitPrice: less(ladder.ten) }, { fromQty: 25, unitPrice: less(ladder.many) }]
+  const steps =
+    ladder === null
+      ? []
+      : [
+          { fromQty: 10, unitPrice: less(ladder.ten) },
+          { fromQty: 25, unitPrice: less(ladder.many) },
+        ]
   const own: PartPrices = { price: dollarsOf(price), priceLadder: steps }
   const promoted = promotion === null ? null : promotionPrice(price as Cents, promotion)
   const sold = promoted === null ? own : promotedPrices(own, dollarsOf(promoted))
@@ -53,7 +64,11 @@ test('in 10,000 random carts promotions, coupon, points, tax, delivery and depos
       const amounts = priced.map(({ qty, unitPrice }) => qty * unitPrice)
       const terms = coupon && { ...coupon, amountCents: coupon.percent === null ? coupon.amount : null }
       const made = discountsOf({
-        lines: lines.map(({ inScope, onSale }, at) => ({ amount: amounts[at] ?? 0, inScope, lowered: onSale || (units[at]?.unit ?? 0) < (units[at]?.usual ?? 0) })),
+        lines: lines.map(({ inScope, onSale }, at) => ({
+          amount: amounts[at] ?? 0,
+          inScope,
+          lowered: onSale || (units[at]?.unit ?? 0) < (units[at]?.usual ?? 0),
+        })),
         ...{ coupon: terms, points },
       })
       const rule = { country: 'US', region: 'WI', name: 'Tax', rate, exemptWithVatId: false, ...taxed }
@@ -64,7 +79,10 @@ test('in 10,000 random carts promotions, coupon, points, tax, delivery and depos
       const saved = sum(lines.map(({ qty }, at) => qty * ((units[at]?.usual ?? 0) - (units[at]?.unit ?? 0))))
       expect(totals.goods + saved).toBe(sum(lines.map(({ qty }, at) => qty * (units[at]?.usual ?? 0))))
       const byCoupon = made.coupon.is === 'taken' ? made.coupon.cents : 0
-      expect([totals.discount, sum(totals.lines.map(({ discount }) => discount))]).toEqual([byCoupon + made.points.cents, byCoupon + made.points.cents])
+      expect([totals.discount, sum(totals.lines.map(({ discount }) => discount))]).toEqual([
+        byCoupon + made.points.cents,
+        byCoupon + made.points.cents,
+      ])
       expect(made.points.cents).toBe(Math.min(points.wanted, points.balance, Math.floor((totals.goods - byCoupon) / 2)))
       for (const [at, { amount, discount, tax, coreAmount, coreTax }] of totals.lines.entries()) {
         expect(Number.isInteger(discount) && discount >= 0 && discount <= amount).toBe(true)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { split } from '#contract/pricing/split.ts'
-import { totalsOf } from '#server/orders/checkout/totals.ts'
-import type { TaxRule } from '#server/orders/terms.ts'
-import { refundFor } from '#server/orders/returns/return-moves.ts'
 import { dollarsText } from '#server/db/money.ts'
+import { totalsOf } from '#server/orders/checkout/totals.ts'
+import { refundFor } from '#server/orders/returns/return-moves.ts'
+import type { TaxRule } from '#server/orders/terms.ts'
 
 const cents = (most: number) => fc.integer({ min: 0, max: most })
 const line = fc.record({ qty: fc.integer({ min: 1, max: 9999 }), unitPrice: cents(500_000), coreCharge: cents(90_000) })

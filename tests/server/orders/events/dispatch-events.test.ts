@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/limits.ts'
 import { contextOf } from '#server/app-options.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { writeMail } from '#server/mail/outbox.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
-import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
+import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
 import type { PaymentProvider, Refund } from '#server/orders/payment-provider.ts'
-import { plainTrade } from '#server/trade.ts'
 import { invoicePayment } from '#server/payments/providers.ts'
-import { DAY_MS } from '#contract/limits.ts'
+import { plainTrade } from '#server/trade.ts'
 import { orderShop } from '../support/shop.ts'
 
 const shop = await orderShop()

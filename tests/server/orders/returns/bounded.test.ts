@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DAY_MS, MAX_CORE_PARCELS_PER_ORDER, MAX_ORDERS_PER_DAY, MAX_RETURN_PHOTOS_PER_ORDER, MAX_RETURNS_PER_DAY, MAX_RETURNS_PER_ORDER, MAX_SESSIONS } from '#contract/limits.ts'
+import {
+  DAY_MS,
+  MAX_CORE_PARCELS_PER_ORDER,
+  MAX_ORDERS_PER_DAY,
+  MAX_RETURN_PHOTOS_PER_ORDER,
+  MAX_RETURNS_PER_DAY,
+  MAX_RETURNS_PER_ORDER,
+  MAX_SESSIONS,
+} from '#contract/limits.ts'
 import { rates } from '#server/kernel/rate-limits.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import { orderShop } from '../support/shop.ts'
@@ -58,7 +66,11 @@ test('signing in without end leaves a hundred sessions, the last used', async ()
     shop.clock.time += 1000
     last = await openSession(shop.db, shop.general, id, 'test', shop.clock.time)
   }
-  const { open } = await shop.db.selectFrom('account_session').select(({ fn }) => fn.countAll<string>().as('open')).where('account_id', '=', id).executeTakeFirstOrThrow()
+  const { open } = await shop.db
+    .selectFrom('account_session')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(Number(open)).toBe(MAX_SESSIONS)
   expect((await say('profile', {})).status).toBe(401)
   expect((await say('profile', {}, { token: last })).status).toBe(200)

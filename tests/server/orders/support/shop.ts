@@ -1,15 +1,15 @@
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { PaymentMethod, Quote } from '#contract/checkout.ts'
-import type { OrderState } from '#contract/order-states.ts'
 import type { DeliveryMethod } from '#contract/delivery-terms.ts'
-import { openSession } from '#server/kernel/sessions.ts'
+import type { OrderState } from '#contract/order-states.ts'
 import { within } from '#server/db/within.ts'
+import { openSession } from '#server/kernel/sessions.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
+import { plainTerms, type Terms } from '#server/orders/terms.ts'
 import { move } from '#server/orders/transitions.ts'
-import { type Terms, plainTerms } from '#server/orders/terms.ts'
 import type { How } from '../../../support/call-app.ts'
-import { cartShop, type Customer } from '../../cart/support/shop.ts'
+import { type Customer, cartShop } from '../../cart/support/shop.ts'
 
 /** Somewhere in Milwaukee. */
 export const milwaukee = {

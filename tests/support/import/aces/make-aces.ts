@@ -43,7 +43,10 @@ export function* acesText({ applications, parts, brand = 'ZZVT', seed = 1, vehic
       made += 1
       const vehicle = FIRST_ID + (made % 1000 === 0 ? vehicles + any(50) : (first + nth) % vehicles)
       const narrowed = `<EngineBase id="${9000 + engine}"/>`
-      const qual = any(5) === 0 ? `<Qual id="${any(90)}"><param value="${70 + engine}" uom="A"/><text>With ${70 + engine} A alternator</text></Qual>` : ''
+      const qual =
+        any(5) === 0
+          ? `<Qual id="${any(90)}"><param value="${70 + engine}" uom="A"/><text>With ${70 + engine} A alternator</text></Qual>`
+          : ''
       const note = any(10) === 0 ? `<Note>Except heavy duty ${any(20)}</Note>` : ''
       text += `<App action="A" id="${made}"><BaseVehicle id="${vehicle}"/>${narrowed}${qual}${note}<Qty>1</Qty><PartType id="4152"/>${any(4) === 0 ? '<Position id="22"/>' : ''}<Part>${part}</Part></App>\n`
     }
@@ -73,7 +76,11 @@ export async function writeText(path: string, pieces: Iterable<string>): Promise
 
 // npx tsx tests/support/import/aces/make-aces.ts aces.xml vehicles.csv --applications 1000000 --parts 100000
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const options = { applications: { type: 'string', default: '1000000' }, parts: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } } as const
+  const options = {
+    applications: { type: 'string', default: '1000000' },
+    parts: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+  } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [aces = 'aces.xml', table = 'vehicles.csv'] = positionals
   const parts = Array.from({ length: Number(values.parts) }, (_, at) => `VT-${1001 + at}`)

@@ -17,7 +17,10 @@ export interface FeedRead {
 }
 
 /** Reads a feed to its end, as of 28 November 2026. */
-export async function readFeed(path: string, { rates = {}, priceType }: { rates?: Record<string, number>; priceType?: string } = {}): Promise<FeedRead> {
+export async function readFeed(
+  path: string,
+  { rates = {}, priceType }: { rates?: Record<string, number>; priceType?: string } = {},
+): Promise<FeedRead> {
   const options = { file: path.split('/').at(-1) ?? path, day: '2026-11-28', ...(priceType !== undefined && { priceType }) }
   const feed = (await findFeed(path, options)) ?? (await productTable(path, options))
   if (feed === null) throw new Error(`${path} is no feed.`)

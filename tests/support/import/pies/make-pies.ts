@@ -30,8 +30,18 @@ function random(seed: number) {
 const originals = ['Toyota', 'Ford', 'Honda', 'Nissan', 'Caterpillar', 'John Deere']
 const others = ['Great Lakes', 'Northwind', 'Ampere', 'Rotor & Sons', 'Kilowatt']
 const kinds = [
-  { id: '4152', name: 'Starter', hs: '8511.40', attributes: (next: () => number) => ({ Power: [[0.9, 1.4, 2, 4][at(next, 4)], 'KW'], Teeth: [8 + at(next, 5), ''] }) },
-  { id: '2412', name: 'Alternator', hs: '8511.50', attributes: (next: () => number) => ({ Output: [60 + 10 * at(next, 12), 'A'], Grooves: [1 + at(next, 8), ''] }) },
+  {
+    id: '4152',
+    name: 'Starter',
+    hs: '8511.40',
+    attributes: (next: () => number) => ({ Power: [[0.9, 1.4, 2, 4][at(next, 4)], 'KW'], Teeth: [8 + at(next, 5), ''] }),
+  },
+  {
+    id: '2412',
+    name: 'Alternator',
+    hs: '8511.50',
+    attributes: (next: () => number) => ({ Output: [60 + 10 * at(next, 12), 'A'], Grooves: [1 + at(next, 8), ''] }),
+  },
 ] as const
 const at = (next: () => number, of: number) => Math.floor(next() * of)
 
@@ -60,7 +70,9 @@ export async function makePies(path: string, make: MakePies): Promise<{ items: n
   for (let serial = 1; serial <= parts; serial++) {
     await write(itemOf(serial, next, numbersOfEach, version, brands[serial % brands.length] ?? { id: 'ZZVT', label: 'Voltara' }, prefix))
   }
-  await write(`  </Items>\n  <Trailer>\n    <ItemCount>${parts}</ItemCount>\n    <TransactionDate>2026-11-01</TransactionDate>\n  </Trailer>\n</PIES>\n`)
+  await write(
+    `  </Items>\n  <Trailer>\n    <ItemCount>${parts}</ItemCount>\n    <TransactionDate>2026-11-01</TransactionDate>\n  </Trailer>\n</PIES>\n`,
+  )
   out.end()
   await finished(out)
   return { items: parts, numbers: parts * numbersOfEach }
@@ -78,7 +90,14 @@ const headOf = (version: string) => `<?xml version="1.0" encoding="UTF-8"?>
   <Items>
 `
 
-function itemOf(serial: number, next: () => number, numbers: number, version: string, brand: { id: string; label: string }, prefix: string) {
+function itemOf(
+  serial: number,
+  next: () => number,
+  numbers: number,
+  version: string,
+  brand: { id: string; label: string },
+  prefix: string,
+) {
   const kind = kinds[at(next, 2)] ?? kinds[0]
   const number = `${prefix}${1_000_000 + serial}`
   const list = 60 + next() * 400

@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeWorkbook } from './make-workbook.ts'
 
-const text = (name: string, content: string, encoding: 'utf8' | 'latin1' | 'utf16le' = 'utf8') => async (folder: string) => {
-  const path = join(folder, name)
-  await writeFile(path, Buffer.from(content, encoding))
-  return path
-}
+const text =
+  (name: string, content: string, encoding: 'utf8' | 'latin1' | 'utf16le' = 'utf8') =>
+  async (folder: string) => {
+    const path = join(folder, name)
+    await writeFile(path, Buffer.from(content, encoding))
+    return path
+  }
 
 /** Price lists and stock lists as suppliers send them, each unlike the others. Each is written into a folder and gives its path. */
 export const layouts = {
@@ -60,11 +62,22 @@ export const layouts = {
     ].join('\n'),
   ),
   /** No headings at all. */
-  flat: text('export.txt', ['AB-1001|Starter motor 12 V|149.90|4006381333931', 'AB-1002|Alternator 14 V 90 A|189.00|4012345678901', 'AB-1003|Solenoid switch|24.50|'].join('\n')),
+  flat: text(
+    'export.txt',
+    [
+      'AB-1001|Starter motor 12 V|149.90|4006381333931',
+      'AB-1002|Alternator 14 V 90 A|189.00|4012345678901',
+      'AB-1003|Solenoid switch|24.50|',
+    ].join('\n'),
+  ),
   /** Price breaks as columns, apostrophes for thousands. */
   breaks: text(
     'staffel.csv',
-    ["Art.-Nr.;Bezeichnung;Preis ab 1 Stück;ab 10 Stück;ab 100 Stück;Währung", "K-1;Kohle;1'234.50;1'100.00;999.99;CHF", 'K-2;Feder;0.50;;0.40;CHF'].join('\n'),
+    [
+      'Art.-Nr.;Bezeichnung;Preis ab 1 Stück;ab 10 Stück;ab 100 Stück;Währung',
+      "K-1;Kohle;1'234.50;1'100.00;999.99;CHF",
+      'K-2;Feder;0.50;;0.40;CHF',
+    ].join('\n'),
   ),
   /** Nothing but numbers and quantities. */
   stock: text('bestand.csv', ['Teilenummer,Verfügbar', '00123,5', '00124,-3', '00125,"1,000"'].join('\n')),

@@ -23,7 +23,8 @@ export interface SheetMade {
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const letters = (column: number): string => (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
 /** Writes an XLSX workbook as spreadsheet programs do: shared strings, styles by number format, one entry a sheet. */
 export async function makeWorkbook(path: string, sheets: readonly SheetMade[], { from1904 = false } = {}): Promise<string> {
@@ -58,15 +59,23 @@ export async function makeWorkbook(path: string, sheets: readonly SheetMade[], {
       return cells === '' ? '' : `<row r="${line + 1}">${cells}</row>`
     })
     const merged = sheet.merged ? `<mergeCells>${sheet.merged.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>` : ''
-    entries.set(`xl/worksheets/sheet${number + 1}.xml`, `${head}<worksheet ${main}><sheetData>${rows.join('')}</sheetData>${merged}</worksheet>`)
+    entries.set(
+      `xl/worksheets/sheet${number + 1}.xml`,
+      `${head}<worksheet ${main}><sheetData>${rows.join('')}</sheetData>${merged}</worksheet>`,
+    )
   }
   const listed = sheets.map(({ name, hidden }, number) => {
     const state = hidden ? ' state="hidden"' : ''
     return `<sheet name="${escaped(name)}" sheetId="${number + 1}"${state} r:id="rId${number + 1}"/>`
   })
   const date1904 = from1904 ? '<workbookPr date1904="1"/>' : ''
-  entries.set('xl/workbook.xml', `${head}<workbook ${main} xmlns:r="${relations}">${date1904}<sheets>${listed.join('')}</sheets></workbook>`)
-  const targets = sheets.map((_, number) => `<Relationship Id="rId${number + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${number + 1}.xml"/>`)
+  entries.set(
+    'xl/workbook.xml',
+    `${head}<workbook ${main} xmlns:r="${relations}">${date1904}<sheets>${listed.join('')}</sheets></workbook>`,
+  )
+  const targets = sheets.map(
+    (_, number) => `<Relationship Id="rId${number + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${number + 1}.xml"/>`,
+  )
   const package_ = 'http://schemas.openxmlformats.org/package/2006/relationships'
   entries.set('xl/_rels/workbook.xml.rels', `${head}<Relationships xmlns="${package_}">${targets.join('')}</Relationships>`)
   const texts = [...strings.keys()].map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`)

@@ -1,6 +1,6 @@
 import type { FileEvent, PartFacts, Remark } from '#server/import/facts.ts'
-import { readTableFile, type TableFileOptions } from '#server/import/tables/read-table-file.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
+import { readTableFile, type TableFileOptions } from '#server/import/tables/read-table-file.ts'
 
 /** Reads a table to its end, what it says sorted by kind. Places are left out of parts: refusals have them. */
 export async function readEvents(kind: Kind, path: string, options?: TableFileOptions) {
@@ -13,6 +13,8 @@ export async function readEvents(kind: Kind, path: string, options?: TableFileOp
     return [part]
   })
   const remarks = (is: 'refused' | 'noted'): Remark[] =>
-    all.flatMap((event) => (event.is === 'refused' && is === 'refused' ? [event.refusal] : event.is === 'noted' && is === 'noted' ? [event.note] : []))
+    all.flatMap((event) =>
+      event.is === 'refused' && is === 'refused' ? [event.refusal] : event.is === 'noted' && is === 'noted' ? [event.note] : [],
+    )
   return { ...table, all, parts, refused: remarks('refused'), noted: remarks('noted') }
 }

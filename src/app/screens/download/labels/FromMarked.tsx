@@ -12,7 +12,12 @@ export function FromMarked() {
   return (
     <LabelSheet {...marked} none={<Trans>Nothing is marked here yet. The heart beside a part marks it.</Trans>}>
       {folders.length === 0 ? null : (
-        <SelectField name="folder" label={<Trans>Folder</Trans>} value={folder} onChange={({ currentTarget: { value } }) => setFolder(value)}>
+        <SelectField
+          name="folder"
+          label={<Trans>Folder</Trans>}
+          value={folder}
+          onChange={({ currentTarget: { value } }) => setFolder(value)}
+        >
           <option value={EVERY_FOLDER}>{t`All folders`}</option>
           {folders.map(({ id, name }) => (
             <option key={id} value={id}>

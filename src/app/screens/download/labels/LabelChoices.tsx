@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { readPieces } from '#contract/quantity.ts'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
 import { chooseDownload } from '#app/state/download/choices.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Tick } from '#app/ui/form/Tick.tsx'
+import { readPieces } from '#contract/quantity.ts'
 import { type LabelSizeName, labelSizeNames, labelSizes, labelsOnPage } from './label-sizes.ts'
 
 /** Size, price and number of labels; of a sheet also where its first unused label is. */

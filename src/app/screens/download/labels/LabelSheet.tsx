@@ -4,18 +4,18 @@ import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
 import { pageAddress } from '#app/hooks/navigation.ts'
 import { money } from '#app/i18n/format.ts'
 import { i18n } from '#app/i18n/language.ts'
+import { PrintBar } from '#app/screens/download/PrintBar.tsx'
+import { sheetRules } from '#app/screens/download/sheet-rules.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
 import { priceDay } from '#app/ui/price/price-day.ts'
 import { href } from '#contract/addresses.ts'
 import { localePath, locales } from '#contract/locales.ts'
 import { css } from '#styled/css'
-import { PrintBar } from '#app/screens/download/PrintBar.tsx'
-import { sheetRules } from '#app/screens/download/sheet-rules.ts'
-import type { LabelFacts } from './label-plan.ts'
-import { LabelPages, labelRules } from './LabelPages.tsx'
-import { labelSizes } from './label-sizes.ts'
 import { LabelChoices } from './LabelChoices.tsx'
+import { LabelPages, labelRules } from './LabelPages.tsx'
+import type { LabelFacts } from './label-plan.ts'
+import { labelSizes } from './label-sizes.ts'
 import type { Labelled, LabelledParts } from './use-labelled.ts'
 
 /** So many at once: ten sheets of the smallest. More is a matter of several prints. */
@@ -57,7 +57,13 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
         </div>
         <div>
           <p role="status" className={quiet} data-no-print>
-            {busy ? <Trans>Looking the numbers up…</Trans> : labels.length === 0 ? none : <Plural value={labels.length} one="# label" other="# labels" />}
+            {busy ? (
+              <Trans>Looking the numbers up…</Trans>
+            ) : labels.length === 0 ? (
+              none
+            ) : (
+              <Plural value={labels.length} one="# label" other="# labels" />
+            )}
           </p>
           {labels.length === 0 ? null : <LabelPages size={size} labels={labels} start={start} />}
         </div>

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import { useNumberList } from '#app/hooks/use-number-list.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useNumberList } from '#app/hooks/use-number-list.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import type { Listing, PartCard } from '#contract/catalogue.ts'
-import type { Order } from '#contract/order.ts'
 import { readNumbers } from '#contract/number-list.ts'
+import type { Order } from '#contract/order.ts'
 
 /** What a label is made of; `pieces`: how many of it were ordered or listed. */
 export interface Labelled {

@@ -21,7 +21,13 @@ export function SearchMissed({ text, scanned = false, fits }: SearchMissedProps)
   const vehicle = fits?.join('; ')
   if (vehicle)
     return (
-      <NothingFound what={<Trans>{vehicle}: no part for “{text}” is known to fit.</Trans>}>
+      <NothingFound
+        what={
+          <Trans>
+            {vehicle}: no part for “{text}” is known to fit.
+          </Trans>
+        }
+      >
         <VehicleWays text={text} />
         <OtherWays text={text} />
       </NothingFound>
@@ -31,8 +37,8 @@ export function SearchMissed({ text, scanned = false, fits }: SearchMissedProps)
       what={
         scanned && GTIN.test(text) ? (
           <Trans>
-            This label names no part number, only the article number {text} (GTIN), and no part of this shop bears that. A box of several pieces has a number of
-            its own. Type a number of the part.
+            This label names no part number, only the article number {text} (GTIN), and no part of this shop bears that. A box of several
+            pieces has a number of its own. Type a number of the part.
           </Trans>
         ) : (
           <Trans>No part of this shop has “{text}” as a number or in its words.</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { logOnly } from '#app/state/page/notices.ts'
 import { type FoundVehicle, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
+import { logOnly } from '#app/state/page/notices.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { message } from '#styled/recipes'
@@ -41,7 +41,9 @@ export function VehicleMissedHere({ text, fits }: { text: string; fits: readonly
   return (
     <>
       <p>
-        <Trans>{vehicle}: on this phone no part for “{text}” is known to fit.</Trans>
+        <Trans>
+          {vehicle}: on this phone no part for “{text}” is known to fit.
+        </Trans>
       </p>
       <VehicleWays text={text} />
     </>

@@ -1,6 +1,6 @@
+import { beginningIn } from '#app/screens/listing/begins-with.ts'
 import type { Listing } from '#contract/catalogue.ts'
 import { looksLikeNumber } from '#contract/numbers.ts'
-import { beginningIn } from '#app/screens/listing/begins-with.ts'
 
 /** A shorter search that finds something: what it is, whose, and how many parts. */
 export interface ShorterWay {

@@ -13,7 +13,14 @@ interface ListSummaryProps {
  */
 export function ListSummary({ lines }: ListSummaryProps) {
   const of = (...states: Finding['is'][]) => lines.filter(({ finding }) => states.includes(finding.is))
-  const [waiting, found, near, unknown, notHere, failed] = [of('waiting'), of('found'), of('near'), of('unknown'), of('not-here'), of('failed')]
+  const [waiting, found, near, unknown, notHere, failed] = [
+    of('waiting'),
+    of('found'),
+    of('near'),
+    of('unknown'),
+    of('not-here'),
+    of('failed'),
+  ]
   // What was found and is not taken: no longer made, or left out by hand. Two numbers of one part are one part in the cart.
   const left = found.filter(({ toOrder }) => toOrder === null)
   const taken = found.flatMap(({ toOrder }) => toOrder?.part.mcode ?? [])
@@ -29,7 +36,11 @@ export function ListSummary({ lines }: ListSummaryProps) {
             {parts === taken.length ? null : (
               <>
                 {', '}
-                <Plural value={parts} one="# part, as several numbers are of the same one" other="# parts, as some numbers are of the same one" />
+                <Plural
+                  value={parts}
+                  one="# part, as several numbers are of the same one"
+                  other="# parts, as some numbers are of the same one"
+                />
               </>
             )}
           </>

@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { searchHref } from '#contract/addresses.ts'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { readQuantity } from '#app/ui/read-quantity.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { searchHref } from '#contract/addresses.ts'
 import type { ListedNumber, Reading } from '#contract/number-list.ts'
 import { css } from '#styled/css'
 import { button, field, link, mark } from '#styled/recipes'
-import type { Changed, Finding, PartToOrder } from './number-lines.ts'
 import { AsRead } from './AsRead.tsx'
 import { NumberChoice } from './NumberChoice.tsx'
+import type { Changed, Finding, PartToOrder } from './number-lines.ts'
 
 interface NumberLineProps {
   line: ListedNumber

@@ -1,10 +1,10 @@
-import { Fragment } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
 import { ForJob } from '#app/ui/cart/ForJob.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { PiecesSum } from '#app/ui/price/PiecesSum.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css } from '#styled/css'
 import { ListButton, type ListPress } from './ListButton.tsx'
 import type { Sums } from './number-lines.ts'
@@ -27,7 +27,8 @@ export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
       <PriceAge />
       {left.length > 0 && !press.waiting ? (
         <p className={quiet}>
-          <Plural value={left.length} one={`# of ${all} numbers stays out:`} other={`# of ${all} numbers stay out:`} /> <Numbers numbers={left} />
+          <Plural value={left.length} one={`# of ${all} numbers stays out:`} other={`# of ${all} numbers stay out:`} />{' '}
+          <Numbers numbers={left} />
         </p>
       ) : null}
       <ForJob />

@@ -1,11 +1,10 @@
-import type { PartCard } from '#contract/catalogue.ts'
-import type { Listing, Matched } from '#contract/catalogue.ts'
+import { hasAdd } from '#app/sale.ts'
+import type { Shown } from '#app/state/catalogue/shown.ts'
+import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import type { ListedNumber, Reading } from '#contract/number-list.ts'
 import { type Priced, priceOf } from '#contract/pricing.ts'
 import { dollarsOf } from '#contract/primitives.ts'
-import { hasAdd } from '#app/sale.ts'
-import type { Shown } from '#app/state/catalogue/shown.ts'
 
 /** How many parts a line offers to choose from; the number's own search has them all. */
 export const OFFERED_MOST = 8
@@ -90,7 +89,8 @@ export interface Sums {
 /** What the lines to order come to, as a cart reckons it: two numbers of one part are one line, and its pieces together reach a step. */
 export function sumsOf(toOrder: readonly PartToOrder[]): Sums {
   const lines = new Map<string, PartToOrder>()
-  for (const { part, qty } of toOrder) lines.set(part.mcode, { part, qty: Math.min(QUANTITY_MOST, (lines.get(part.mcode)?.qty ?? 0) + qty) })
+  for (const { part, qty } of toOrder)
+    lines.set(part.mcode, { part, qty: Math.min(QUANTITY_MOST, (lines.get(part.mcode)?.qty ?? 0) + qty) })
   const priced = [...lines.values()].map(({ part, qty }) => priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty))
   const sum = (of: (one: Priced) => number) => priced.reduce((all, one) => all + of(one), 0)
   return {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useId } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { type Shown, useResource } from '#app/hooks/use-resource.ts'
+import { ListRowsSkeleton } from '#app/screens/listing/ListingSkeleton.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import type { Category, CategoryCount, Listing } from '#contract/catalogue.ts'
@@ -10,7 +11,6 @@ import type { ListingQuery } from '#contract/listing-query.ts'
 import type { Id } from '#contract/primitives.ts'
 import { unitsInput, vehicleSystems } from '#contract/vehicle/systems.ts'
 import { heading, vehicle } from '#styled/recipes'
-import { ListRowsSkeleton } from '#app/screens/listing/ListingSkeleton.tsx'
 import { groupCategories } from './group-categories.ts'
 import { CategoryTiles, SystemSection } from './SystemSection.tsx'
 
@@ -42,7 +42,8 @@ export function BySystem({ modelid, categories, query, addressOf, empty, here }:
     charging: useResource(catalogue.aggregationSearch, has(charging.units) ? unitsInput(modelid, query, charging.units) : null),
   }
   const nameOf = (id: string) => nameIn(tree.status === 'ready' ? tree.value : [], id)
-  const again = async () => void (await Promise.all(Object.values(units).map((shown) => (shown.status === 'failed' ? shown.again() : null))))
+  const again = async () =>
+    void (await Promise.all(Object.values(units).map((shown) => (shown.status === 'failed' ? shown.again() : null))))
   const absent = () => (
     <Suspense fallback={<ListRowsSkeleton />}>
       <ListAbsent searched={undefined} again={again} here={here} />

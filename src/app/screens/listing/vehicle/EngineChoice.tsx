@@ -44,12 +44,12 @@ export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
                 aria-current={chosen ? 'true' : undefined}
               >
                 {engine}{' '}
-                    {count === undefined ? null : (
-                      // With its word: "2.4 D 48" reads as an engine of that name.
-                      <span className={look.chipCount}>
-                        <Plural value={count} one="# part" other="# parts" />
-                      </span>
-                    )}
+                {count === undefined ? null : (
+                  // With its word: "2.4 D 48" reads as an engine of that name.
+                  <span className={look.chipCount}>
+                    <Plural value={count} one="# part" other="# parts" />
+                  </span>
+                )}
               </Go>
             </li>
           )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Shown } from '#app/hooks/use-resource.ts'
+import { ListRowsSkeleton } from '#app/screens/listing/ListingSkeleton.tsx'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
@@ -8,7 +9,6 @@ import { Pending } from '#app/ui/Pending.tsx'
 import type { CategoryCount, Listing } from '#contract/catalogue.ts'
 import type { ListingQuery } from '#contract/listing-query.ts'
 import { heading, tiles, vehicle } from '#styled/recipes'
-import { ListRowsSkeleton } from '#app/screens/listing/ListingSkeleton.tsx'
 import type { SystemGroup } from './group-categories.ts'
 
 interface SystemSectionProps {

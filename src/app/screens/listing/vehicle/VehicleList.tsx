@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Shown, useResource } from '#app/hooks/use-resource.ts'
+import { ListingView } from '#app/screens/listing/ListingView.tsx'
+import { type ListingState, useListing } from '#app/screens/listing/use-listing.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Go } from '#app/ui/Go.tsx'
 import type { CategoryCount } from '#contract/catalogue.ts'
@@ -10,8 +12,6 @@ import { plainQuery } from '#contract/listing-query.ts'
 import type { Id } from '#contract/primitives.ts'
 import { vehicleSystems } from '#contract/vehicle/systems.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
-import { ListingView } from '#app/screens/listing/ListingView.tsx'
-import { type ListingState, useListing } from '#app/screens/listing/use-listing.ts'
 import { isOf } from './group-categories.ts'
 
 interface VehicleListProps {

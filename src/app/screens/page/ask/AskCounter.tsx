@@ -7,8 +7,8 @@ import { sendQuestion } from '#app/state/questions/ask-counter.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { fields } from '#app/ui/form/fields.ts'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { PhoneField } from '#app/ui/form/PhoneField.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { QUESTION_ABOUT_MOST_CHARACTERS, QUESTION_MOST_CHARACTERS } from '#contract/pages/questions.ts'
@@ -83,7 +83,12 @@ export function AskCounter() {
               spellCheck={false}
               {...typed('about')}
             />
-            <FieldFrame name="question" label={t`Your question`} wrong={wrongs['question']} hint={<Trans>Vehicle, engine and year save a question back.</Trans>}>
+            <FieldFrame
+              name="question"
+              label={t`Your question`}
+              wrong={wrongs['question']}
+              hint={<Trans>Vehicle, engine and year save a question back.</Trans>}
+            >
               {(ties) => (
                 <textarea
                   {...ties}
@@ -96,7 +101,11 @@ export function AskCounter() {
                 />
               )}
             </FieldFrame>
-            <PhotosField photos={draft.photos} wrong={wrongs['photos']} onChange={(changed) => change(({ photos }) => ({ photos: changed(photos) }))} />
+            <PhotosField
+              photos={draft.photos}
+              wrong={wrongs['photos']}
+              onChange={(changed) => change(({ photos }) => ({ photos: changed(photos) }))}
+            />
             <TextField name="name" label={t`Name`} autoComplete="name" autoCapitalize="words" {...typed('name')} />
             <EmailField hint={t`The answer comes here.`} {...typed('email')} autoComplete="email" />
             <PhoneField name="phone" label={t`Phone, if a call is quicker`} optional where="" autoComplete="tel" {...typed('phone')} />
@@ -105,7 +114,10 @@ export function AskCounter() {
               <p role="alert" className={waits}>
                 <Icon name="offline" />
                 {kept ? (
-                  <Trans>No signal: nothing was sent. Your question stays on this phone, also when you close the shop. Press the button again when there is one.</Trans>
+                  <Trans>
+                    No signal: nothing was sent. Your question stays on this phone, also when you close the shop. Press the button again
+                    when there is one.
+                  </Trans>
                 ) : (
                   <Trans>No signal: nothing was sent. This phone cannot keep it, so leave this page open and press the button again.</Trans>
                 )}
@@ -132,7 +144,13 @@ export function AskCounter() {
   )
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', maxWidth: '[440px]', scrollMarginTop: { base: '[64px]', md: '4' } })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '4',
+  maxWidth: '[440px]',
+  scrollMarginTop: { base: '[64px]', md: '4' },
+})
 const tall = css({ paddingBlock: '2', minHeight: '24' })
 const waits = css({ display: 'flex', gap: '2' })
 const done = css({ display: 'grid', gap: '4', justifyItems: 'start' })

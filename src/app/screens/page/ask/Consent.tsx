@@ -36,5 +36,11 @@ export function Consent({ wrong }: { wrong: string | undefined }) {
 }
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
-const way = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, fontSize: 'sm', textDecoration: 'underline' })
+const way = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { base: 'touch', lg: '8' },
+  fontSize: 'sm',
+  textDecoration: 'underline',
+})
 const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

@@ -32,7 +32,9 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
     try {
       for (const file of files.slice(0, room)) {
         if (file.size > FILE_MOST_BYTES)
-          throw new AppError('bad-request', { message: /*i18n*/ 'That picture has more than 40 MB. Take a new photo, or choose a smaller one.' })
+          throw new AppError('bad-request', {
+            message: /*i18n*/ 'That picture has more than 40 MB. Take a new photo, or choose a smaller one.',
+          })
         added.push(await scaledPhoto(file))
       }
     } catch (error) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { css } from '#styled/css'
-import { button, field, heading } from '#styled/recipes'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { translate } from '#app/i18n/language.ts'
+import { css } from '#styled/css'
+import { button, field, heading } from '#styled/recipes'
 
 export interface Choice {
   value: string
@@ -45,7 +45,13 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
       >
         <option value="">{choices?.status === 'loading' ? '…' : open}</option>
         {groupsOf(ready).map(([group, choices]) =>
-          group === '' ? <Options key="" choices={choices} /> : <optgroup key={group} label={group}><Options choices={choices} /></optgroup>,
+          group === '' ? (
+            <Options key="" choices={choices} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options choices={choices} />
+            </optgroup>
+          ),
         )}
       </select>
       {choices?.status === 'failed' ? (

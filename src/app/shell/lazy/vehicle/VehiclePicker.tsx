@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
-import { css } from '#styled/css'
 import { go } from '#app/hooks/navigation.ts'
 import { useAnswerOnce } from '#app/hooks/use-answer.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
@@ -13,6 +12,7 @@ import { loadMakes } from '#app/state/catalogue/makes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { applications } from '#contract/categories.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
+import { css } from '#styled/css'
 import { EngineStep } from './EngineStep.tsx'
 import { choicesOf, PickerStep } from './PickerStep.tsx'
 import { nothingChosen, type PickerChoice, type StepChoice, stepsOf } from './picker-steps.ts'
@@ -104,9 +104,7 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
             onChoose={(modelid) => choose({ modelid })}
           />
         ) : null}
-        {steps.model ? (
-          <EngineStep key={steps.model.id} model={steps.model} year={steps.year} named={engines} onClose={onClose} />
-        ) : null}
+        {steps.model ? <EngineStep key={steps.model.id} model={steps.model} year={steps.year} named={engines} onClose={onClose} /> : null}
       </div>
     </Dialog>
   )

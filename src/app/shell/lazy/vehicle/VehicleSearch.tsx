@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { SUGGEST_MIN_CHARACTERS } from '#contract/limits.ts'
-import { isYear, wasMade } from '#contract/vehicle/years.ts'
-import { typedWords } from '#contract/vehicle/name-vehicles.ts'
 import { type FoundVehicle, type FoundVehicles, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
 import { newestOnly } from '#app/state/page/newest.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { yearSpan } from '#app/ui/part/year-span.ts'
 import { stepThroughRows } from '#app/ui/row-keys.ts'
+import { SUGGEST_MIN_CHARACTERS } from '#contract/limits.ts'
+import { typedWords } from '#contract/vehicle/name-vehicles.ts'
+import { isYear, wasMade } from '#contract/vehicle/years.ts'
 import { css } from '#styled/css'
 import { field, heading } from '#styled/recipes'
 
@@ -113,8 +113,8 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
 function missedYear(text: string, vehicles: readonly FoundVehicle[]): string | null {
   const year = typedWords(text).find(isYear)
   if (year === undefined || vehicles.length === 0) return null
-  const madeThen = vehicles.some(({ yearFrom = null, yearTo = null, model }) =>
-    wasMade({ from: yearFrom, to: yearTo }, Number(year)) || model.includes(year),
+  const madeThen = vehicles.some(
+    ({ yearFrom = null, yearTo = null, model }) => wasMade({ from: yearFrom, to: yearTo }, Number(year)) || model.includes(year),
   )
   return madeThen ? null : year
 }

@@ -1,22 +1,31 @@
-import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import type { Condition } from '#contract/catalogue.ts'
+import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { AttributeFacts, ComponentFacts, NumberFacts, PartFacts, Place } from '#server/import/facts.ts'
-import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
-import type { XmlElement } from '#server/import/files/xml.ts'
 import type { FeedItem } from '#server/import/feeds/feed.ts'
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
 import { attributeOf, codeOf, gtinOf, joined, pathOf } from '#server/import/feeds/values.ts'
+import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
 import { whole } from '#server/import/pies/values.ts'
 import { logisticFacts } from './logistics.ts'
 import { picturesOf } from './pictures.ts'
-import { pricesOf, type PriceReading } from './prices.ts'
+import { type PriceReading, pricesOf } from './prices.ts'
 
 /** What was said of an article, but for what is none of it: elements that are read, or left out with a sentence of their own. */
 const known: Readonly<Record<string, ReadonlySet<string>>> = {
   article: new Set(['SUPPLIER_ID', 'DETAILS', 'FEATURES', 'ORDER_DETAILS', 'PRICE_DETAILS', 'MIME_INFO', 'REFERENCE', 'LOGISTIC_DETAILS']),
   details: new Set([
-    ...['DESCRIPTION_SHORT', 'DESCRIPTION_LONG', 'EAN', 'INTERNATIONAL_ID', 'SUPPLIER_ALT_ID', 'MANUFACTURER_ID', 'MANUFACTURER_NAME', 'MANUFACTURER_IDREF'],
+    ...[
+      'DESCRIPTION_SHORT',
+      'DESCRIPTION_LONG',
+      'EAN',
+      'INTERNATIONAL_ID',
+      'SUPPLIER_ALT_ID',
+      'MANUFACTURER_ID',
+      'MANUFACTURER_NAME',
+      'MANUFACTURER_IDREF',
+    ],
     ...['KEYWORD', 'STATUS'],
   ]),
   order: new Set(['ORDER_UNIT', 'CONTENT_UNIT', 'NO_CU_PER_OU', 'PRICE_QUANTITY', 'QUANTITY_MIN']),
@@ -26,7 +35,8 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = {
 export function articleOf(article: XmlElement, reading: PriceReading): FeedItem | undefined {
   const { at, remarks, catalogue } = reading
   const number = textIn(article, 'SUPPLIER_ID')
-  if (number === '') return remarks.refuse(at, 'SUPPLIER_AID', '', 'An article names its number (SUPPLIER_AID, SUPPLIER_PID). It is left out.')
+  if (number === '')
+    return remarks.refuse(at, 'SUPPLIER_AID', '', 'An article names its number (SUPPLIER_AID, SUPPLIER_PID). It is left out.')
   const code = codeOf({ at, column: 'SUPPLIER_AID', text: number }, remarks)
   if (code === undefined) return undefined
   const details = child(article, 'DETAILS')
@@ -72,12 +82,22 @@ function positive(element: XmlElement | undefined, name: string, { at, remarks }
   return count !== null && count >= 1 ? count : remarks.refuse(at, `ORDER_DETAILS/${name}`, text, 'A whole number of one or more.')
 }
 
-function textsOf(details: XmlElement | undefined, { at, remarks, catalogue }: PriceReading): Pick<PartFacts, 'name' | 'description' | 'words'> {
+function textsOf(
+  details: XmlElement | undefined,
+  { at, remarks, catalogue }: PriceReading,
+): Pick<PartFacts, 'name' | 'description' | 'words'> {
   const [name, long] = ['DESCRIPTION_SHORT', 'DESCRIPTION_LONG'].map((one) => catalogue.text(details, one))
   const keywords = details === undefined ? [] : childrenOf(details, 'KEYWORD').map(({ text }) => lineOfHtml(text))
   const otherNames = catalogue.othersThan(name, details, 'DESCRIPTION_SHORT').map(({ text }) => lineOfHtml(text))
-  if (otherNames.length > 0) remarks.once(at, 'DETAILS/DESCRIPTION_SHORT', otherNames[0] ?? '', 'Names in further languages became words by which the part is found.')
-  for (const { text } of catalogue.othersThan(long, details, 'DESCRIPTION_LONG')) remarks.once(at, 'DETAILS/DESCRIPTION_LONG', text, 'Descriptions in further languages are left out.')
+  if (otherNames.length > 0)
+    remarks.once(
+      at,
+      'DETAILS/DESCRIPTION_SHORT',
+      otherNames[0] ?? '',
+      'Names in further languages became words by which the part is found.',
+    )
+  for (const { text } of catalogue.othersThan(long, details, 'DESCRIPTION_LONG'))
+    remarks.once(at, 'DETAILS/DESCRIPTION_LONG', text, 'Descriptions in further languages are left out.')
   const words = [...new Set([...keywords, ...otherNames])].filter((word) => word !== '')
   return {
     ...(name && name.text !== '' && { name: lineOfHtml(name.text) }),
@@ -87,9 +107,13 @@ function textsOf(details: XmlElement | undefined, { at, remarks, catalogue }: Pr
 }
 
 function gtinIn(details: XmlElement | undefined, { at, remarks }: PriceReading): Pick<PartFacts, 'gtin'> {
-  const said = details?.children.find(({ name, attributes, text }) => text !== '' && (name === 'EAN' || (name === 'INTERNATIONAL_ID' && /^(?:gtin|ean|upc)$/i.test(attributes['type'] ?? 'gtin'))))
+  const said = details?.children.find(
+    ({ name, attributes, text }) =>
+      text !== '' && (name === 'EAN' || (name === 'INTERNATIONAL_ID' && /^(?:gtin|ean|upc)$/i.test(attributes['type'] ?? 'gtin'))),
+  )
   for (const { name, attributes, text } of details?.children ?? [])
-    if (name === 'INTERNATIONAL_ID' && !/^(?:gtin|ean|upc)$/i.test(attributes['type'] ?? 'gtin')) remarks.unread(at, `DETAILS/INTERNATIONAL_PID ${attributes['type'] ?? ''}`, text)
+    if (name === 'INTERNATIONAL_ID' && !/^(?:gtin|ean|upc)$/i.test(attributes['type'] ?? 'gtin'))
+      remarks.unread(at, `DETAILS/INTERNATIONAL_PID ${attributes['type'] ?? ''}`, text)
   const gtin = said === undefined ? undefined : gtinOf({ at, column: `DETAILS/${said.name}`, text: said.text }, remarks)
   return gtin === undefined ? {} : { gtin }
 }
@@ -107,7 +131,12 @@ function conditionOf(details: XmlElement | undefined, { at, remarks }: PriceRead
 }
 
 /** The maker's number, and the supplier's other one: by both the part is found. */
-function numbersOf(details: XmlElement | undefined, code: string, maker: string, { at, remarks, catalogue }: PriceReading): Pick<PartFacts, 'numbers'> {
+function numbersOf(
+  details: XmlElement | undefined,
+  code: string,
+  maker: string,
+  { at, remarks, catalogue }: PriceReading,
+): Pick<PartFacts, 'numbers'> {
   const said = [
     { maker, display: textIn(details, 'MANUFACTURER_ID'), column: 'MANUFACTURER_AID' },
     { maker: catalogue.supplier, display: textIn(details, 'SUPPLIER_ALT_ID'), column: 'SUPPLIER_ALT_AID' },
@@ -125,9 +154,22 @@ function categoryOf(number: string, { at, remarks, catalogue }: PriceReading): s
   const groups = catalogue.groupsOf(number)
   const paths = groups.map((group) => catalogue.pathOf(group))
   const path = paths.find((one) => one !== undefined && one.length > 0)
-  if (groups.length > 0 && path === undefined) return remarks.once(at, 'CATALOG_GROUP_ID', groups[0] ?? '', 'The file does not describe this group: the part stays in the category that it has.')
-  if (groups.length > 1) remarks.once(at, 'CATALOG_GROUP_ID', groups.join(', '), 'A part stands in one category: of several groups the first is taken.')
-  if (path !== undefined && path.length > MAX_CATEGORY_DEPTH) remarks.once(at, 'CATALOG_GROUP_ID', path.join(' > '), `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`)
+  if (groups.length > 0 && path === undefined)
+    return remarks.once(
+      at,
+      'CATALOG_GROUP_ID',
+      groups[0] ?? '',
+      'The file does not describe this group: the part stays in the category that it has.',
+    )
+  if (groups.length > 1)
+    remarks.once(at, 'CATALOG_GROUP_ID', groups.join(', '), 'A part stands in one category: of several groups the first is taken.')
+  if (path !== undefined && path.length > MAX_CATEGORY_DEPTH)
+    remarks.once(
+      at,
+      'CATALOG_GROUP_ID',
+      path.join(' > '),
+      `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`,
+    )
   return path === undefined ? undefined : pathOf(path, MAX_CATEGORY_DEPTH)
 }
 
@@ -135,20 +177,30 @@ function categoryOf(number: string, { at, remarks, catalogue }: PriceReading): s
 function contentsOf(order: XmlElement | undefined, reading: PriceReading): (AttributeFacts & { value: string })[] {
   const count = positive(order, 'NO_CU_PER_OU', reading) ?? 1
   if (count <= 1) return []
-  reading.remarks.once(reading.at, 'ORDER_DETAILS/NO_CU_PER_OU', String(count), 'What is ordered holds several pieces: it is sold as one, and says what it holds.')
+  reading.remarks.once(
+    reading.at,
+    'ORDER_DETAILS/NO_CU_PER_OU',
+    String(count),
+    'What is ordered holds several pieces: it is sold as one, and says what it holds.',
+  )
   const unit = textIn(order, 'CONTENT_UNIT')
   return [{ name: 'Contents', value: `${count} ${/^(?:C62|PCE|H87|EA|NAR|)$/.test(unit) ? 'pcs' : unit}`, unit: '' }]
 }
 
 function featuresOf(article: XmlElement, { at, remarks, catalogue }: PriceReading): (AttributeFacts & { value: string })[] {
   return childrenOf(article, 'FEATURES').flatMap((features) => {
-    for (const { name, text } of features.children) if (name !== 'FEATURE') remarks.once(at, `FEATURES/${name}`, text, 'Classifications say nothing on a part’s page: left out.', `classification ${name}`)
+    for (const { name, text } of features.children)
+      if (name !== 'FEATURE')
+        remarks.once(at, `FEATURES/${name}`, text, 'Classifications say nothing on a part’s page: left out.', `classification ${name}`)
     return childrenOf(features, 'FEATURE').flatMap((feature) => {
       const name = catalogue.text(feature, 'FNAME')?.text ?? ''
       const first = catalogue.text(feature, 'FVALUE')
       // Of values in several languages those in one of them.
-      const values = childrenOf(feature, 'FVALUE').filter(({ attributes, text }) => text !== '' && attributes['lang'] === first?.attributes['lang'])
-      if (name === '') return remarks.once(at, 'FEATURES/FEATURE', values[0]?.text ?? '', 'A feature without a name (FNAME): left out.') ?? []
+      const values = childrenOf(feature, 'FVALUE').filter(
+        ({ attributes, text }) => text !== '' && attributes['lang'] === first?.attributes['lang'],
+      )
+      if (name === '')
+        return remarks.once(at, 'FEATURES/FEATURE', values[0]?.text ?? '', 'A feature without a name (FNAME): left out.') ?? []
       for (const one of feature.children) if (!FEATURE.has(one.name)) remarks.unread(at, `FEATURES/FEATURE/${one.name}`, one.text)
       return attributeOf(at, name, [...new Set(values.map(({ text }) => text))].join(', '), textIn(feature, 'FUNIT'), remarks)
     })
@@ -165,13 +217,15 @@ function referencesOf(article: XmlElement, { at, remarks }: PriceReading): Pick<
     const to = componentCode(reference, at, remarks)
     if (to === undefined) continue
     if (type === 'followup') supersededBy ??= to
-    else if (type === 'consists_of' || type === 'sparepart') components.push({ code: to, name: '', qty: quantityOf(reference, at, remarks) })
+    else if (type === 'consists_of' || type === 'sparepart')
+      components.push({ code: to, name: '', qty: quantityOf(reference, at, remarks) })
     else remarks.once(at, `REFERENCE ${type}`, to, 'References of this kind have no place in the shop: left out.')
   }
   return { ...(supersededBy !== undefined && { supersededBy }), ...(components.length > 0 && { components }) }
 }
 
-const componentCode = (reference: XmlElement, at: Place, remarks: PriceReading['remarks']) => codeOf({ at, column: 'REFERENCE/ART_ID_TO', text: textIn(reference, 'ID_TO') }, remarks)
+const componentCode = (reference: XmlElement, at: Place, remarks: PriceReading['remarks']) =>
+  codeOf({ at, column: 'REFERENCE/ART_ID_TO', text: textIn(reference, 'ID_TO') }, remarks)
 
 function quantityOf({ attributes }: XmlElement, at: Place, remarks: PriceReading['remarks']): number {
   const said = attributes['quantity']

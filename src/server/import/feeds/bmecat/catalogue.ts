@@ -1,5 +1,5 @@
-import type { XmlElement } from '#server/import/files/xml.ts'
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
 
 /** The most levels that are gone up: more is a circle. */
 const LEVELS_MOST = 64
@@ -33,12 +33,19 @@ export class BmecatCatalogue {
     if (catalogue === undefined) return
     const languages = childrenOf(catalogue, 'LANGUAGE')
     this.language = (languages.find(({ attributes }) => attributes['default'] === 'true') ?? languages[0])?.text.toLowerCase() ?? ''
-    this.id = ['CATALOG_ID', 'CATALOG_VERSION'].map((name) => textIn(catalogue, name)).filter(Boolean).join(', version ')
+    this.id = ['CATALOG_ID', 'CATALOG_VERSION']
+      .map((name) => textIn(catalogue, name))
+      .filter(Boolean)
+      .join(', version ')
   }
 
   readGroup(structure: XmlElement): void {
     const name = this.text(structure, 'GROUP_NAME')?.text ?? ''
-    this.#groups.set(textIn(structure, 'GROUP_ID'), { name, parent: textIn(structure, 'PARENT_ID'), isRoot: structure.attributes['type'] === 'root' })
+    this.#groups.set(textIn(structure, 'GROUP_ID'), {
+      name,
+      parent: textIn(structure, 'PARENT_ID'),
+      isRoot: structure.attributes['type'] === 'root',
+    })
   }
 
   readMap(map: XmlElement): void {
@@ -70,11 +77,17 @@ export class BmecatCatalogue {
   text(element: XmlElement | undefined, name: string): XmlElement | undefined {
     const all = element === undefined ? [] : childrenOf(element, name)
     const languageOf = ({ attributes }: XmlElement) => (attributes['lang'] ?? '').toLowerCase()
-    return all.find((one) => this.language !== '' && languageOf(one) === this.language) ?? all.find((one) => languageOf(one) === '') ?? all[0]
+    return (
+      all.find((one) => this.language !== '' && languageOf(one) === this.language) ?? all.find((one) => languageOf(one) === '') ?? all[0]
+    )
   }
 
   /** The others of them that are of another language, not one more in the same. */
   othersThan(chosen: XmlElement | undefined, element: XmlElement | undefined, name: string): XmlElement[] {
-    return element === undefined ? [] : childrenOf(element, name).filter((one) => one !== chosen && one.text !== '' && one.attributes['lang'] !== chosen?.attributes['lang'])
+    return element === undefined
+      ? []
+      : childrenOf(element, name).filter(
+          (one) => one !== chosen && one.text !== '' && one.attributes['lang'] !== chosen?.attributes['lang'],
+        )
   }
 }

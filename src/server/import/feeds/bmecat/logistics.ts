@@ -1,7 +1,7 @@
 import type { PartFacts } from '#server/import/facts.ts'
-import type { XmlElement } from '#server/import/files/xml.ts'
 import { child, textIn } from '#server/import/feeds/fields.ts'
 import { readAs } from '#server/import/feeds/values.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
 import { measure } from '#server/import/pies/values.ts'
 import { country } from '#server/import/tables/values/words.ts'
 import type { PriceReading } from './prices.ts'
@@ -9,18 +9,24 @@ import type { PriceReading } from './prices.ts'
 const read = new Set(['CUSTOMS_TARIFF_NUMBER', 'COUNTRY_OF_ORIGIN', 'DIMENSIONS'])
 
 /** Customs number, country of origin, weight (in kilograms) and box (in metres), as 2005 says them. */
-export function logisticFacts(details: XmlElement | undefined, { at, remarks }: PriceReading): Pick<PartFacts, 'hsCode' | 'country' | 'weightG' | 'boxMm'> {
+export function logisticFacts(
+  details: XmlElement | undefined,
+  { at, remarks }: PriceReading,
+): Pick<PartFacts, 'hsCode' | 'country' | 'weightG' | 'boxMm'> {
   if (details === undefined) return {}
   for (const { name, text } of details.children) if (!read.has(name)) remarks.unread(at, `LOGISTIC_DETAILS/${name}`, text)
   const hsCode = textIn(child(details, 'CUSTOMS_TARIFF_NUMBER'), 'CUSTOMS_NUMBER')
   const origin = textIn(details, 'COUNTRY_OF_ORIGIN')
-  const from = origin === '' ? undefined : readAs({ at, column: 'LOGISTIC_DETAILS/COUNTRY_OF_ORIGIN', text: origin.slice(0, 2) }, country, remarks)
+  const from =
+    origin === '' ? undefined : readAs({ at, column: 'LOGISTIC_DETAILS/COUNTRY_OF_ORIGIN', text: origin.slice(0, 2) }, country, remarks)
   const dimensions = child(details, 'DIMENSIONS')
   const thousandths = (name: string): number | undefined => {
     const text = textIn(dimensions, name)
     if (text === '') return undefined
     const value = measure(text)
-    return value === null ? remarks.refuse(at, `LOGISTIC_DETAILS/DIMENSIONS/${name}`, text, 'A measure such as 0.35, in kilograms or metres.') : Math.round(value * 1000)
+    return value === null
+      ? remarks.refuse(at, `LOGISTIC_DETAILS/DIMENSIONS/${name}`, text, 'A measure such as 0.35, in kilograms or metres.')
+      : Math.round(value * 1000)
   }
   const [weightG, length, width, height] = ['WEIGHT', 'LENGTH', 'WIDTH', 'DEPTH'].map(thousandths)
   return {

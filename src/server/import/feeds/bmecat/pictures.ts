@@ -1,7 +1,7 @@
 import type { PartFacts } from '#server/import/facts.ts'
-import type { XmlElement } from '#server/import/files/xml.ts'
 import { childrenOf, textIn } from '#server/import/feeds/fields.ts'
 import { pictureName } from '#server/import/feeds/values.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
 import { whole } from '#server/import/pies/values.ts'
 import type { PriceReading } from './prices.ts'
 
@@ -16,8 +16,16 @@ export function picturesOf(info: XmlElement | undefined, { at, remarks, catalogu
     const source = catalogue.text(mime, 'MIME_SOURCE')?.text ?? ''
     const name = pictureName(source)
     const isPicture = type.startsWith('image/') || (type === '' && PICTURE.test(source))
-    if (name !== null && isPicture && purposes.includes(purpose)) return [{ name, rank: purposes.indexOf(purpose), order: whole(textIn(mime, 'MIME_ORDER')) ?? 0 }]
-    return remarks.once(at, 'MIME_INFO/MIME', source, `Files that are no pictures of the part (${purpose || type || 'of no kind'}) are left out.`) ?? []
+    if (name !== null && isPicture && purposes.includes(purpose))
+      return [{ name, rank: purposes.indexOf(purpose), order: whole(textIn(mime, 'MIME_ORDER')) ?? 0 }]
+    return (
+      remarks.once(
+        at,
+        'MIME_INFO/MIME',
+        source,
+        `Files that are no pictures of the part (${purpose || type || 'of no kind'}) are left out.`,
+      ) ?? []
+    )
   })
   const names = all.sort((one, other) => one.rank - other.rank || one.order - other.order).map(({ name }) => name)
   return names.length > 0 ? { pictures: [...new Set(names)] } : {}

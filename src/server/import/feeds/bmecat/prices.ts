@@ -1,10 +1,10 @@
 import type { PartFacts, Place, PriceStepFacts } from '#server/import/facts.ts'
-import type { XmlElement } from '#server/import/files/xml.ts'
+import type { FeedOptions } from '#server/import/feeds/feed.ts'
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
 import { currencyCode } from '#server/import/feeds/offer-price.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
 import { centsByThePiece, day, decimal, whole } from '#server/import/pies/values.ts'
-import type { FeedOptions } from '#server/import/feeds/feed.ts'
 import type { BmecatCatalogue } from './catalogue.ts'
 import { priceKinds, sellingKinds } from './price-kinds.ts'
 
@@ -32,21 +32,42 @@ const OURS = 'USD'
  * The selling price of an article with its steps: of the kind that was asked for, else of the best that is one by itself (price-kinds.ts), as
  * it is valid on the day. What else there is is said.
  */
-export function pricesOf(article: XmlElement, pieces: number, reading: PriceReading): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
+export function pricesOf(
+  article: XmlElement,
+  pieces: number,
+  reading: PriceReading,
+): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
   const { catalogue, remarks, at } = reading
   const all = childrenOf(article, 'PRICE_DETAILS').flatMap((details) => pricesIn(details, pieces, reading))
   if (all.length === 0) return {}
   for (const { type } of all) catalogue.priceTypes.add(type)
   const wanted = reading.priceType === undefined ? sellingKinds : [reading.priceType.toLowerCase()]
-  const type = wanted.find((one) => all.some((price) => price.type === one && price.cents > 0)) ?? wanted.find((one) => all.some((price) => price.type === one))
+  const type =
+    wanted.find((one) => all.some((price) => price.type === one && price.cents > 0)) ??
+    wanted.find((one) => all.some((price) => price.type === one))
   const others = [...new Set(all.map((price) => price.type))].filter((one) => one !== type)
   if (type === undefined) {
     const advice = reading.priceType === undefined ? ` Say --price-type ${others[0] ?? ''} where the shop sells at it.` : ''
-    return remarks.once(at, COLUMN, others.join(', '), `These have no price of ${wanted.join(' or ')}, and so no selling price; there is ${others.map(called).join(', ')}.${advice}`, `no price but ${others.join()}`) ?? {}
+    return (
+      remarks.once(
+        at,
+        COLUMN,
+        others.join(', '),
+        `These have no price of ${wanted.join(' or ')}, and so no selling price; there is ${others.map(called).join(', ')}.${advice}`,
+        `no price but ${others.join()}`,
+      ) ?? {}
+    )
   }
   remarks.once(at, COLUMN, type, `Prices of type ${called(type)} became the shop’s selling prices.`)
-  for (const other of others) remarks.once(at, COLUMN, other, `Prices of type ${called(other)} are left out. Say --price-type ${other} where the shop sells at them.`)
-  return sold(counting(all.filter((price) => price.type === type), remarks), reading)
+  for (const other of others)
+    remarks.once(at, COLUMN, other, `Prices of type ${called(other)} are left out. Say --price-type ${other} where the shop sells at them.`)
+  return sold(
+    counting(
+      all.filter((price) => price.type === type),
+      remarks,
+    ),
+    reading,
+  )
 }
 
 const called = (type: string) => (priceKinds[type] === undefined ? type : `${type} (${priceKinds[type]})`)
@@ -59,7 +80,8 @@ function counting(prices: readonly Price[], remarks: FeedRemarks): readonly Pric
     remarks.once(at, `${COLUMN}/PRICE_CURRENCY`, currency, `Prices in ${currency} are left out: there are others in US dollars.`)
   const above = ours.filter((price) => price.cents > 0)
   if (above.length === 0) return ours
-  for (const { at } of ours.filter((price) => price.cents === 0)) remarks.once(at, COLUMN, '0', 'Zero beside other prices is none: it is left out.')
+  for (const { at } of ours.filter((price) => price.cents === 0))
+    remarks.once(at, COLUMN, '0', 'Zero beside other prices is none: it is left out.')
   return above
 }
 
@@ -76,13 +98,19 @@ function sold(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFac
   const steps: PriceStepFacts[] = []
   let last = first.cents
   for (const { fromQty, cents: amount, at, currency } of more) {
-    if (amount >= last || currency !== first.currency) remarks.once(at, `${COLUMN}/LOWER_BOUND`, String(fromQty), 'A price of more pieces that is not below that of fewer: left out.')
+    if (amount >= last || currency !== first.currency)
+      remarks.once(at, `${COLUMN}/LOWER_BOUND`, String(fromQty), 'A price of more pieces that is not below that of fewer: left out.')
     else {
       steps.push({ fromQty, cents: amount })
       last = amount
     }
   }
-  return { cents: first.cents, ...(first.currency !== '' && { currency: first.currency }), ...(steps.length > 0 && { steps }), ...(first.fromQty > 1 && { minQty: first.fromQty }) }
+  return {
+    cents: first.cents,
+    ...(first.currency !== '' && { currency: first.currency }),
+    ...(steps.length > 0 && { steps }),
+    ...(first.fromQty > 1 && { minQty: first.fromQty }),
+  }
 }
 
 /** The prices that hold on the day. */
@@ -96,7 +124,10 @@ function pricesIn(details: XmlElement, pieces: number, reading: PriceReading): P
 
 /** A day under the names of 1.2 (`DATETIME` with its type) and of 2005 (`VALID_START_DATE`); empty where none is said. */
 function dateIn(details: XmlElement, end: 'START' | 'END', { remarks, at }: PriceReading): string {
-  const named = details.children.find(({ name, attributes }) => name === `VALID_${end}_DATE` || (name === 'DATETIME' && attributes['type'] === `valid_${end.toLowerCase()}_date`))
+  const named = details.children.find(
+    ({ name, attributes }) =>
+      name === `VALID_${end}_DATE` || (name === 'DATETIME' && attributes['type'] === `valid_${end.toLowerCase()}_date`),
+  )
   const text = named === undefined ? '' : named.text || textIn(named, 'DATE')
   if (text === '') return ''
   return day(text) ?? remarks.refuse(at, 'PRICE_DETAILS', text, 'A day such as 2026-03-05. The price is taken without it.') ?? ''
@@ -104,20 +135,36 @@ function dateIn(details: XmlElement, end: 'START' | 'END', { remarks, at }: Pric
 
 function priceOf(price: XmlElement, from: string, pieces: number, { catalogue, remarks, at }: PriceReading): Price | undefined {
   const [amount, factor, bound] = ['PRICE_AMOUNT', 'PRICE_FACTOR', 'LOWER_BOUND'].map((name) => child(price, name)?.text ?? '')
-  if (decimal(amount ?? '') === null || amount?.trim().startsWith('-')) return remarks.refuse(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', 'A price such as 12.50, not below zero, which can be read one way only.')
+  if (decimal(amount ?? '') === null || amount?.trim().startsWith('-'))
+    return remarks.refuse(
+      at,
+      `${COLUMN}/PRICE_AMOUNT`,
+      amount ?? '',
+      'A price such as 12.50, not below zero, which can be read one way only.',
+    )
   const times = factor === '' || factor === undefined ? '1' : decimal(factor)
-  if (times === null) return remarks.refuse(at, `${COLUMN}/PRICE_FACTOR`, factor ?? '', 'A number such as 0.85, by which the price is multiplied.')
+  if (times === null)
+    return remarks.refuse(at, `${COLUMN}/PRICE_FACTOR`, factor ?? '', 'A number such as 0.85, by which the price is multiplied.')
   const piece = centsByThePiece(amount ?? '', times, pieces)
-  if (piece === null || piece.cents < 0) return remarks.refuse(at, `${COLUMN}/PRICE_FACTOR`, factor ?? '', 'A factor that is not below zero.')
+  if (piece === null || piece.cents < 0)
+    return remarks.refuse(at, `${COLUMN}/PRICE_FACTOR`, factor ?? '', 'A factor that is not below zero.')
   if (piece.cents === 0 && !piece.isExact)
-    return remarks.refuse(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', `It is less than a cent by the piece (a price of ${pieces}), and the shop’s prices are of one piece: it is left out.`)
+    return remarks.refuse(
+      at,
+      `${COLUMN}/PRICE_AMOUNT`,
+      amount ?? '',
+      `It is less than a cent by the piece (a price of ${pieces}), and the shop’s prices are of one piece: it is left out.`,
+    )
   if (!piece.isExact) remarks.once(at, `${COLUMN}/PRICE_AMOUNT`, amount ?? '', 'By the piece it is rounded to whole cents.')
   const qty = bound === '' || bound === undefined ? 1 : whole(bound)
-  if (qty === null || qty < 0) return remarks.refuse(at, `${COLUMN}/LOWER_BOUND`, bound ?? '', 'A whole number of pieces from which this price holds, such as 10.')
+  if (qty === null || qty < 0)
+    return remarks.refuse(at, `${COLUMN}/LOWER_BOUND`, bound ?? '', 'A whole number of pieces from which this price holds, such as 10.')
   const said = price.attributes['price_type']?.trim().toLowerCase() ?? ''
   if (said === '') remarks.once(at, COLUMN, '', 'A price without a type is taken for a net_list.')
   const currency = currencyCode(textIn(price, 'PRICE_CURRENCY') || catalogue.currency)
-  if (currency !== '' && !/^[A-Z]{3}$/.test(currency)) return remarks.refuse(at, `${COLUMN}/PRICE_CURRENCY`, currency, 'A currency of three letters, such as USD.')
-  if (child(price, 'TAX') !== undefined || child(price, 'TAX_DETAILS') !== undefined) remarks.once(at, `${COLUMN}/TAX`, textIn(price, 'TAX'), 'Rates of tax are left out: the shop adds the taxes that it is set to.')
+  if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
+    return remarks.refuse(at, `${COLUMN}/PRICE_CURRENCY`, currency, 'A currency of three letters, such as USD.')
+  if (child(price, 'TAX') !== undefined || child(price, 'TAX_DETAILS') !== undefined)
+    remarks.once(at, `${COLUMN}/TAX`, textIn(price, 'TAX'), 'Rates of tax are left out: the shop adds the taxes that it is set to.')
   return { type: said || 'net_list', cents: piece.cents, fromQty: Math.max(1, qty), currency, from, at }
 }

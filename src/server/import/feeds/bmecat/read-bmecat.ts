@@ -16,7 +16,9 @@ export function bmecat(path: string, root: XmlRoot, options: FeedOptions): Feed 
   return {
     steps: (remarks) => steps(path, catalogue, options, remarks),
     title: () => {
-      const of = [catalogue.supplier && ` of ${catalogue.supplier}`, catalogue.id && ` (catalogue ${catalogue.id})`].filter(Boolean).join('')
+      const of = [catalogue.supplier && ` of ${catalogue.supplier}`, catalogue.id && ` (catalogue ${catalogue.id})`]
+        .filter(Boolean)
+        .join('')
       return `BMEcat${catalogue.version === '' ? '' : ` ${catalogue.version}`}${of}${kinds[catalogue.transaction] ?? ''}`
     },
     rows: ['article', 'articles'],

@@ -2,15 +2,15 @@ import type { Condition } from '#contract/catalogue.ts'
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { AttributeFacts, PartFacts, Place } from '#server/import/facts.ts'
-import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
-import { measure } from '#server/import/tables/values/measure.ts'
-import { condition } from '#server/import/tables/values/words.ts'
-import { quantity } from '#server/import/tables/values/quantity.ts'
-import { day } from '#server/import/pies/values.ts'
 import type { FeedItem, FeedOptions } from '#server/import/feeds/feed.ts'
 import { amountOf, areApart, offerPrice } from '#server/import/feeds/offer-price.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { attributeOf, codeOf, gtinOf, joined, pathOf, pictureName, readAs } from '#server/import/feeds/values.ts'
+import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
+import { day } from '#server/import/pies/values.ts'
+import { measure } from '#server/import/tables/values/measure.ts'
+import { quantity } from '#server/import/tables/values/quantity.ts'
+import { condition } from '#server/import/tables/values/words.ts'
 
 /** An item of the specification of product data, whether it was XML or a row of a table. */
 export interface ProductItem {
@@ -22,9 +22,42 @@ export interface ProductItem {
 }
 
 const read = new Set([
-  ...['id', 'title', 'description', 'price', 'sale_price', 'sale_price_effective_date', 'availability', 'availability_date', 'brand', 'gtin', 'mpn'],
-  ...['product_type', 'google_product_category', 'item_group_id', 'shipping_weight', 'product_weight', 'shipping_length', 'shipping_width', 'shipping_height'],
-  ...['condition', 'image_link', 'additional_image_link', 'quantity', 'inventory', 'quantity_to_sell_on_facebook', 'color', 'size', 'material', 'pattern', 'multipack'],
+  ...[
+    'id',
+    'title',
+    'description',
+    'price',
+    'sale_price',
+    'sale_price_effective_date',
+    'availability',
+    'availability_date',
+    'brand',
+    'gtin',
+    'mpn',
+  ],
+  ...[
+    'product_type',
+    'google_product_category',
+    'item_group_id',
+    'shipping_weight',
+    'product_weight',
+    'shipping_length',
+    'shipping_width',
+    'shipping_height',
+  ],
+  ...[
+    'condition',
+    'image_link',
+    'additional_image_link',
+    'quantity',
+    'inventory',
+    'quantity_to_sell_on_facebook',
+    'color',
+    'size',
+    'material',
+    'pattern',
+    'multipack',
+  ],
 ])
 /** What is a part's attribute, by what the shop calls it. */
 const attributes = { color: 'Colour', size: 'Size', material: 'Material', pattern: 'Pattern', multipack: 'Pieces in the set' } as const
@@ -34,7 +67,8 @@ export function partOfItem(item: ProductItem, options: FeedOptions, remarks: Fee
   const { at, fields, details } = item
   const one = (name: string): string => fields.get(name)?.find((text) => text !== '') ?? ''
   const said = (name: string) => ({ at, column: name, text: one(name) })
-  const as = <T>(name: string, reads: (text: string) => T): T | undefined => (one(name) === '' ? undefined : readAs(said(name), reads, remarks))
+  const as = <T>(name: string, reads: (text: string) => T): T | undefined =>
+    one(name) === '' ? undefined : readAs(said(name), reads, remarks)
   if (one('id') === '') return remarks.refuse(at, 'id', '', 'An item has an id. It is left out.')
   const code = codeOf(said('id'), remarks)
   if (code === undefined) return undefined
@@ -46,7 +80,9 @@ export function partOfItem(item: ProductItem, options: FeedOptions, remarks: Fee
   const mpn = one('mpn') === '' || numberKey(one('mpn')) === numberKey(code) ? undefined : codeOf(said('mpn'), remarks)
   const gtin = one('gtin') === '' ? undefined : gtinOf(said('gtin'), remarks)
   const weightG = as('shipping_weight', weight) ?? as('product_weight', weight)
-  const pictures = ['image_link', 'additional_image_link'].flatMap((name) => fields.get(name) ?? []).flatMap((link) => pictureName(link) ?? [])
+  const pictures = ['image_link', 'additional_image_link']
+    .flatMap((name) => fields.get(name) ?? [])
+    .flatMap((link) => pictureName(link) ?? [])
   const path = categoryOf(item, one, remarks)
   const part: FeedItem['part'] = {
     ...{ at, code, brand },
@@ -78,13 +114,25 @@ function boxOf(as: <T>(name: string, reads: (text: string) => T) => T | undefine
 }
 
 /** The price, or the lower one of a sale that is on today, with the usual one beside it. */
-function pricesOf({ at }: ProductItem, one: (name: string) => string, { day: today }: FeedOptions, remarks: FeedRemarks): Pick<PartFacts, 'cents' | 'wasCents' | 'currency'> {
+function pricesOf(
+  { at }: ProductItem,
+  one: (name: string) => string,
+  { day: today }: FeedOptions,
+  remarks: FeedRemarks,
+): Pick<PartFacts, 'cents' | 'wasCents' | 'currency'> {
   const amount = (name: string) => (one(name) === '' ? undefined : amountOf({ at, column: name, text: one(name) }, remarks))
   const [usual, sale] = [amount('price'), amount('sale_price')]
   if (usual === undefined) return sale === undefined ? {} : offerPrice(sale, undefined)
   if (sale === undefined || sale.cents === 0) return offerPrice(usual, undefined)
   if (areApart(usual, sale) || sale.cents >= usual.cents) {
-    remarks.once(at, 'sale_price', one('sale_price'), areApart(usual, sale) ? 'A sale price in another currency than the price is left out.' : 'A sale price that is not below the price is left out.')
+    remarks.once(
+      at,
+      'sale_price',
+      one('sale_price'),
+      areApart(usual, sale)
+        ? 'A sale price in another currency than the price is left out.'
+        : 'A sale price that is not below the price is left out.',
+    )
     return offerPrice(usual, undefined)
   }
   const span = one('sale_price_effective_date')
@@ -94,28 +142,55 @@ function pricesOf({ at }: ProductItem, one: (name: string) => string, { day: tod
     return offerPrice(usual, undefined)
   }
   if (span !== '' && (today < from || today > to)) {
-    remarks.once(at, 'sale_price', one('sale_price'), today < from ? 'Sale prices that begin later are left out: import the feed again then.' : 'Sale prices that have run out are left out.')
+    remarks.once(
+      at,
+      'sale_price',
+      one('sale_price'),
+      today < from
+        ? 'Sale prices that begin later are left out: import the feed again then.'
+        : 'Sale prices that have run out are left out.',
+    )
     return offerPrice(usual, undefined)
   }
-  if (to !== '') remarks.once(at, 'sale_price_effective_date', span, 'A sale price holds until a further import says another one: the shop does not end it by itself.')
+  if (to !== '')
+    remarks.once(
+      at,
+      'sale_price_effective_date',
+      span,
+      'A sale price holds until a further import says another one: the shop does not end it by itself.',
+    )
   return offerPrice(sale, usual)
 }
 
 /** Pieces, where the feed counts them; else whether there are any. */
-function stockOf({ at }: ProductItem, one: (name: string) => string, remarks: FeedRemarks): Pick<PartFacts, 'stock' | 'stockAtLeast' | 'restockOn'> {
+function stockOf(
+  { at }: ProductItem,
+  one: (name: string) => string,
+  remarks: FeedRemarks,
+): Pick<PartFacts, 'stock' | 'stockAtLeast' | 'restockOn'> {
   const counted = ['quantity', 'inventory', 'quantity_to_sell_on_facebook'].find((name) => one(name) !== '')
   if (counted !== undefined) {
     const count = readAs({ at, column: counted, text: one(counted) }, (text) => quantity(text, '.'), remarks)
     return count === undefined ? {} : { stock: count.value }
   }
-  const word = one('availability').toLowerCase().replace(/[\s-]+/g, '_')
+  const word = one('availability')
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
   if (word === '') return {}
   if (word === 'in_stock' || word === 'limited_availability' || word === 'available') {
-    remarks.once(at, 'availability', one('availability'), 'It says that there are some, not how many: one piece at least, more where the shop counts more. Import the numbers with import stock.')
+    remarks.once(
+      at,
+      'availability',
+      one('availability'),
+      'It says that there are some, not how many: one piece at least, more where the shop counts more. Import the numbers with import stock.',
+    )
     return { stockAtLeast: 1, restockOn: null }
   }
   if (!/^(?:out_of_stock|preorder|pre_order|backorder|back_order|available_for_order|discontinued)$/.test(word))
-    return remarks.refuse(at, 'availability', one('availability'), 'in_stock, out_of_stock, preorder or backorder. The stock stays as it is.') ?? {}
+    return (
+      remarks.refuse(at, 'availability', one('availability'), 'in_stock, out_of_stock, preorder or backorder. The stock stays as it is.') ??
+      {}
+    )
   const said = one('availability_date')
   const on = said === '' ? null : day(said)
   if (said !== '' && on === null) remarks.refuse(at, 'availability_date', said, 'A day such as 2026-12-24.')
@@ -132,15 +207,24 @@ function conditionOf(said: { at: Place; column: string; text: string }, remarks:
 function categoryOf({ at, fields }: ProductItem, one: (name: string) => string, remarks: FeedRemarks): string[] | undefined {
   const own = one('product_type')
   const others = (fields.get('product_type') ?? []).filter((text) => text !== '')
-  if (others.length > 1) remarks.once(at, 'product_type', others.join(' | '), 'A part stands in one category: of several the first is taken.')
+  if (others.length > 1)
+    remarks.once(at, 'product_type', others.join(' | '), 'A part stands in one category: of several the first is taken.')
   const google = one('google_product_category')
   if (google !== '') {
-    if (own !== '') remarks.once(at, 'google_product_category', google, 'Beside a product_type the category of Google’s own list is left out.')
-    else if (/^\d+$/.test(google)) return remarks.once(at, 'google_product_category', google, 'An id of Google’s own list, whose names are not here: the part stands among its kind.')
+    if (own !== '')
+      remarks.once(at, 'google_product_category', google, 'Beside a product_type the category of Google’s own list is left out.')
+    else if (/^\d+$/.test(google))
+      return remarks.once(
+        at,
+        'google_product_category',
+        google,
+        'An id of Google’s own list, whose names are not here: the part stands among its kind.',
+      )
   }
   const text = own || google
   if (text === '') return undefined
   const path = text.split(/\s*(?:>|›|&gt;)\s*/)
-  if (path.length > MAX_CATEGORY_DEPTH) remarks.once(at, 'product_type', text, `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`)
+  if (path.length > MAX_CATEGORY_DEPTH)
+    remarks.once(at, 'product_type', text, `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`)
   return pathOf(path, MAX_CATEGORY_DEPTH)
 }

@@ -1,16 +1,21 @@
-import { splitNames } from './split-list.ts'
 import type { Feed, FeedOptions, FeedStep } from '#server/import/feeds/feed.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions } from '#server/import/files/table.ts'
 import { partOfItem } from './item.ts'
+import { splitNames } from './split-list.ts'
 
 /** Columns that every product feed has, as the specification writes them; the shop's own lists have other ones. */
 const needed = ['id', 'title', 'link']
 const typical = ['image_link', 'availability', 'google_product_category', 'product_type', 'item_group_id', 'mpn', 'gtin']
 
 /** A column as the specification names it: `Image Link`, `image link` and `g:image_link` are `image_link`. */
-const plain = (heading: string): string => heading.trim().toLowerCase().replace(/^g:/, '').replace(/[\s-]+/g, '_')
+const plain = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/^g:/, '')
+    .replace(/[\s-]+/g, '_')
 
 /** The form of a product feed as a table: tab-separated text, CSV or a workbook. Null for any other table. */
 export async function productTable(path: string, options: FeedOptions & TableOptions): Promise<Feed | null> {
@@ -47,7 +52,12 @@ async function* steps(table: TableFile, columns: readonly string[], options: Fee
     }
     const more = row.cells.slice(columns.length).find(({ text }) => text !== '')
     if (more !== undefined) {
-      remarks.refuse(at, `${columns.length + 1}`, more.text, `As many cells as the heading has (${columns.length}). A delimiter within a cell has to stand in quotes.`)
+      remarks.refuse(
+        at,
+        `${columns.length + 1}`,
+        more.text,
+        `As many cells as the heading has (${columns.length}). A delimiter within a cell has to stand in quotes.`,
+      )
       continue
     }
     const fields = new Map<string, string[]>()

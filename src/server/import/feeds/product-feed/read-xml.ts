@@ -1,13 +1,14 @@
-import type { FeedStep, Feed, FeedOptions } from '#server/import/feeds/feed.ts'
+import type { Feed, FeedOptions, FeedStep } from '#server/import/feeds/feed.ts'
 import { textIn } from '#server/import/feeds/fields.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { type XmlElement, xmlElements } from '#server/import/files/xml.ts'
 import type { XmlRoot } from '#server/import/files/xml-root.ts'
-import { partOfItem, type ProductItem } from './item.ts'
+import { type ProductItem, partOfItem } from './item.ts'
 
 /** Whether the outermost element is that of a product feed: RSS or Atom that declares Google's namespace. */
 export const isProductFeed = ({ name, attributes }: XmlRoot): boolean =>
-  ['rss', 'feed', 'RDF'].includes(name) && Object.values(attributes).some((value) => /^https?:\/\/base\.google\.com\/(?:ns|cns)\//.test(value))
+  ['rss', 'feed', 'RDF'].includes(name) &&
+  Object.values(attributes).some((value) => /^https?:\/\/base\.google\.com\/(?:ns|cns)\//.test(value))
 
 /** Google's product feed as XML: RSS 2.0, 1.0 or Atom. */
 export function productFeed(path: string, root: XmlRoot, options: FeedOptions): Feed {
@@ -49,7 +50,13 @@ function itemOf(element: XmlElement, at: ProductItem['at']): ProductItem {
   const [own, plain] = [true, false].map((isOwn) => element.children.filter(({ prefix }) => (prefix !== undefined) === isOwn))
   for (const { name, text, attributes, children } of own ?? []) {
     if (name === 'product_detail') continue
-    const value = text || (attributes['href'] ?? '') || children.map((child) => child.text).filter(Boolean).join(', ')
+    const value =
+      text ||
+      (attributes['href'] ?? '') ||
+      children
+        .map((child) => child.text)
+        .filter(Boolean)
+        .join(', ')
     fields.set(name, [...(fields.get(name) ?? []), value])
   }
   for (const { name, text, attributes } of plain ?? []) {

@@ -1,19 +1,25 @@
+import { countries as codes } from '#contract/countries.ts'
 import type { PartFacts } from '#server/import/facts.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
-import { type Said, readAs } from '#server/import/feeds/values.ts'
+import { readAs, type Said } from '#server/import/feeds/values.ts'
 import { boxSize, measure } from '#server/import/tables/values/measure.ts'
-import { countries as codes } from '#contract/countries.ts'
 import { country } from '#server/import/tables/values/words.ts'
 
 /** Kilograms. */
 export function weightOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'weightG'> {
-  const weightG = said.text === '' ? undefined : readAs(said, (text) => measure('weight', text.replace(/\s*кг\.?$/i, ''), 'kg', text.includes(',') ? ',' : '.'), remarks)
+  const weightG =
+    said.text === ''
+      ? undefined
+      : readAs(said, (text) => measure('weight', text.replace(/\s*кг\.?$/i, ''), 'kg', text.includes(',') ? ',' : '.'), remarks)
   return weightG === undefined ? {} : { weightG }
 }
 
 /** `30.5/20/15`, in centimetres. */
 export function boxOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'boxMm'> {
-  const boxMm = said.text === '' ? undefined : readAs(said, (text) => boxSize(text.replaceAll('/', ' x '), 'cm', text.includes(',') ? ',' : '.'), remarks)
+  const boxMm =
+    said.text === ''
+      ? undefined
+      : readAs(said, (text) => boxSize(text.replaceAll('/', ' x '), 'cm', text.includes(',') ? ',' : '.'), remarks)
   return boxMm === undefined ? {} : { boxMm }
 }
 

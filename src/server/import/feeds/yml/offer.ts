@@ -1,21 +1,47 @@
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { PartFacts, Place } from '#server/import/facts.ts'
-import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
-import type { XmlElement } from '#server/import/files/xml.ts'
-import { whole } from '#server/import/pies/values.ts'
-import { truth } from '#server/import/tables/values/words.ts'
 import type { FeedItem } from '#server/import/feeds/feed.ts'
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
 import { amountOf, areApart, currencyCode, offerPrice } from '#server/import/feeds/offer-price.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { attributeOf, codeOf, gtinOf, joined, pathOf, pictureName, readAs } from '#server/import/feeds/values.ts'
+import { lineOfHtml, textOfHtml } from '#server/import/files/html-text.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
+import { whole } from '#server/import/pies/values.ts'
+import { truth } from '#server/import/tables/values/words.ts'
 import { boxOf, countryOf, warrantyOf, weightOf } from './measures.ts'
 import type { YmlShop } from './shop.ts'
 
 const read = new Set([
-  ...['price', 'oldprice', 'currencyId', 'categoryId', 'picture', 'vendor', 'vendorCode', 'model', 'typePrefix', 'name', 'description', 'barcode', 'param'],
-  ...['count', 'outlets', 'weight', 'dimensions', 'country_of_origin', 'manufacturer_warranty', 'min-quantity', 'condition', 'archived', 'disabled', 'tn-ved-codes'],
+  ...[
+    'price',
+    'oldprice',
+    'currencyId',
+    'categoryId',
+    'picture',
+    'vendor',
+    'vendorCode',
+    'model',
+    'typePrefix',
+    'name',
+    'description',
+    'barcode',
+    'param',
+  ],
+  ...[
+    'count',
+    'outlets',
+    'weight',
+    'dimensions',
+    'country_of_origin',
+    'manufacturer_warranty',
+    'min-quantity',
+    'condition',
+    'archived',
+    'disabled',
+    'tn-ved-codes',
+  ],
 ])
 
 /** An offer as a part. Undefined, and refused, where it has no id. */
@@ -28,7 +54,8 @@ export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: Fe
   if (code === undefined) return undefined
   for (const { name, text: value } of offer.children) if (!read.has(name)) remarks.unread(at, `offer/${name}`, value)
   const vendor = lineOfHtml(text('vendor'))
-  const maker = text('vendorCode') === '' || numberKey(text('vendorCode')) === numberKey(code) ? undefined : codeOf(said('vendorCode'), remarks)
+  const maker =
+    text('vendorCode') === '' || numberKey(text('vendorCode')) === numberKey(code) ? undefined : codeOf(said('vendorCode'), remarks)
   const gtin = gtinIn(offer, at, remarks)
   // Of goods by maker and model the name is put together.
   const name = lineOfHtml(text('name') || [text('typePrefix'), text('vendor'), text('model')].filter(Boolean).join(' '))
@@ -63,7 +90,9 @@ export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: Fe
     ...(pictures.length > 0 && { pictures: [...new Set(pictures)] }),
     ...(path !== undefined && { category: path }),
   }
-  const params = childrenOf(offer, 'param').flatMap(({ attributes, text: value }) => attributeOf(at, attributes['name'] ?? '', value, attributes['unit'] ?? '', remarks))
+  const params = childrenOf(offer, 'param').flatMap(({ attributes, text: value }) =>
+    attributeOf(at, attributes['name'] ?? '', value, attributes['unit'] ?? '', remarks),
+  )
   return { part, attributes: joined(params) }
 }
 
@@ -80,8 +109,10 @@ function customsOf(offer: XmlElement): Pick<PartFacts, 'hsCode'> {
 
 function pricesOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: FeedRemarks): Pick<PartFacts, 'cents' | 'wasCents' | 'currency'> {
   const price = child(offer, 'price')
-  const amount = (name: string) => (textIn(offer, name) === '' ? undefined : amountOf({ at, column: `offer/${name}`, text: textIn(offer, name) }, remarks))
-  if (price?.attributes['from'] === 'true') remarks.once(at, 'offer/price', price.text, 'A price from which on it is sold (from="true") is taken for the price.')
+  const amount = (name: string) =>
+    textIn(offer, name) === '' ? undefined : amountOf({ at, column: `offer/${name}`, text: textIn(offer, name) }, remarks)
+  if (price?.attributes['from'] === 'true')
+    remarks.once(at, 'offer/price', price.text, 'A price from which on it is sold (from="true") is taken for the price.')
   const said = amount('price')
   if (said === undefined) return {}
   const now = { ...said, currency: said.currency || currencyCode(textIn(offer, 'currencyId')) || shop.currency }
@@ -96,17 +127,27 @@ function stockOf(offer: XmlElement, at: Place, remarks: FeedRemarks): Pick<PartF
   const count = countOf({ at, column: 'offer/count', text: textIn(offer, 'count') }, 0, remarks)
   if (count !== undefined) return { stock: count }
   const outlets = childrenOf(child(offer, 'outlets') ?? offer, 'outlet').map(({ attributes }) => whole(attributes['instock'] ?? ''))
-  if (outlets.length > 0 && outlets.every((pieces) => pieces !== null)) return { stock: outlets.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0) }
+  if (outlets.length > 0 && outlets.every((pieces) => pieces !== null))
+    return { stock: outlets.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0) }
   const said = offer.attributes['available']
   if (said === undefined || said === '') return {}
   const isThere = readAs({ at, column: 'offer/@available', text: said }, truth, remarks)
   if (isThere === undefined) return {}
   if (!isThere) return { stock: 0 }
-  remarks.once(at, 'offer/@available', said, 'It says that there are some, not how many: one piece at least, more where the shop counts more. Import the numbers with import stock.')
+  remarks.once(
+    at,
+    'offer/@available',
+    said,
+    'It says that there are some, not how many: one piece at least, more where the shop counts more. Import the numbers with import stock.',
+  )
   return { stockAtLeast: 1 }
 }
 
-function countOf({ at, column, text }: { at: Place; column: string; text: string }, least: number, remarks: FeedRemarks): number | undefined {
+function countOf(
+  { at, column, text }: { at: Place; column: string; text: string },
+  least: number,
+  remarks: FeedRemarks,
+): number | undefined {
   if (text === '') return undefined
   const count = whole(text)
   return count !== null && count >= least ? count : remarks.refuse(at, column, text, `A whole number from ${least}.`)
@@ -115,14 +156,23 @@ function countOf({ at, column, text }: { at: Place; column: string; text: string
 function conditionOf(element: XmlElement | undefined, at: Place, remarks: FeedRemarks): Pick<PartFacts, 'condition'> {
   const type = element?.attributes['type'] ?? ''
   if (type === '') return {}
-  const found = ({ used: 'used', preowned: 'used', likenew: 'used', showcasesample: 'used', refurbished: 'reman', reduction: 'used' } as const)[type.toLowerCase()]
+  const found = (
+    { used: 'used', preowned: 'used', likenew: 'used', showcasesample: 'used', refurbished: 'reman', reduction: 'used' } as const
+  )[type.toLowerCase()]
   return found === undefined ? (remarks.unread(at, 'offer/condition', type) ?? {}) : { condition: found }
 }
 
 function categoryOf(id: string, at: Place, shop: YmlShop, remarks: FeedRemarks): string[] | undefined {
   if (id === '') return undefined
   const path = shop.pathOf(id)
-  if (path === undefined) return remarks.once(at, 'offer/categoryId', id, 'The file does not describe this category: the part stays in the one that it has.')
-  if (path.length > MAX_CATEGORY_DEPTH) remarks.once(at, 'offer/categoryId', path.join(' > '), `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`)
+  if (path === undefined)
+    return remarks.once(at, 'offer/categoryId', id, 'The file does not describe this category: the part stays in the one that it has.')
+  if (path.length > MAX_CATEGORY_DEPTH)
+    remarks.once(
+      at,
+      'offer/categoryId',
+      path.join(' > '),
+      `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`,
+    )
   return pathOf(path, MAX_CATEGORY_DEPTH)
 }

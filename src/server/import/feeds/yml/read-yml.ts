@@ -20,7 +20,9 @@ export function yml(path: string, options: FeedOptions): Feed {
 async function* steps(path: string, shop: YmlShop, options: FeedOptions, remarks: FeedRemarks): AsyncGenerator<FeedStep> {
   let row = 0
   let news = 0
-  for await (const { element, within, bytes, of } of xmlElements(path, ['name', 'company', 'currency', 'category', 'offer'], { passesDtd: true })) {
+  for await (const { element, within, bytes, of } of xmlElements(path, ['name', 'company', 'currency', 'category', 'offer'], {
+    passesDtd: true,
+  })) {
     if (element.name === 'offer') {
       row += 1
       const at = { file: options.file, line: element.line, row }

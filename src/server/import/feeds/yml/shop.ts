@@ -1,5 +1,5 @@
-import type { XmlElement } from '#server/import/files/xml.ts'
 import { currencyCode } from '#server/import/feeds/offer-price.ts'
+import type { XmlElement } from '#server/import/files/xml.ts'
 
 const LEVELS_MOST = 64
 

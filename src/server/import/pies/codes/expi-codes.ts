@@ -1,7 +1,23 @@
 /** What the value of a code of extended information becomes. `attribute` is shown under its name; `left` is noted and not taken. */
 export type ExpiTakes =
-  | 'country' | 'tariff' | 'tariff-b' | 'warranty-time' | 'warranty-unit' | 'warranty' | 'life-cycle' | 'life-cycle-words' | 'popularity'
-  | 'remanufactured' | 'condition' | 'oe-number' | 'oe-maker' | 'superseded-by' | 'replaces' | 'attribute' | 'yes-no' | 'left'
+  | 'country'
+  | 'tariff'
+  | 'tariff-b'
+  | 'warranty-time'
+  | 'warranty-unit'
+  | 'warranty'
+  | 'life-cycle'
+  | 'life-cycle-words'
+  | 'popularity'
+  | 'remanufactured'
+  | 'condition'
+  | 'oe-number'
+  | 'oe-maker'
+  | 'superseded-by'
+  | 'replaces'
+  | 'attribute'
+  | 'yes-no'
+  | 'left'
 
 export interface ExpiCode {
   name: string

@@ -15,7 +15,7 @@ export const weights: Readonly<Record<string, number>> = {
 export const attributeUnits: Readonly<Record<string, string>> = {
   ...{ MM: 'mm', CM: 'cm', M: 'm', MR: 'm', IN: 'in', INCH: 'in', INCHES: 'in', FT: 'ft' },
   ...{ V: 'V', VLT: 'V', VOLT: 'V', VOLTS: 'V', VDC: 'V', A: 'A', AMP: 'A', AMPS: 'A', AMPERE: 'A', AMPERES: 'A', MA: 'mA' },
-  ...{ W: 'W', WATT: 'W', WATTS: 'W', KW: 'kW', KILOWATT: 'kW', KILOWATTS: 'kW', HP: 'hp', OHM: 'Ω', OHMS: 'Ω', 'Ω': 'Ω' },
+  ...{ W: 'W', WATT: 'W', WATTS: 'W', KW: 'kW', KILOWATT: 'kW', KILOWATTS: 'kW', HP: 'hp', OHM: 'Ω', OHMS: 'Ω', Ω: 'Ω' },
   ...{ KG: 'kg', G: 'g', GR: 'g', LB: 'lb', LBS: 'lb', PG: 'lb' },
   ...{ PN: 'lb', GT: 'kg', OZ: 'oz', NM: 'Nm', 'N-M': 'Nm', 'FT-LB': 'ft·lb', 'FT-LBS': 'ft·lb' },
   ...{ RPM: 'rpm', DEG: '°', DEGREE: '°', DEGREES: '°', '°': '°', C: '°C' },

@@ -1,6 +1,6 @@
 import { countries } from '#contract/countries.ts'
 import type { AttributeFacts, NumberFacts, PartFacts } from '#server/import/facts.ts'
-import { conditions, expiCodes, type ExpiTakes, lifeCycle, popularity } from '#server/import/pies/codes/expi-codes.ts'
+import { conditions, type ExpiTakes, expiCodes, lifeCycle, popularity } from '#server/import/pies/codes/expi-codes.ts'
 import { months } from '#server/import/pies/codes/units.ts'
 import type { Reading } from '#server/import/pies/options.ts'
 import { type Field, field, type Segment, text } from '#server/import/pies/segment.ts'

@@ -19,7 +19,10 @@ interface Price {
  * the best consumer type with a price that is valid on the day. All else becomes a group's price, so that nothing is lost.
  */
 export function priceFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
-  const all = distinct(segments.flatMap((segment) => priceOf(segment, reading) ?? []), reading)
+  const all = distinct(
+    segments.flatMap((segment) => priceOf(segment, reading) ?? []),
+    reading,
+  )
   if (all.length === 0) return {}
   const { options, notes, defaults } = reading
   const valid = all.filter((price) => isValid(price, reading))
@@ -34,7 +37,8 @@ export function priceFacts(segments: readonly Segment[], reading: Reading): Part
     const sellable = [...new Set(all.filter((price) => priceTypes[price.type]?.is !== 'core').map((price) => price.type))]
     const types = [...new Set(all.map((price) => price.type))].join(', ')
     const [some] = all
-    const advice = sellable.length === 0 ? '' : ` Say which the shop sells at: ${sellable.map((one) => `--price-type ${one}`).join(' or ')}.`
+    const advice =
+      sellable.length === 0 ? '' : ` Say which the shop sells at: ${sellable.map((one) => `--price-type ${one}`).join(' or ')}.`
     const says = `No price of ${wanted.join(', ')} is valid on ${reading.day}: these have no selling price. There is ${types}.${advice}`
     if (some !== undefined) notes.once(some.segment, field(some.segment, 'PriceType'), says, `no selling price ${types}`)
   } else {

@@ -4,7 +4,19 @@ import { allOrNone, blankZeros, firstFilled, hide, inherit, nameOfVariant } from
 
 /** What a row of a variant has of its product where it says nothing itself. */
 const INHERITED = [
-  ...['name', 'description', 'price', 'sale price', 'weight', 'width', 'height', 'depth', 'search keywords', 'is visible', 'product condition'],
+  ...[
+    'name',
+    'description',
+    'price',
+    'sale price',
+    'weight',
+    'width',
+    'height',
+    'depth',
+    'search keywords',
+    'is visible',
+    'product condition',
+  ],
   ...['inventory tracking', 'type'],
 ]
 const itemOf = (row: LayoutRow): string => row.get('item').trim().toLowerCase()
@@ -27,7 +39,8 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
   let product: LayoutRow | null = null
   return (row) => {
     const item = itemOf(row)
-    if (item === 'image' || item === 'video') return { column: 'item', says: 'A picture or film of the product above: pictures are imported apart.' }
+    if (item === 'image' || item === 'video')
+      return { column: 'item', says: 'A picture or film of the product above: pictures are imported apart.' }
     if (item === 'product') {
       product = row.copy()
       if (parents.has(row.line)) return { column: 'item', says: 'It is sold as its variants, which are rows of their own.' }
@@ -43,7 +56,11 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
     hide(row, 'is visible', row.get('is visible') === '')
     if (/^none$/i.test(row.get('inventory tracking')) && row.get('current stock') !== '') {
       row.set('current stock', '')
-      row.note('current stock', 'The shop does not count it (“Inventory Tracking” is none): how many there are stays open. Import a stock list.', { once: true })
+      row.note(
+        'current stock',
+        'The shop does not count it (“Inventory Tracking” is none): how many there are stays open. Import a stock list.',
+        { once: true },
+      )
     }
     blankZeros(row, ['sale price', 'weight'])
     firstFilled(row, ['upc ean', 'global trade number'])
@@ -83,8 +100,16 @@ export const bigCommerceV3: Layout = {
     ['brand id', null, 'an id of that shop: the file does not name the maker'],
     ['categories', null, 'ids of that shop: the file does not name the categories'],
     [/^(?:.*image.*|video .*|youtube id)$/, null, 'pictures are imported apart'],
-    [/^(?:channels|custom fields|page title|product url|meta .*|bin picking number|manufacturer part number|low stock)$/, null, 'a setting of that shop'],
-    [/^(?:free shipping|fixed shipping cost|is featured|warranty|tax class|show product condition|sort order)$/, null, 'a setting of that shop'],
+    [
+      /^(?:channels|custom fields|page title|product url|meta .*|bin picking number|manufacturer part number|low stock)$/,
+      null,
+      'a setting of that shop',
+    ],
+    [
+      /^(?:free shipping|fixed shipping cost|is featured|warranty|tax class|show product condition|sort order)$/,
+      null,
+      'a setting of that shop',
+    ],
   ],
   prepare: async (rows) => {
     const parents = await withVariants(rows())

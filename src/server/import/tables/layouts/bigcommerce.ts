@@ -1,10 +1,21 @@
 import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { allOrNone, blankZeros, deepestCategory, firstFilled, hide, inherit, nameOfVariant, NO_GOODS, pictureNames } from './rules.ts'
+import { allOrNone, blankZeros, deepestCategory, firstFilled, hide, inherit, NO_GOODS, nameOfVariant, pictureNames } from './rules.ts'
 
 /** What a row of a variant has of its product where it says nothing itself. */
 const INHERITED = [
-  ...['brand name', 'product description', 'price', 'sale price', 'product weight', 'product width', 'product height', 'product depth', 'category', 'search keywords'],
+  ...[
+    'brand name',
+    'product description',
+    'price',
+    'sale price',
+    'product weight',
+    'product width',
+    'product height',
+    'product depth',
+    'category',
+    'search keywords',
+  ],
   ...['allow purchases', 'product visible', 'product condition', 'track inventory', 'product image file 1'],
 ]
 const STATES = ['product visible', 'allow purchases']
@@ -22,13 +33,15 @@ async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>
 }
 
 /** `[RT]Voltage=12 V,[S]Teeth=9`: what a variant is told apart by. */
-const optionsOf = (text: string): string[] => text.split(/,(?=\[)/).flatMap((one) => /^\[[A-Z]+\][^=]*=(?:\d+:)?(.*)$/s.exec(one.trim())?.[1]?.trim() ?? [])
+const optionsOf = (text: string): string[] =>
+  text.split(/,(?=\[)/).flatMap((one) => /^\[[A-Z]+\][^=]*=(?:\d+:)?(.*)$/s.exec(one.trim())?.[1]?.trim() ?? [])
 
 function ruleOf(parents: ReadonlySet<number>): RowRule {
   let product: LayoutRow | null = null
   return (row) => {
     const type = typeOf(row)
-    if (type === 'rule') return { column: 'item type', says: 'A rule for prices, weights or pictures of options is not read: enter such a price at the part.' }
+    if (type === 'rule')
+      return { column: 'item type', says: 'A rule for prices, weights or pictures of options is not read: enter such a price at the part.' }
     if (type === 'product') {
       product = row.copy()
       if (parents.has(row.line)) return { column: 'item type', says: 'It is sold as its variants, which are rows of their own.' }
@@ -45,7 +58,11 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
     }
     if (/^none$/i.test(row.get('track inventory')) && row.get('current stock level') !== '') {
       row.set('current stock level', '')
-      row.note('current stock level', 'The shop does not count it (“Track Inventory” is none): how many there are stays open. Import a stock list.', { once: true })
+      row.note(
+        'current stock level',
+        'The shop does not count it (“Track Inventory” is none): how many there are stays open. Import a stock list.',
+        { once: true },
+      )
     }
     blankZeros(row, ['sale price', 'product weight'])
     firstFilled(row, ['product upc ean', 'global trade item number'])
@@ -73,7 +90,12 @@ export const bigCommerce: Layout = {
     ['product visible', 'forSale', 'Y is sold, N is not'],
     ['allow purchases', 'forSale', 'Y is sold, N is not'],
     ['current stock level', 'stock', 'the number in stock'],
-    ['product weight', 'weight', 'the weight in pounds, as the file does not say: map it as weight [kg] where it is another', { unit: 'lb' }],
+    [
+      'product weight',
+      'weight',
+      'the weight in pounds, as the file does not say: map it as weight [kg] where it is another',
+      { unit: 'lb' },
+    ],
     ['product width', 'boxWidth', 'the parcel in inches, as the file does not say', { unit: 'in' }],
     ['product height', 'boxHeight', 'the parcel in inches, as the file does not say', { unit: 'in' }],
     ['product depth', 'boxLength', 'the parcel in inches, as the file does not say', { unit: 'in' }],
@@ -88,7 +110,11 @@ export const bigCommerce: Layout = {
     ['product type', null, 'what is downloaded is left out'],
     ['track inventory', null, 'where it is none, the number in stock is not counted'],
     ['product id', null, 'a number of that shop’s own, no attribute'],
-    [/^(?:product image .*|page title|meta .*|product url|product tax class|product warranty|product availability|product custom fields|gps .*|event .*|avalara .*|myob .*)$/, null, 'a setting of that shop'],
+    [
+      /^(?:product image .*|page title|meta .*|product url|product tax class|product warranty|product availability|product custom fields|gps .*|event .*|avalara .*|myob .*)$/,
+      null,
+      'a setting of that shop',
+    ],
     [
       /^(?:bin picking number|option set|option set align|fixed shipping (?:cost|price)|free shipping|low stock level|maximum purchase quantity|sort order|show product condition|date added|date modified|category (?:string|details)|stop processing rules|tax provider tax code|manufacturer part number|product inventoried)$/,
       null,

@@ -18,7 +18,12 @@ export type Prepare = (rows: () => AsyncIterable<LayoutRow>) => Promise<() => Ro
  * A column of a layout: its heading in plain words (alternatives parted by bars; the first is how rules call it) or a pattern of such
  * headings; what it is for, null for nothing; and why.
  */
-export type LayoutColumn = readonly [heading: string | RegExp, target: string | null, because: string, more?: Omit<ColumnRule, 'target'> & { html?: true }]
+export type LayoutColumn = readonly [
+  heading: string | RegExp,
+  target: string | null,
+  because: string,
+  more?: Omit<ColumnRule, 'target'> & { html?: true },
+]
 
 /** How a shop system writes its articles. */
 export interface Layout {
@@ -34,4 +39,7 @@ export interface Layout {
 }
 
 /** Of a layout whose rows need nothing of others. */
-export const eachAlone = (rule: RowRule): Prepare => () => Promise.resolve(() => rule)
+export const eachAlone =
+  (rule: RowRule): Prepare =>
+  () =>
+    Promise.resolve(() => rule)

@@ -11,7 +11,8 @@ const PUT_TOGETHER: Readonly<Record<string, string>> = {
   virtual: NO_GOODS.virtual,
 }
 /** What a shop pays and what it is advised to take are nobody else's business. */
-const PRIVATE = /^(?:cost|msrp|msrp_.*|tier_.*|minimal_price|price_.*|gift_.*|ts_.*|links_.*|has_options|required_options|options_container|tax_class.*)$/
+const PRIVATE =
+  /^(?:cost|msrp|msrp_.*|tier_.*|minimal_price|price_.*|gift_.*|ts_.*|links_.*|has_options|required_options|options_container|tax_class.*)$/
 const IN_DAYS = ['special price from date', 'special price to date']
 
 const isOffline = (row: LayoutRow): boolean => /^[02]$/.test(row.get('product online').trim())
@@ -38,7 +39,11 @@ const ruleOf =
   (variants: ReadonlySet<string>): RowRule =>
   (row) => {
     const view = row.get('store view code')
-    if (view !== '') return { column: 'store view code', says: `It says texts of the view “${view}” alone. The shop keeps a part’s texts once: those of the row without a view are taken.` }
+    if (view !== '')
+      return {
+        column: 'store view code',
+        says: `It says texts of the view “${view}” alone. The shop keeps a part’s texts once: those of the row without a view are taken.`,
+      }
     const together = PUT_TOGETHER[row.get('product type').toLowerCase()]
     if (together !== undefined) return { column: 'product type', says: together }
     hide(row, 'product online', isOffline(row))
@@ -46,7 +51,8 @@ const ruleOf =
     blankZeros(row, ['special price', 'weight'])
     for (const name of IN_DAYS) row.set(name, row.get(name).replace(/,?\s+\d{1,2}:\d{2}.*$/, ''))
     if (/^(?:0|no)$/i.test(row.get('is in stock')) && row.get('qty') !== '') {
-      if (/[1-9]/.test(row.get('qty'))) row.note('is in stock', 'It is said to be out of stock, whatever its number: none is taken.', { once: true })
+      if (/[1-9]/.test(row.get('qty')))
+        row.note('is in stock', 'It is said to be out of stock, whatever its number: none is taken.', { once: true })
       row.set('qty', '0')
     }
     attributePairs(row, 'additional attributes', attributesOf(row.get('additional attributes')))
@@ -87,7 +93,11 @@ export const magento: Layout = {
     ['configurable variations', null, 'it says which rows are variants'],
     [/^(?:msrp price|cost|tier prices)$/, null, 'a price that is not the shop’s own'],
     [/^(?:related|crosssell|upsell|associated|bundle|grouped|configurable)(?: |$)/, null, 'it leads to other articles'],
-    [/^(?:meta |url |custom |map |gift |use config |new from |new to |small image|thumbnail image|swatch image|base image label|additional image labels|page layout|display product)/, null, 'a setting of that shop'],
+    [
+      /^(?:meta |url |custom |map |gift |use config |new from |new to |small image|thumbnail image|swatch image|base image label|additional image labels|page layout|display product)/,
+      null,
+      'a setting of that shop',
+    ],
     [
       /^(?:attribute set code|product websites|website id|tax class name|created at|updated at|product options container|out of stock qty|is qty decimal|is decimal divided|allow backorders|max cart qty|notify on stock below|manage stock|qty increments|enable qty increments|deferred stock update|hide from product page|msrp display actual price type)$/,
       null,

@@ -30,11 +30,20 @@ export const odoo: Layout = {
     ['currency | currency id', 'currency', 'the currency of the prices'],
     ['product type | detailed type | type', null, 'services and gift cards are left out'],
     [/^(?:external id|id|database id)$/, null, 'a number of that program’s own, no attribute'],
-    [/^(?:forecasted quantity|virtual available|incoming|outgoing|free to use quantity|unit of measure|uom id|purchase unit of measure|uom po id|units of measure)$/, null, 'a setting of that program'],
-    [/^(?:can be purchased|purchase ok|customer taxes|vendor taxes|taxes id|supplier taxes id|volume|responsible|company|favorite|is favorite|image|image 1920|show on hand qty status button|vendors.*|seller ids.*|product attributes.*|attribute lines.*|attribute line ids.*|variant values|product template variant value ids)$/, null, 'a setting of that program'],
+    [
+      /^(?:forecasted quantity|virtual available|incoming|outgoing|free to use quantity|unit of measure|uom id|purchase unit of measure|uom po id|units of measure)$/,
+      null,
+      'a setting of that program',
+    ],
+    [
+      /^(?:can be purchased|purchase ok|customer taxes|vendor taxes|taxes id|supplier taxes id|volume|responsible|company|favorite|is favorite|image|image 1920|show on hand qty status button|vendors.*|seller ids.*|product attributes.*|attribute lines.*|attribute line ids.*|variant values|product template variant value ids)$/,
+      null,
+      'a setting of that program',
+    ],
   ],
   prepare: eachAlone((row) => {
-    if (row.get('internal reference') === '' && row.get('name') === '') return { column: 'internal reference', says: 'It goes on with the record above, and says no goods of its own.' }
+    if (row.get('internal reference') === '' && row.get('name') === '')
+      return { column: 'internal reference', says: 'It goes on with the record above, and says no goods of its own.' }
     const none = NO_GOODS.find(([type]) => type.test(row.get('product type')))
     if (none) return { column: 'product type', says: none[1] }
     // A name that is shown has the number in front: [VT-1001] Starter.

@@ -6,7 +6,8 @@ const REDUCTIONS = ['discount amount', 'discount percent']
 
 function reductions(row: LayoutRow): void {
   for (const name of REDUCTIONS) {
-    if (/[1-9]/.test(row.get(name))) row.note(name, 'A reduction of the price is not taken: the price is the usual one. Set it up as a promotion.', { once: true })
+    if (/[1-9]/.test(row.get(name)))
+      row.note(name, 'A reduction of the price is not taken: the price is the usual one. Set it up as a promotion.', { once: true })
   }
 }
 
@@ -65,7 +66,11 @@ export const prestaShop: Layout = {
     [/^(?:product id|id|id name of shop)$/, null, 'a number of that shop’s own, no attribute'],
     [/^(?:supplier|supplier reference)$/, null, 'whom that shop buys from'],
     [/^(?:meta .*|url rewritten|label when .*|text when .*)$/, null, 'a text of that shop’s pages'],
-    [/^(?:delivery time .*|product (?:available|creation) date|accessories .*|image alt .*|file url|number of .*|expiration date)$/, null, 'a setting of that shop'],
+    [
+      /^(?:delivery time .*|product (?:available|creation) date|accessories .*|image alt .*|file url|number of .*|expiration date)$/,
+      null,
+      'a setting of that shop',
+    ],
     [
       /^(?:tax rules id|ecotax|unity|unit price|low stock .*|receive .*|send me .*|additional shipping cost|show price .*|delete existing .*|available online only .*|customizable .*|uploadable .*|text fields .*|out of stock action|virtual product .*|advanced stock management|depends on stock|warehouse|isbn)$/,
       null,

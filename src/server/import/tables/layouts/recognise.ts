@@ -1,9 +1,9 @@
+import { textOfHtml } from '#server/import/files/html-text.ts'
 import type { TableFile, TableRow } from '#server/import/files/table.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
 import type { ColumnRule, Mapping } from '#server/import/tables/mapping.ts'
 import { plainWords } from '#server/import/tables/plain-words.ts'
 import { isTargetKey, targetsOf } from '#server/import/tables/targets.ts'
-import { textOfHtml } from '#server/import/files/html-text.ts'
 import { knownLayouts } from './known-layouts.ts'
 import type { Layout, LayoutColumn, LeftOut } from './layout.ts'
 import { LayoutRow, type RowNote } from './layout-row.ts'
@@ -101,7 +101,12 @@ export async function rulesOf(recognised: Recognised, table: TableFile, lastLine
       const why = rule(row)
       // It is told by the heading that the file has.
       const leftOut = why && { ...why, column: words[places.get(why.column) ?? -1] ?? why.column }
-      return { row: leftOut === null ? withTexts(row.result, recognised) : given, leftOut, isHidden: row.isHidden, notes: leftOut === null ? row.notes : [] }
+      return {
+        row: leftOut === null ? withTexts(row.result, recognised) : given,
+        leftOut,
+        isHidden: row.isHidden,
+        notes: leftOut === null ? row.notes : [],
+      }
     }
   }
 }

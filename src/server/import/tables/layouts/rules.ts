@@ -1,5 +1,5 @@
-import { pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
 import { plainWords } from '#server/import/tables/plain-words.ts'
+import { pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
 import type { LayoutRow } from './layout-row.ts'
 
 /** Small rules that layouts are made of. Each changes a row in place, and columns that the file does not have are passed over. */
@@ -57,13 +57,22 @@ export function deepestCategory(row: LayoutRow, name: string, { between, within,
   const text = row.get(name)
   if (text === '') return
   const isRoot = (word: string, at: number) => (roots === true ? at === 0 : roots.includes(plainWords(word)))
-  const paths = text.split(between).map((path) => withoutRoots(path.split(within).map(plainMark).filter((word) => word !== ''), isRoot))
+  const paths = text.split(between).map((path) =>
+    withoutRoots(
+      path
+        .split(within)
+        .map(plainMark)
+        .filter((word) => word !== ''),
+      isRoot,
+    ),
+  )
   const filled = paths.filter((path) => path.length > 0)
   const deepest = filled.reduce<readonly string[]>((best, path) => (path.length > best.length ? path : best), [])
   row.set(name, pathCell(deepest))
   // A path of which the deepest one is a part says nothing more.
   const others = filled.filter((path) => !path.every((word, at) => deepest[at] === word))
-  if (others.length > 0) row.note(name, 'A part has one category here: of several the deepest one counts, the first of equals.', { once: true })
+  if (others.length > 0)
+    row.note(name, 'A part has one category here: of several the deepest one counts, the first of equals.', { once: true })
 }
 
 const plainMark = (word: string): string => word.replace(/\\([,/>])/g, '$1').trim()

@@ -4,7 +4,19 @@ import type { LayoutRow } from './layout-row.ts'
 import { blankZeros, inherit, nameOfVariant, pictureNames } from './rules.ts'
 
 /** What stands in the first row of a product alone. */
-const INHERITED = ['title', 'body html', 'vendor', 'type', 'product category', 'tags', 'published', 'status', 'gift card', 'image src', 'google shopping condition']
+const INHERITED = [
+  'title',
+  'body html',
+  'vendor',
+  'type',
+  'product category',
+  'tags',
+  'published',
+  'status',
+  'gift card',
+  'image src',
+  'google shopping condition',
+]
 const OPTIONS = ['option1 value', 'option2 value', 'option3 value']
 
 /** Products whose rows do not stand together, or do not begin with the one that has the title: what is said of them is kept until the file's end. */
@@ -21,7 +33,9 @@ async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>
       if (seen.has(handle) || row.get('title') === '') apart.add(handle)
       if (apart.size > APART_MOST) {
         const most = APART_MOST.toLocaleString('en-US')
-        throw new AppError('bad-request', { message: `Rows of more than ${most} products do not stand together, and the first row of each says what is of the product. Sort it by Handle, or export it in several files.` })
+        throw new AppError('bad-request', {
+          message: `Rows of more than ${most} products do not stand together, and the first row of each says what is of the product. Sort it by Handle, or export it in several files.`,
+        })
       }
       seen.add(handle)
     }
@@ -47,19 +61,31 @@ function shopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
   let first: LayoutRow | null = null
   return (row) => {
     const kept = apart.get(row.get('handle'))
-    const isFirst = kept === undefined ? first === null || first.get('handle') !== row.get('handle') || row.get('handle') === '' : kept.line === row.line
+    const isFirst =
+      kept === undefined ? first === null || first.get('handle') !== row.get('handle') || row.get('handle') === '' : kept.line === row.line
     // Taken as it came: rules change the row below.
     const said = kept ?? (isFirst ? row.copy() : first)
     first = said
     if (!isFirst && ['variant sku', 'variant price', ...OPTIONS].every((name) => row.get(name) === ''))
-      return { column: 'handle', says: 'It says one more picture of the product above and no goods. Pictures are imported apart (import pictures).' }
+      return {
+        column: 'handle',
+        says: 'It says one more picture of the product above and no goods. Pictures are imported apart (import pictures).',
+      }
     if (said !== null && !isFirst) inherit(row, said, INHERITED)
     if (row.get('gift card').toLowerCase() === 'true') return { column: 'gift card', says: 'A gift card is no goods.' }
-    nameOfVariant(row, 'title', OPTIONS.map((name) => row.get(name)))
+    nameOfVariant(
+      row,
+      'title',
+      OPTIONS.map((name) => row.get(name)),
+    )
     if (row.get('type') === '') row.set('type', row.get('product category').split('>').at(-1)?.trim() ?? '')
     if (row.has('variant inventory tracker') && row.get('variant inventory tracker') === '' && row.get('variant inventory qty') !== '') {
       row.set('variant inventory qty', '')
-      row.note('variant inventory qty', 'The shop does not count it (no “Variant Inventory Tracker”): how many there are stays open. Import a stock list.', { once: true })
+      row.note(
+        'variant inventory qty',
+        'The shop does not count it (no “Variant Inventory Tracker”): how many there are stays open. Import a stock list.',
+        { once: true },
+      )
     }
     blankZeros(row, ['variant compare at price', 'variant grams'])
     pictureNames(row, ['image src', 'variant image'])
@@ -100,7 +126,11 @@ export const shopify: Layout = {
     ['cost per item', null, 'a purchase price, which the shop does not show'],
     [/^(?:price|compare at price|included) (?!$).+/, null, 'of another market; the shop has one price'],
     [/ product metafields /, null, 'a field of the shop’s own; map it where it counts'],
-    [/^(?:seo|google shopping|unit price|image|product image|variant|weight|continue|charge|fulfillment|requires|custom|tax|inventory|linked)(?: |$)/, null, 'a setting of that shop'],
+    [
+      /^(?:seo|google shopping|unit price|image|product image|variant|weight|continue|charge|fulfillment|requires|custom|tax|inventory|linked)(?: |$)/,
+      null,
+      'a setting of that shop',
+    ],
   ],
   prepare: async (rows) => {
     const handles = await handlesApart(rows())

@@ -7,7 +7,9 @@ export interface Translation {
 
 /** Headings in plain words as the layout calls them. What the translation does not know stays. */
 export function translated(words: readonly string[], { headings, numbered }: Translation): string[] {
-  const known = new Map(Object.entries(headings).flatMap(([name, said]) => said.split('|').map((one): [string, string] => [one.trim(), name])))
+  const known = new Map(
+    Object.entries(headings).flatMap(([name, said]) => said.split('|').map((one): [string, string] => [one.trim(), name])),
+  )
   return words.map((word) => {
     const rule = numbered.find(([pattern]) => pattern.test(word))
     return known.get(word) ?? (rule === undefined ? word : word.replace(rule[0], rule[1]))

@@ -3,7 +3,12 @@ import type { Translation } from './translated.ts'
 /** WooCommerce writes its headings in the language of whoever exports. Units in brackets are the shop's, and stay. */
 const german: Translation = {
   headings: {
-    ...{ type: 'typ', sku: 'artikelnummer | art nr | sku', published: 'veroffentlicht', 'is featured': 'ist hervorgehoben | ist vorgestellt' },
+    ...{
+      type: 'typ',
+      sku: 'artikelnummer | art nr | sku',
+      published: 'veroffentlicht',
+      'is featured': 'ist hervorgehoben | ist vorgestellt',
+    },
     ...{ 'gtin upc ean or isbn': 'gtin upc ean oder isbn', 'visibility in catalog': 'sichtbarkeit im katalog' },
     ...{ 'short description': 'kurzbeschreibung', description: 'beschreibung', 'tax status': 'steuerstatus', 'tax class': 'steuerklasse' },
     'date sale price starts': 'datum an dem angebotspreis beginnt | datum an dem der angebotspreis beginnt | angebotspreis beginnt am',
@@ -12,11 +17,29 @@ const german: Translation = {
     ...{ 'low stock amount': 'geringe lagermenge | schwellwert fur geringen lagerbestand | niedriger lagerbestand' },
     ...{ 'backorders allowed': 'lieferruckstande erlaubt | lieferruckstand erlaubt | nachbestellungen erlaubt' },
     ...{ 'sold individually': 'nur einzeln verkaufen | einzeln verkauft | wird einzeln verkauft' },
-    ...{ 'allow customer reviews': 'kundenrezensionen erlauben | kundenbewertungen erlauben | kundenrezensionen zulassen', 'purchase note': 'hinweis zum kauf' },
-    ...{ 'sale price': 'angebotspreis', 'regular price': 'regularer preis | normaler preis', categories: 'kategorien', tags: 'schlagworter' },
-    ...{ 'shipping class': 'versandklasse', images: 'bilder', 'download limit': 'downloadlimit', 'download expiry days': 'ablauftage des downloads' },
+    ...{
+      'allow customer reviews': 'kundenrezensionen erlauben | kundenbewertungen erlauben | kundenrezensionen zulassen',
+      'purchase note': 'hinweis zum kauf',
+    },
+    ...{
+      'sale price': 'angebotspreis',
+      'regular price': 'regularer preis | normaler preis',
+      categories: 'kategorien',
+      tags: 'schlagworter',
+    },
+    ...{
+      'shipping class': 'versandklasse',
+      images: 'bilder',
+      'download limit': 'downloadlimit',
+      'download expiry days': 'ablauftage des downloads',
+    },
     ...{ parent: 'ubergeordnetes produkt | ubergeordnet | eltern | elternprodukt', 'grouped products': 'gruppierte produkte' },
-    ...{ upsells: 'zusatzverkaufe', 'cross sells': 'cross sells querverkaufe | querverkaufe', 'external url': 'externe url', brands: 'marken' },
+    ...{
+      upsells: 'zusatzverkaufe',
+      'cross sells': 'cross sells querverkaufe | querverkaufe',
+      'external url': 'externe url',
+      brands: 'marken',
+    },
   },
   numbered: [
     [/^gewicht(?= |$)/, 'weight'],
@@ -34,16 +57,46 @@ const german: Translation = {
 
 const french: Translation = {
   headings: {
-    ...{ sku: 'ugs', name: 'nom', published: 'publie', 'is featured': 'mis en avant | est mis en avant', 'gtin upc ean or isbn': 'gtin upc ean ou isbn' },
+    ...{
+      sku: 'ugs',
+      name: 'nom',
+      published: 'publie',
+      'is featured': 'mis en avant | est mis en avant',
+      'gtin upc ean or isbn': 'gtin upc ean ou isbn',
+    },
     ...{ 'visibility in catalog': 'visibilite dans le catalogue', 'short description': 'description courte' },
-    ...{ 'date sale price starts': 'date de debut de promo | date de debut de promotion', 'date sale price ends': 'date de fin de promo | date de fin de promotion' },
+    ...{
+      'date sale price starts': 'date de debut de promo | date de debut de promotion',
+      'date sale price ends': 'date de fin de promo | date de fin de promotion',
+    },
     ...{ 'tax status': 'etat de la tva | statut de la taxe', 'tax class': 'classe de tva | classe de taxe', 'in stock': 'en stock' },
-    ...{ 'low stock amount': 'montant de stock faible | quantite de stock faible', 'sold individually': 'vendre individuellement | vendu individuellement' },
+    ...{
+      'low stock amount': 'montant de stock faible | quantite de stock faible',
+      'sold individually': 'vendre individuellement | vendu individuellement',
+    },
     'backorders allowed': 'autoriser les commandes de produits en rupture | commandes en rupture autorisees',
-    ...{ 'allow customer reviews': 'autoriser les avis clients', 'purchase note': 'note de commande', 'sale price': 'tarif promo | prix promo' },
-    ...{ 'regular price': 'tarif regulier | prix regulier | prix normal', tags: 'etiquettes', 'shipping class': 'classe d expedition | classe de livraison' },
-    ...{ 'download limit': 'limite de telechargement', 'download expiry days': 'jours d expiration du telechargement', 'grouped products': 'groupes de produits | produits groupes' },
-    ...{ upsells: 'produits suggeres', 'cross sells': 'ventes croisees', 'external url': 'url externe', 'button text': 'libelle du bouton', brands: 'marques' },
+    ...{
+      'allow customer reviews': 'autoriser les avis clients',
+      'purchase note': 'note de commande',
+      'sale price': 'tarif promo | prix promo',
+    },
+    ...{
+      'regular price': 'tarif regulier | prix regulier | prix normal',
+      tags: 'etiquettes',
+      'shipping class': 'classe d expedition | classe de livraison',
+    },
+    ...{
+      'download limit': 'limite de telechargement',
+      'download expiry days': 'jours d expiration du telechargement',
+      'grouped products': 'groupes de produits | produits groupes',
+    },
+    ...{
+      upsells: 'produits suggeres',
+      'cross sells': 'ventes croisees',
+      'external url': 'url externe',
+      'button text': 'libelle du bouton',
+      brands: 'marques',
+    },
   },
   numbered: [
     [/^poids(?= |$)/, 'weight'],

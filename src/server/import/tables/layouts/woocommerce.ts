@@ -1,11 +1,34 @@
 import { AppError } from '#contract/errors.ts'
 import type { Layout, LeftOut, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { allOrNone, attributePairs, deepestCategory, firstFilled, hide, inherit, joined, nameOfVariant, NO_GOODS, pictureNames } from './rules.ts'
+import {
+  allOrNone,
+  attributePairs,
+  deepestCategory,
+  firstFilled,
+  hide,
+  inherit,
+  joined,
+  NO_GOODS,
+  nameOfVariant,
+  pictureNames,
+} from './rules.ts'
 import { wooCommerceHeadings } from './woocommerce-headings.ts'
 
 /** What a variation has of its product where it says nothing itself. */
-const INHERITED = ['name', 'short description', 'description', 'categories', 'tags', 'brands', 'images', 'weight', 'length', 'width', 'height']
+const INHERITED = [
+  'name',
+  'short description',
+  'description',
+  'categories',
+  'tags',
+  'brands',
+  'images',
+  'weight',
+  'length',
+  'width',
+  'height',
+]
 /** Products with variations are kept until the file's end, as one may stand behind its variations. */
 const PARENTS_MOST = 20_000
 
@@ -16,14 +39,21 @@ const NOT_SOLD: readonly (readonly [type: string, says: string])[] = [
   ['downloadable', NO_GOODS.download],
   ['virtual', NO_GOODS.virtual],
 ]
-const typesOf = (row: LayoutRow): string[] => row.get('type').toLowerCase().split(',').map((type) => type.trim())
+const typesOf = (row: LayoutRow): string[] =>
+  row
+    .get('type')
+    .toLowerCase()
+    .split(',')
+    .map((type) => type.trim())
 
 async function parentsOf(rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
   const parents = new Map<string, LayoutRow>()
   for await (const row of rows) {
     if (!typesOf(row).includes('variable')) continue
     if (parents.size >= 2 * PARENTS_MOST)
-      throw new AppError('bad-request', { message: `The file has more than ${PARENTS_MOST.toLocaleString('en-US')} products with variations. Export it in several files.` })
+      throw new AppError('bad-request', {
+        message: `The file has more than ${PARENTS_MOST.toLocaleString('en-US')} products with variations. Export it in several files.`,
+      })
     for (const key of [`id:${row.get('id')}`, row.get('sku')]) if (key !== '' && key !== 'id:') parents.set(key, row)
   }
   return parents
@@ -48,9 +78,13 @@ function stock(row: LayoutRow): void {
   if (said !== '' && said !== 'parent') return
   row.set('stock', '')
   const isIn = row.get('in stock')
-  if (said === 'parent') row.note('stock', 'Its variations share one stock there, and have one each here: none is taken. Say how many there are of each.', { once: true })
+  if (said === 'parent')
+    row.note('stock', 'Its variations share one stock there, and have one each here: none is taken. Say how many there are of each.', {
+      once: true,
+    })
   else if (/^(?:0|no|backorder)$/i.test(isIn)) row.set('stock', '0')
-  else if (isIn !== '') row.note('in stock', 'It is in stock there, and not counted: how many stays open. Import a stock list.', { once: true })
+  else if (isIn !== '')
+    row.note('in stock', 'It is in stock there, and not counted: how many stays open. Import a stock list.', { once: true })
 }
 
 const ruleOf =
@@ -64,7 +98,10 @@ const ruleOf =
       if (parent === undefined) {
         // Nobody knows whether its product is a draft.
         hide(row, 'published', true)
-        row.note('parent', 'The product that it is a variation of is not in this file, so whether that is shown stays open. It is not sold.')
+        row.note(
+          'parent',
+          'The product that it is a variation of is not in this file, so whether that is shown stays open. It is not sold.',
+        )
       } else {
         const isNameless = row.get('name') === ''
         inherit(row, parent, INHERITED)

@@ -15,7 +15,8 @@ export function settleOffer(values: RowValues, today: string, clears: boolean): 
     return says
   }
   if (offer === undefined || offer.cents <= 0) return none(null)
-  if (from !== undefined && from > today) return none(`The offer begins on ${from}, and is not taken yet: the price is the usual one. Set it up as a promotion.`)
+  if (from !== undefined && from > today)
+    return none(`The offer begins on ${from}, and is not taken yet: the price is the usual one. Set it up as a promotion.`)
   if (to !== undefined && to < today) return none(`The offer ended on ${to}: the price is the usual one.`)
   if (price !== undefined && offer.cents >= price.cents) return none('The offer is not below the price, so it is left out.')
   money.set('price', offer)

@@ -136,7 +136,10 @@ function pricesOf({ money, texts, figures, noOffer }: RowValues): Prices {
 }
 
 function groupName(written: string): string {
-  const name = written.normalize('NFKD').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const name = written
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
   if (name === '') throw new BadRow('priceGroup', `A customer group of letters and digits: ${written} is none.`)
   return name
 }

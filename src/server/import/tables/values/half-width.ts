@@ -5,4 +5,9 @@ const BEHIND = 0xfee0
 
 /** Digits, letters and marks of full width, as East Asian programs write them, as the signs they are: `ＬＲ１６０－７０８` is `LR160-708`. */
 export const halfWidth = (text: string): string =>
-  WIDE.test(text) ? text.replace(EACH_WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - BEHIND)).replaceAll('\u3000', ' ').trim() : text
+  WIDE.test(text)
+    ? text
+        .replace(EACH_WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - BEHIND))
+        .replaceAll('\u3000', ' ')
+        .trim()
+    : text

@@ -3,13 +3,39 @@ import type { DecimalMark } from './decimal-mark.ts'
 import { plainNumber } from './number-text.ts'
 
 const grams: Readonly<Record<string, number>> = {
-  kg: 1000, kgs: 1000, kilo: 1000, kilogramm: 1000, kilogram: 1000, kilograms: 1000, g: 1, gr: 1, gram: 1, grams: 1, gramm: 1,
-  lb: 453.59237, lbs: 453.59237, pound: 453.59237, pounds: 453.59237, '#': 453.59237,
-  oz: 28.349523125, ounce: 28.349523125, ounces: 28.349523125,
+  kg: 1000,
+  kgs: 1000,
+  kilo: 1000,
+  kilogramm: 1000,
+  kilogram: 1000,
+  kilograms: 1000,
+  g: 1,
+  gr: 1,
+  gram: 1,
+  grams: 1,
+  gramm: 1,
+  lb: 453.59237,
+  lbs: 453.59237,
+  pound: 453.59237,
+  pounds: 453.59237,
+  '#': 453.59237,
+  oz: 28.349523125,
+  ounce: 28.349523125,
+  ounces: 28.349523125,
   t: 1_000_000,
 }
 const millimetres: Readonly<Record<string, number>> = {
-  mm: 1, cm: 10, m: 1000, in: 25.4, inch: 25.4, inches: 25.4, zoll: 25.4, '"': 25.4, '″': 25.4, ft: 304.8, "'": 304.8,
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  in: 25.4,
+  inch: 25.4,
+  inches: 25.4,
+  zoll: 25.4,
+  '"': 25.4,
+  '″': 25.4,
+  ft: 304.8,
+  "'": 304.8,
 }
 
 export type MeasureKind = 'weight' | 'length'

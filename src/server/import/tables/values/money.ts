@@ -4,15 +4,55 @@ import { plainNumber } from './number-text.ts'
 
 /** Signs and words that stand beside prices. */
 const signs: Readonly<Record<string, string>> = {
-  '€': 'EUR', $: 'USD', 'us$': 'USD', '£': 'GBP', zł: 'PLN', zl: 'PLN', '¥': 'JPY', 'fr.': 'CHF', sfr: 'CHF', kč: 'CZK', ft: 'HUF',
-  euro: 'EUR', euros: 'EUR', dollar: 'USD', dollars: 'USD', '₺': 'TRY', '₹': 'INR', '₽': 'RUB', '元': 'CNY', rmb: 'CNY',
-  '₴': 'UAH', '฿': 'THB', '₩': 'KRW', '₪': 'ILS', '₫': 'VND', '₸': 'KZT', '₱': 'PHP', '₾': 'GEL',
-  'c$': 'CAD', 'ca$': 'CAD', 'can$': 'CAD', 'a$': 'AUD', 'au$': 'AUD', 'aus$': 'AUD', 'nz$': 'NZD', 'mx$': 'MXN', 'mex$': 'MXN',
-  'r$': 'BRL', 'hk$': 'HKD', 'nt$': 'TWD', 's$': 'SGD', 'sg$': 'SGD', 'u$s': 'USD',
+  '€': 'EUR',
+  $: 'USD',
+  us$: 'USD',
+  '£': 'GBP',
+  zł: 'PLN',
+  zl: 'PLN',
+  '¥': 'JPY',
+  'fr.': 'CHF',
+  sfr: 'CHF',
+  kč: 'CZK',
+  ft: 'HUF',
+  euro: 'EUR',
+  euros: 'EUR',
+  dollar: 'USD',
+  dollars: 'USD',
+  '₺': 'TRY',
+  '₹': 'INR',
+  '₽': 'RUB',
+  元: 'CNY',
+  rmb: 'CNY',
+  '₴': 'UAH',
+  '฿': 'THB',
+  '₩': 'KRW',
+  '₪': 'ILS',
+  '₫': 'VND',
+  '₸': 'KZT',
+  '₱': 'PHP',
+  '₾': 'GEL',
+  c$: 'CAD',
+  ca$: 'CAD',
+  can$: 'CAD',
+  a$: 'AUD',
+  au$: 'AUD',
+  aus$: 'AUD',
+  nz$: 'NZD',
+  mx$: 'MXN',
+  mex$: 'MXN',
+  r$: 'BRL',
+  hk$: 'HKD',
+  nt$: 'TWD',
+  s$: 'SGD',
+  sg$: 'SGD',
+  u$s: 'USD',
 }
 const codes = new Set(
-  ('EUR USD GBP CHF PLN CZK HUF SEK NOK DKK RON BGN TRY UAH RUB CAD AUD NZD MXN BRL JPY CNY INR KRW ZAR AED SAR ILS THB SGD HKD TWD ' +
-    'ARS CLP COP PEN ISK RSD MAD EGP IDR MYR PHP VND KZT GEL').split(' '),
+  (
+    'EUR USD GBP CHF PLN CZK HUF SEK NOK DKK RON BGN TRY UAH RUB CAD AUD NZD MXN BRL JPY CNY INR KRW ZAR AED SAR ILS THB SGD HKD TWD ' +
+    'ARS CLP COP PEN ISK RSD MAD EGP IDR MYR PHP VND KZT GEL'
+  ).split(' '),
 )
 
 /** The currency that a sign, a word or a code names, or null. */

@@ -7,7 +7,10 @@ import { type DecimalMark, shownMark } from './decimal-mark.ts'
  * @throws BadValue where it is no number, has its thousands in other places than the column, or could be two numbers.
  */
 export function plainNumber(written: string, mark: DecimalMark | 'mixed' | null): string {
-  const text = written.replace(/[\s\u00a0\u202f\u2009]+/g, ' ').replace(/−/g, '-').trim()
+  const text = written
+    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .replace(/−/g, '-')
+    .trim()
   if (!/^[+-]?(?:\d[\d.,'’ ]*|[.,]\d+)$/.test(text)) throw new BadValue(notNumber(written))
   const shown = mark === null || mark === 'mixed' ? shownMark(text) : mark
   if (shown === null) {

@@ -76,13 +76,17 @@ export function numbersIn(cell: Cell): ReadNumber[] {
     if (isNothing(text)) return []
     const [, before = '', behind = text] = /^((?=[^:]*\p{L})(?:\\.|[^:\\])+?)\s*:\s*(.+)$/u.exec(text) ?? []
     const maker = unescaped(before)
-    return behind.split(SLASHED).map(unescaped).flatMap(byBlanks).map((display) => {
-      const damaged = damage({ ...cell, text: display })
-      if (damaged !== null) throw new BadValue(damaged)
-      if (!/\d/.test(display) || !isNumberKey(numberKey(display))) {
-        throw new BadValue(`Part numbers, which hold a digit: ${display} is none.`)
-      }
-      return { maker, display }
-    })
+    return behind
+      .split(SLASHED)
+      .map(unescaped)
+      .flatMap(byBlanks)
+      .map((display) => {
+        const damaged = damage({ ...cell, text: display })
+        if (damaged !== null) throw new BadValue(damaged)
+        if (!/\d/.test(display) || !isNumberKey(numberKey(display))) {
+          throw new BadValue(`Part numbers, which hold a digit: ${display} is none.`)
+        }
+        return { maker, display }
+      })
   })
 }

@@ -32,7 +32,9 @@ export function quantity(written: string, mark: DecimalMark | 'mixed' | null): Q
   const value = Number(plain)
   if (!Number.isSafeInteger(value) || Math.abs(value) > 1_000_000_000) {
     const other = mark === '.' ? 'comma' : 'point'
-    const advice = /^[+-]?\d{1,3}[.,]\d{3}$/.test(number) ? ` Where it is ${number.replace(/[.,]/, '')}, say decimal=${other} behind its target in --map.` : ''
+    const advice = /^[+-]?\d{1,3}[.,]\d{3}$/.test(number)
+      ? ` Where it is ${number.replace(/[.,]/, '')}, say decimal=${other} behind its target in --map.`
+      : ''
     throw new BadValue(`A whole number of pieces such as 12: ${written} is none.${advice}`)
   }
   return { value, atLeast: number !== text }

@@ -15,13 +15,21 @@ export function truth(written: string): boolean {
 }
 
 const SOLD = new Set(
-  ('active enabled published visible available online live shown publish aktiv aktiviert sichtbar veroffentlicht freigegeben actif publie ' +
-    'en_ligne activo publicado aktywny widoczny opublikowany attivo visibile pubblicato actief zichtbaar gepubliceerd').split(' ').map(plainWords),
+  (
+    'active enabled published visible available online live shown publish aktiv aktiviert sichtbar veroffentlicht freigegeben actif publie ' +
+    'en_ligne activo publicado aktywny widoczny opublikowany attivo visibile pubblicato actief zichtbaar gepubliceerd'
+  )
+    .split(' ')
+    .map(plainWords),
 )
 const NOT_SOLD = new Set(
-  ('inactive disabled draft archived unlisted private pending hidden unpublished offline trash discontinued obsolete deleted blocked inaktiv deaktiviert entwurf ' +
+  (
+    'inactive disabled draft archived unlisted private pending hidden unpublished offline trash discontinued obsolete deleted blocked inaktiv deaktiviert entwurf ' +
     'versteckt verborgen ausgeblendet archiviert gesperrt privat ausgelaufen inactif desactive brouillon masque cache archive non_publie inactivo borrador oculto ' +
-    'nieaktywny szkic ukryty inattivo bozza nascosto inactief concept').split(' ').map(plainWords),
+    'nieaktywny szkic ukryty inattivo bozza nascosto inactief concept'
+  )
+    .split(' ')
+    .map(plainWords),
 )
 
 /** Whether another shop sells an article, as shop systems say it: `1`, `active`; `0`, `-1`, `draft`. @throws BadValue */

@@ -1,5 +1,5 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
-import type { News, OrderFacts, Parcel, OrderText, Split } from './news.ts'
+import type { News, OrderFacts, OrderText, Parcel, Split } from './news.ts'
 import { partRows } from './part-rows.ts'
 
 export const linkInEnglish = 'See the order'
@@ -101,7 +101,11 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
         subject: `Your return ${news.about} is accepted`,
         opening: `please send us what you want to return of your order ${number}.`,
         tables: [partRows(news.parts, 'en')],
-        body: [...answer(news.answer), `Write ${news.about} on the parcel. It goes to: ${order.sendTo}`, news.parcelBy === 'shop' ? 'We pay for the parcel back.' : 'You pay for the parcel back.'],
+        body: [
+          ...answer(news.answer),
+          `Write ${news.about} on the parcel. It goes to: ${order.sendTo}`,
+          news.parcelBy === 'shop' ? 'We pay for the parcel back.' : 'You pay for the parcel back.',
+        ],
       }
     case 'return-refused':
       return {
@@ -167,7 +171,12 @@ const some = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !
 const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
   some([
     ['Goods', goods],
-    ...discounts.map(({ source, code, name, amount }): Row => [source === 'points' ? `${code} ${code === '1' ? 'point' : 'points'}` : `Coupon ${code}: ${name}`, amount]),
+    ...discounts.map(
+      ({ source, code, name, amount }): Row => [
+        source === 'points' ? `${code} ${code === '1' ? 'point' : 'points'}` : `Coupon ${code}: ${name}`,
+        amount,
+      ],
+    ),
     ['Delivery', shipping],
     [taxName || 'Tax', tax],
     ['Core charges', deposit],

@@ -1,5 +1,5 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
-import type { News, OrderFacts, Parcel, OrderText, Split } from './news.ts'
+import type { News, OrderFacts, OrderText, Parcel, Split } from './news.ts'
 import { partRows } from './part-rows.ts'
 
 export const linkInGerman = 'Zur Bestellung'
@@ -52,7 +52,9 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
     case 'delivered':
       return {
         subject: order.collected ? `Ihre Bestellung ${number} ist bei Ihnen` : `Ihre Bestellung ${number} ist angekommen`,
-        opening: order.collected ? `Sie haben Ihre Bestellung ${number} an der Theke abgeholt.` : `Ihre Bestellung ${number} wurde zugestellt.`,
+        opening: order.collected
+          ? `Sie haben Ihre Bestellung ${number} an der Theke abgeholt.`
+          : `Ihre Bestellung ${number} wurde zugestellt.`,
         tables: [partRows(order.parts, 'de')],
         body: [
           `Stimmt etwas nicht? Sie können sie ${order.returnDays} Tage lang zurücksenden, auf der Seite der Bestellung.`,
@@ -78,7 +80,9 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
         body: [
           ...(news.reason === '' ? [] : [`Der Grund: ${news.reason}`]),
           ...(news.offDue === '' && news.back === '' ? [] : [`${goes(news, 'dafür')}.`, ...refundSentences(order, news)]),
-          news.follows ? 'Mit dem Rest Ihrer Bestellung geht es weiter wie bisher.' : 'Alles andere aus Ihrer Bestellung haben wir schon versandt.',
+          news.follows
+            ? 'Mit dem Rest Ihrer Bestellung geht es weiter wie bisher.'
+            : 'Alles andere aus Ihrer Bestellung haben wir schon versandt.',
         ],
       }
     case 'came-back':
@@ -170,7 +174,12 @@ const some = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !
 const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
   some([
     ['Waren', goods],
-    ...discounts.map(({ source, code, name, amount }): Row => [source === 'points' ? `${code} ${code === '1' ? 'Punkt' : 'Punkte'}` : `Gutschein ${code}: ${name}`, amount]),
+    ...discounts.map(
+      ({ source, code, name, amount }): Row => [
+        source === 'points' ? `${code} ${code === '1' ? 'Punkt' : 'Punkte'}` : `Gutschein ${code}: ${name}`,
+        amount,
+      ],
+    ),
     ['Lieferung', shipping],
     [taxName || 'Steuer', tax],
     ['Altteilpfand', deposit],

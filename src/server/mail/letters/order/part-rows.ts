@@ -1,5 +1,5 @@
-import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { LetterLanguage } from '#server/mail/letters/letter.ts'
+import type { Row } from '#server/mail/letters/letter-table.ts'
 
 /** Pieces of a part that a letter is about. */
 export interface LetterPart {

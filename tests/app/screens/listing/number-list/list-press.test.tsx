@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AsRead } from '#app/screens/listing/number-list/AsRead.tsx'
 import { ListButton } from '#app/screens/listing/number-list/ListButton.tsx'
 import { ListSummary } from '#app/screens/listing/number-list/ListSummary.tsx'
-import type { Finding } from '#app/screens/listing/number-list/number-lines.ts'
-import { AsRead } from '#app/screens/listing/number-list/AsRead.tsx'
 import { NumberSums } from '#app/screens/listing/number-list/NumberSums.tsx'
 import { NumberThumb } from '#app/screens/listing/number-list/NumberThumb.tsx'
+import type { Finding } from '#app/screens/listing/number-list/number-lines.ts'
 import { session } from '#app/state/account/session.ts'
 import { partCard } from '../../../../support/parts.ts'
 import { draw, linksOf, namesOf, words } from '../../../../support/shell.tsx'
@@ -76,7 +76,13 @@ test('what wants a person is named with a way to the first of it', async () => {
     </>,
   )
   expect(words(screen.getByRole('status'))).toBe('2 found')
-  expect(namesOf('button')).toEqual(['1 found is not added', '1 to choose', '1 not found', '1 not looked up yet: no signal', '1 not looked up'])
+  expect(namesOf('button')).toEqual([
+    '1 found is not added',
+    '1 to choose',
+    '1 not found',
+    '1 not looked up yet: no signal',
+    '1 not looked up',
+  ])
   const reached = []
   for (const way of screen.getAllByRole('button')) {
     await userEvent.click(way)

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Finding, findingOf, oldestOf, sumsOf, partToOrder } from '#app/screens/listing/number-list/number-lines.ts'
+import { type Finding, findingOf, oldestOf, partToOrder, sumsOf } from '#app/screens/listing/number-list/number-lines.ts'
 import type { Shown } from '#app/state/catalogue/shown.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
 import type { Searched } from '#contract/envelope.ts'
+import { AppError } from '#contract/errors.ts'
 import { sumsOf as cartSums } from '#contract/pricing.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { showsOf } from '#data/outbox/shows.ts'
-import { runs } from '../../../../support/runs.ts'
-import { AppError } from '#contract/errors.ts'
 import { partCard } from '../../../../support/parts.ts'
+import { runs } from '../../../../support/runs.ts'
 
 const line = { number: '0 001 108 001', qty: 2, saysQty: true, typed: '2x 0 001 108 001', others: [] }
 const card = (mcode: string, how: Matched['how'], differs: Partial<PartCard> = {}): PartCard => ({
@@ -54,16 +54,24 @@ test('the sums of a list are those of a cart with the same lines, price steps an
     { fromQty: 10, unitPrice: 128.33 },
   ]
   const parts = [card('A-1', 'same', { price: 149.99, coreCharge: 35, priceLadder }), card('A-2', 'same', { price: 0.35, coreCharge: 0 })]
-  const lists = fc.array(fc.record({ part: fc.constantFrom(...parts), qty: fc.integer({ min: 1, max: 12 }) }), { minLength: 1, maxLength: 6 })
+  const lists = fc.array(fc.record({ part: fc.constantFrom(...parts), qty: fc.integer({ min: 1, max: 12 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  })
   fc.assert(
     fc.property(lists, (list) => {
       const adds = list.map(({ part, qty }, seq) => ({
-        ...{ id: `add-${seq}`, madeAt: 0, owner: '', seq, state: 'waiting', attempts: 0, call: 'cartAdd', shows: showsOf(part) } as const,
+        ...({ id: `add-${seq}`, madeAt: 0, owner: '', seq, state: 'waiting', attempts: 0, call: 'cartAdd', shows: showsOf(part) } as const),
         input: { mcode: part.mcode, qty },
       }))
       const cart = cartSums(optimisticCart([], adds))
       const { lines, pieces, goods, cores } = sumsOf(list)
-      expect({ lines, pieces, goods, coreCharges: cores }).toEqual({ lines: cart.lines, pieces: cart.pieces, goods: cart.goods, coreCharges: cart.coreCharges })
+      expect({ lines, pieces, goods, coreCharges: cores }).toEqual({
+        lines: cart.lines,
+        pieces: cart.pieces,
+        goods: cart.goods,
+        coreCharges: cart.coreCharges,
+      })
     }),
     runs(50),
   )

@@ -14,7 +14,10 @@ test('what was chosen for a list is there again after a reload, and not in anoth
   act(() => before.result.current[1]((now) => ({ ...now, readings: { 0: reading } })))
   act(() => before.result.current[1]((now) => ({ ...now, changes: { 869525: { qty: 4 } } })))
   before.unmount()
-  expect(renderHook(() => useChoices('3 ST 869525')).result.current[0]).toEqual({ readings: { 0: reading }, changes: { 869525: { qty: 4 } } })
+  expect(renderHook(() => useChoices('3 ST 869525')).result.current[0]).toEqual({
+    readings: { 0: reading },
+    changes: { 869525: { qty: 4 } },
+  })
   expect(renderHook(() => useChoices('AL-417500')).result.current[0]).toEqual({ readings: {}, changes: {} })
 })
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import ModelScreen from '#app/screens/listing/ModelScreen.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import ModelScreen from '#app/screens/listing/ModelScreen.tsx'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { Id } from '#contract/primitives.ts'
 import { partCard } from '../../../../support/parts.ts'
@@ -36,7 +36,9 @@ beforeEach(async () => {
   for (const resource of Object.values(catalogue)) resource.clear()
   catalogue.categoryList.seed(
     CATEGORY_LIST_INPUT,
-    ['1 Starters', '2 Alternators', '3 Starter parts', '4 Alternator parts', '7 Electrical'].map((top) => category(top[0] ?? '', '0', top.slice(2), 0)),
+    ['1 Starters', '2 Alternators', '3 Starter parts', '4 Alternator parts', '7 Electrical'].map((top) =>
+      category(top[0] ?? '', '0', top.slice(2), 0),
+    ),
   )
   catalogue.modelList.seed({ modelid }, [model])
   for (const engine of [{}, { engine: '2.4 D' }]) {

@@ -23,7 +23,16 @@ const counts = (of: (typeof models)[number]) => ({
   engineCounts: of.engines.map((engine, at) => ({ engine, partCount: 5 + at, unitCount: 2 })),
 })
 const hilux = {
-  ...{ modelid: 'Hilux-N140', brandid: 'toyota', appid: '1', brand: 'Toyota', group: 'Hilux', model: 'Hilux N140', yearFrom: 1998, yearTo: 2004 },
+  ...{
+    modelid: 'Hilux-N140',
+    brandid: 'toyota',
+    appid: '1',
+    brand: 'Toyota',
+    group: 'Hilux',
+    model: 'Hilux N140',
+    yearFrom: 1998,
+    yearTo: 2004,
+  },
   ...{ starters: 3, alternators: 1, partCount: 10 },
 }
 const application = { id: '1', name: 'Automotive', title: 'Automotive', icon: 'car', partCount: 9 }
@@ -56,7 +65,10 @@ function answer(url: URL) {
 const closed = vi.fn()
 const line = () => screen.getByRole('searchbox', { name: 'Make, model, engine or year' })
 const step = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name })
-const optionsOf = (select: HTMLElement) => within(select).getAllByRole('option').map((one) => one.textContent)
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map((one) => one.textContent)
 
 beforeEach(async () => {
   await openShop('/')

@@ -4,7 +4,13 @@ import type { Model } from '#contract/catalogue.ts'
 import type { Id } from '#contract/primitives.ts'
 
 function model(group: string, name: string, [yearFrom, yearTo]: readonly [number, number], partCount = 10): Model {
-  return { ...{ id: name as Id, name, group, brandid: 'b' as Id, brand: 'B', appid: '1' as Id }, engines: ['2.4'], yearFrom, yearTo, partCount }
+  return {
+    ...{ id: name as Id, name, group, brandid: 'b' as Id, brand: 'B', appid: '1' as Id },
+    engines: ['2.4'],
+    yearFrom,
+    yearTo,
+    partCount,
+  }
 }
 const all = [
   model('Hilux', 'Hilux N140', [1998, 2005], 12),

@@ -1,8 +1,8 @@
+import type { Db } from '#server/db/open.ts'
 import { type Decision, type ImportEnd, type ImportNews, runImport } from '#server/import/engine/import-run.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
 import type { Repeat } from '#server/import/engine/repeats.ts'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
-import type { Db } from '#server/db/open.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 
 import { withRows } from './with-rows.ts'
@@ -34,19 +34,43 @@ interface Loading {
 }
 
 /** Runs an import of facts, or undoes one. */
-export async function runOn(db: Db, tenantId: string, kind: ImportKindName | 'undo', events: readonly FileEvent[], more: Loading = {}): Promise<Loaded> {
+export async function runOn(
+  db: Db,
+  tenantId: string,
+  kind: ImportKindName | 'undo',
+  events: readonly FileEvent[],
+  more: Loading = {},
+): Promise<Loaded> {
   const { decide = 'go', isComplete = false, isFree = false, repeat, undoes, hold, onNews, oneConnection = isEmbedded } = more
-  const order = { tenantId, kind, file: 'test.csv', hash: '', options: {}, who: 'operator test', action: 'import test', isComplete, isFree, ...(repeat && { repeat }), ...(undoes === undefined ? {} : { undoes }) }
+  const order = {
+    tenantId,
+    kind,
+    file: 'test.csv',
+    hash: '',
+    options: {},
+    who: 'operator test',
+    action: 'import test',
+    isComplete,
+    isFree,
+    ...(repeat && { repeat }),
+    ...(undoes === undefined ? {} : { undoes }),
+  }
   const said: ImportNews[] = []
   async function* portions(): AsyncGenerator<readonly FileEvent[], void> {
     await hold?.()
     const all = withRows(events)
     for (let from = 0; from < all.length; from += 50) yield all.slice(from, from + 50)
   }
-  const end = await runImport({ db, clock: systemClock, oneConnection }, order, portions(), () => Promise.resolve(decide), (news) => {
-    said.push(news)
-    onNews?.(news)
-  })
+  const end = await runImport(
+    { db, clock: systemClock, oneConnection },
+    order,
+    portions(),
+    () => Promise.resolve(decide),
+    (news) => {
+      said.push(news)
+      onNews?.(news)
+    },
+  )
   return { ...end, said }
 }
 

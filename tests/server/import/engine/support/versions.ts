@@ -5,7 +5,14 @@ const PARTS = 30
 /** A file in one of its versions: each changes the names, prices, lists and home of every part, and brings and withdraws some. */
 export const version = (no: number): (Partial<PartFacts> & { code: string })[] =>
   Array.from({ length: PARTS }, (_, at) => ({
-    ...{ code: `VT-${at + (no % 3)}`, brand: 'Voltara', name: `Brush set ${at} of version ${no}`, cents: 1000 + ((at + no) % 40), stock: (at * no) % 50, withdrawn: (at + no) % 7 === 0 },
+    ...{
+      code: `VT-${at + (no % 3)}`,
+      brand: 'Voltara',
+      name: `Brush set ${at} of version ${no}`,
+      cents: 1000 + ((at + no) % 40),
+      stock: (at * no) % 50,
+      withdrawn: (at + no) % 7 === 0,
+    },
     category: ['Version', `Number ${no % 4}`],
     numbers: [{ kind: 'oe' as const, maker: 'Voltrek', display: `${no}-${at}` }],
     fitments: [{ make: 'Voltrek', model: `Comet ${(at + no) % 5}`, engine: '', yearFrom: 2000 + (no % 20), yearTo: null, note: '' }],

@@ -61,7 +61,13 @@ test('zero beside a price is none, and the price is that of more pieces', async 
 })
 
 test('of two currencies the shop’s own counts', async () => {
-  const { part, noted } = await priced('1', { amount: '90', currency: 'EUR' }, { amount: '100' }, { amount: '95', from: '10' }, { amount: '85', from: '10', currency: 'EUR' })
+  const { part, noted } = await priced(
+    '1',
+    { amount: '90', currency: 'EUR' },
+    { amount: '100' },
+    { amount: '95', from: '10' },
+    { amount: '85', from: '10', currency: 'EUR' },
+  )
   expect(part).toMatchObject({ cents: 10_000, currency: 'USD', steps: [{ fromQty: 10, cents: 9500 }] })
   expect(noted).toContainEqual(expect.stringContaining('Prices in EUR are left out: there are others in US dollars.'))
 })

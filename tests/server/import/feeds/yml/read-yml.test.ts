@@ -16,30 +16,75 @@ test('windows-1251, roubles under their old name, a name that is put together, c
   expect(refused).toEqual([])
   expect(parts).toEqual([
     {
-      ...{ code: 'ST-501', brand: 'Voltara', name: 'Стартер Voltara ST 501', description: 'Проверен на стенде.', cents: 1590000, wasCents: 1790000, currency: 'RUB' },
-      ...{ stockAtLeast: 1, gtin: '4006381333931', group: '501', weightG: 3600, boxMm: { length: 305, width: 200, height: 150 }, country: 'CN', warrantyMonths: 12 },
-      ...{ numbers: [{ kind: 'cross', maker: 'Voltara', display: 'VT-501' }], pictures: ['st-501.jpg'], category: ['Электрика', 'Стартеры'] },
-      attributes: [{ name: 'Напряжение', value: '12', unit: 'V' }, { name: 'Вал', value: 'удлинённый', unit: '', isText: true }],
+      ...{
+        code: 'ST-501',
+        brand: 'Voltara',
+        name: 'Стартер Voltara ST 501',
+        description: 'Проверен на стенде.',
+        cents: 1590000,
+        wasCents: 1790000,
+        currency: 'RUB',
+      },
+      ...{
+        stockAtLeast: 1,
+        gtin: '4006381333931',
+        group: '501',
+        weightG: 3600,
+        boxMm: { length: 305, width: 200, height: 150 },
+        country: 'CN',
+        warrantyMonths: 12,
+      },
+      ...{
+        numbers: [{ kind: 'cross', maker: 'Voltara', display: 'VT-501' }],
+        pictures: ['st-501.jpg'],
+        category: ['Электрика', 'Стартеры'],
+      },
+      attributes: [
+        { name: 'Напряжение', value: '12', unit: 'V' },
+        { name: 'Вал', value: 'удлинённый', unit: '', isText: true },
+      ],
     },
-    { code: 'ST-502', brand: '', name: 'Генератор 90 А', cents: 830000, wasCents: null, currency: 'RUB', stock: 0, category: ['Электрика'] },
+    {
+      code: 'ST-502',
+      brand: '',
+      name: 'Генератор 90 А',
+      cents: 830000,
+      wasCents: null,
+      currency: 'RUB',
+      stock: 0,
+      category: ['Электрика'],
+    },
   ])
-  expect(says(noted)).toEqual(expect.arrayContaining(['offer/sales_notes: The shop has no place for this: it is left out.', expect.stringContaining('offer/@available: It says that there are some, not how many')]))
+  expect(says(noted)).toEqual(
+    expect.arrayContaining([
+      'offer/sales_notes: The shop has no place for this: it is left out.',
+      expect.stringContaining('offer/@available: It says that there are some, not how many'),
+    ]),
+  )
 })
 
 test('without a rate it stops with one sentence; in dollars it needs none', async () => {
   expect(await whyNot(sample('yml-rub.xml'))).toMatch(/^yml-rub\.xml is YML of Стартёр и Ко\. All its prices are in RUB, .*--rate RUB=/)
-  expect((await readFeed(sample('yml-usd.xml'))).parts.map(({ cents, currency }) => [cents, currency])).toEqual([[15900, 'USD'], [8300, 'USD']])
+  expect((await readFeed(sample('yml-usd.xml'))).parts.map(({ cents, currency }) => [cents, currency])).toEqual([
+    [15900, 'USD'],
+    [8300, 'USD'],
+  ])
 })
 
 test('it has no kinds of prices', async () => {
-  expect(await whyNot(sample('yml-usd.xml'), { priceType: 'nrp' })).toBe('yml-usd.xml is YML of Spares and Co. It has no kinds of prices: leave --price-type out.')
+  expect(await whyNot(sample('yml-usd.xml'), { priceType: 'nrp' })).toBe(
+    'yml-usd.xml is YML of Spares and Co. It has no kinds of prices: leave --price-type out.',
+  )
 })
 
 describe('an offer', () => {
   async function offer(inner: string, attributes = '') {
     const path = join(folder, 'made.xml')
     const currencies = '<currencies><currency id="USD" rate="1"/></currencies>'
-    await writeFile(path, `<?xml version="1.0"?><yml_catalog><shop>${currencies}<offers><offer id="A-1"${attributes}><name>Starter</name>${inner}</offer></offers></shop></yml_catalog>`)
+    await writeFile(
+      path,
+      `<?xml version="1.0"?><yml_catalog><shop>${currencies}<offers><offer id="A-1"${attributes}><name>Starter</name>${inner}</offer></offers></shop></yml_catalog>`,
+    )
     const { parts, noted } = await readFeed(path)
     return { part: parts[0], noted: says(noted) }
   }

@@ -48,12 +48,16 @@ export async function readAll(path: string, options: PictureOptions = {}) {
   }
 }
 
-export const plain = (width = 200, height = 150, background: string | { r: number; g: number; b: number } = '#c04020') => sharp({ create: { width, height, channels: 3, background } })
+export const plain = (width = 200, height = 150, background: string | { r: number; g: number; b: number } = '#c04020') =>
+  sharp({ create: { width, height, channels: 3, background } })
 export const jpeg = (picture: Sharp = plain()) => picture.jpeg().toBuffer()
 /** Left half red, right half blue: shows which way it stands. */
 export const halves = (width: number, height: number) =>
-  plain(width, height, '#ff0000').composite([{ input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } }, left: width / 2, top: 0 }])
-export const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><script>alert(1)</script><rect width="80" height="60" fill="#08f"/></svg>'
+  plain(width, height, '#ff0000').composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } }, left: width / 2, top: 0 },
+  ])
+export const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><script>alert(1)</script><rect width="80" height="60" fill="#08f"/></svg>'
 
 export const only = <One>(all: readonly One[]): One => {
   expect(all).toHaveLength(1)

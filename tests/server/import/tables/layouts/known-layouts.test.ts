@@ -9,7 +9,16 @@ import { readEvents } from '../../../../support/import/tables/read-events.ts'
 
 /** Exports of other shops' systems, each awkward on purpose: tests/support/import/layouts. */
 
-const files = { WooCommerce: 'woocommerce.csv', Shopify: 'shopify.csv', PrestaShop: 'prestashop.csv', 'PrestaShop’s list of products': 'prestashop-list.csv', 'Magento 2': 'magento.csv', BigCommerce: 'bigcommerce.csv', 'BigCommerce V3': 'bigcommerce-v3.csv', Odoo: 'odoo.csv' }
+const files = {
+  WooCommerce: 'woocommerce.csv',
+  Shopify: 'shopify.csv',
+  PrestaShop: 'prestashop.csv',
+  'PrestaShop’s list of products': 'prestashop-list.csv',
+  'Magento 2': 'magento.csv',
+  BigCommerce: 'bigcommerce.csv',
+  'BigCommerce V3': 'bigcommerce-v3.csv',
+  Odoo: 'odoo.csv',
+}
 type System = keyof typeof files
 const systems = Object.keys(files) as System[]
 const pathOf = (system: System) => join(import.meta.dirname, '../../../../support/import/layouts', files[system])
@@ -82,36 +91,98 @@ test('WooCommerce: the offer is the price while it runs; the number in stock cou
   const part = (code: string) => parts.find((one) => one.code === code)
 
   expect(part('WS-101')).toEqual({
-    ...{ code: 'WS-101', brand: '', name: 'Starter 12 V 1.4 kW', producer: 'Lakeside', gtin: '4006381333931', stock: 12, cents: 12900, wasCents: 14900, withdrawn: false },
+    ...{
+      code: 'WS-101',
+      brand: '',
+      name: 'Starter 12 V 1.4 kW',
+      producer: 'Lakeside',
+      gtin: '4006381333931',
+      stock: 12,
+      cents: 12900,
+      wasCents: 14900,
+      withdrawn: false,
+    },
     description: 'Gear reduction.\n\nFits compact tractors.\n\n- 9 teeth\n- clockwise',
-    ...{ weightG: 3856, boxMm: { length: 254, width: 152, height: 140 }, category: ['Starters', '12 V', 'Tractor'], words: ['tractor', 'gear reduction'] },
+    ...{
+      weightG: 3856,
+      boxMm: { length: 254, width: 152, height: 140 },
+      category: ['Starters', '12 V', 'Tractor'],
+      words: ['tractor', 'gear reduction'],
+    },
     attributes: [{ name: 'Voltage', value: '12 V', unit: '' }],
     pictures: ['https://shop.test/u/ws-101.jpg', 'https://shop.test/u/ws-101-b.jpg'],
   })
   expect(part('WS-102')).not.toHaveProperty('stock')
   expect(part('WS-103')).toMatchObject({ hidden: true, withdrawn: true })
-  expect(part('WA-110-12')).toMatchObject({ name: 'Alternator - 12 V', description: 'One case, two voltages.', category: ['Alternators', 'Industrial'], stock: 3, wasCents: null })
+  expect(part('WA-110-12')).toMatchObject({
+    name: 'Alternator - 12 V',
+    description: 'One case, two voltages.',
+    category: ['Alternators', 'Industrial'],
+    stock: 3,
+    wasCents: null,
+  })
   expect(part('WA-110-24')).toMatchObject({ name: 'Alternator – 24 V', producer: 'Lakeside', cents: 21900, wasCents: null })
   expect(part('WS-122')).toBeUndefined()
-  expect(noted.map(({ line, column }) => `${line} ${column}`)).toEqual(['2 Categories', '2 Attribute 2 value(s)', '3 In stock?', '3 Length (in)', '9 Stock', '9 Sale price', '10 Parent'])
+  expect(noted.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    '2 Categories',
+    '2 Attribute 2 value(s)',
+    '3 In stock?',
+    '3 Length (in)',
+    '9 Stock',
+    '9 Sale price',
+    '10 Parent',
+  ])
 })
 
-test.each([['German', 'woocommerce-de.csv', 'Anlasser sichtbar', 'Typ'], ['French', 'woocommerce-fr.csv', 'Démarreur visible', 'Type']])('WooCommerce with %s headings is read as with English ones: what is no article on show is not sold', async (_, file, name, type) => {
-  const { recognised, parts, all, columns, said } = await readEvents('parts', join(import.meta.dirname, '../../../../support/import/layouts', file), { today: '2026-11-28' })
+test.each([
+  ['German', 'woocommerce-de.csv', 'Anlasser sichtbar', 'Typ'],
+  ['French', 'woocommerce-fr.csv', 'Démarreur visible', 'Type'],
+])('WooCommerce with %s headings is read as with English ones: what is no article on show is not sold', async (_, file, name, type) => {
+  const { recognised, parts, all, columns, said } = await readEvents(
+    'parts',
+    join(import.meta.dirname, '../../../../support/import/layouts', file),
+    { today: '2026-11-28' },
+  )
 
   expect(recognised).toMatch(/^Recognised: an export of WooCommerce\. /)
   expect(columns.filter(({ why }) => why === 'nobody knows this heading')).toEqual([])
   expect(said.join('\n')).not.toContain('Left out:')
-  expect(parts[0]).toMatchObject({ code: 'D-1', name, cents: 8000, wasCents: 10050, stock: 5, weightG: 4200, boxMm: { length: 300, width: 200, height: 150 }, withdrawn: false, attributes: [{ name: 'Spannung', value: '12 V', unit: '' }] })
+  expect(parts[0]).toMatchObject({
+    code: 'D-1',
+    name,
+    cents: 8000,
+    wasCents: 10050,
+    stock: 5,
+    weightG: 4200,
+    boxMm: { length: 300, width: 200, height: 150 },
+    withdrawn: false,
+    attributes: [{ name: 'Spannung', value: '12 V', unit: '' }],
+  })
   expect(parts.filter(({ hidden }) => hidden).map(({ code }) => code)).toEqual(['D-2', 'D-3', 'D-4-12'])
-  expect(all.flatMap((event) => (event.is === 'left-out' ? [[event.leftOut.column, event.leftOut.value]] : []))).toEqual([[type, 'variable']])
+  expect(all.flatMap((event) => (event.is === 'left-out' ? [[event.leftOut.column, event.leftOut.value]] : []))).toEqual([
+    [type, 'variable'],
+  ])
 })
 
 test('Shopify: rows of a handle are variants of its first row; HTML becomes text, and nothing that runs or leads away stays', async () => {
   const { parts } = await read('Shopify')
 
-  expect(parts[0]).toMatchObject({ name: 'Gear starter – 12 V / 9', cents: 13900, wasCents: 15900, weightG: 4600, gtin: '4006381333931', condition: 'new' })
-  expect(parts[1]).toMatchObject({ code: 'SH-24-11', name: 'Gear starter – 24 V / 11', producer: 'Lakeside', category: ['Starters'], wasCents: null, words: ['starter', 'pmgr'] })
+  expect(parts[0]).toMatchObject({
+    name: 'Gear starter – 12 V / 9',
+    cents: 13900,
+    wasCents: 15900,
+    weightG: 4600,
+    gtin: '4006381333931',
+    condition: 'new',
+  })
+  expect(parts[1]).toMatchObject({
+    code: 'SH-24-11',
+    name: 'Gear starter – 24 V / 11',
+    producer: 'Lakeside',
+    category: ['Starters'],
+    wasCents: null,
+    words: ['starter', 'pmgr'],
+  })
   expect(parts[1]?.description).toBe('Built for cold mornings\n\nPMGR & sealed.\nTwo bolts.\n\nMore')
   expect(parts[1]?.pictures).toEqual(['https://cdn.test/gear-side.jpg', 'https://cdn.test/gear-24.jpg'])
   expect(parts[2]).toMatchObject({ code: 'SH-R', name: 'Regulator, 14.5 V', category: ['Regulators'] })
@@ -123,8 +194,17 @@ test('Shopify: rows of a handle are variants of its first row; HTML becomes text
 test('PrestaShop: the price is without tax, features are attributes, zeros of measures are none', async () => {
   const { parts } = await read('PrestaShop')
 
-  expect(parts[0]).toMatchObject({ cents: 124990, producer: 'Valmo', category: ['Starters', '12 V'], boxMm: { length: 315, width: 200, height: 180 }, description: 'Compact ; robuste.\n\nPour tracteurs.\n\nDents 9\nSens horaire' })
-  expect(parts[0]?.attributes?.slice(0, 2)).toEqual([{ name: 'Voltage', value: '12 V', unit: '' }, { name: 'Teeth', value: '9', unit: '' }])
+  expect(parts[0]).toMatchObject({
+    cents: 124990,
+    producer: 'Valmo',
+    category: ['Starters', '12 V'],
+    boxMm: { length: 315, width: 200, height: 180 },
+    description: 'Compact ; robuste.\n\nPour tracteurs.\n\nDents 9\nSens horaire',
+  })
+  expect(parts[0]?.attributes?.slice(0, 2)).toEqual([
+    { name: 'Voltage', value: '12 V', unit: '' },
+    { name: 'Teeth', value: '9', unit: '' },
+  ])
   expect(parts[1]).toMatchObject({ gtin: '036000291452', minQty: 10, category: ['Brushes'] })
   expect(parts[2]).not.toHaveProperty('weightG')
   expect(parts.filter(({ hidden }) => hidden).map(({ code }) => code)).toEqual(['PS-4', 'PS-5', 'PS-6'])
@@ -133,7 +213,14 @@ test('PrestaShop: the price is without tax, features are attributes, zeros of me
 test('Magento: rows of store views, and what is put together, are left out; what a shop pays is no attribute', async () => {
   const { parts } = await read('Magento 2', { attributes: true })
 
-  expect(parts[0]).toMatchObject({ cents: 9900, wasCents: 11900, country: 'MX', producer: 'Lakeside', category: ['Starters', '12 V'], weightG: 4309 })
+  expect(parts[0]).toMatchObject({
+    cents: 9900,
+    wasCents: 11900,
+    country: 'MX',
+    producer: 'Lakeside',
+    category: ['Starters', '12 V'],
+    weightG: 4309,
+  })
   expect(parts[0]?.attributes?.map(({ name }) => name)).toEqual(['voltage', 'teeth', 'colour'])
   expect(parts[1]).toMatchObject({ code: 'MG-2-12', withdrawn: false })
   expect(parts[2]).toMatchObject({ code: 'MG-2-24', stock: 0, wasCents: null })
@@ -143,7 +230,12 @@ test('Magento: rows of store views, and what is put together, are left out; what
 test('BigCommerce: a product with variants is sold as those, under its name', async () => {
   const { parts } = await read('BigCommerce')
 
-  expect(parts[0]).toMatchObject({ cents: 16995, wasCents: 18995, category: ['Starters', 'Marine'], description: 'Sealed housing,\nstainless screws.' })
+  expect(parts[0]).toMatchObject({
+    cents: 16995,
+    wasCents: 18995,
+    category: ['Starters', 'Marine'],
+    description: 'Sealed housing,\nstainless screws.',
+  })
   expect(parts[1]).toMatchObject({ name: 'Alternator "Harbor" – 70 A', cents: 24900, weightG: 5897, stock: 4 })
   expect(parts[2]).toMatchObject({ name: 'Alternator "Harbor" – 90 A / isolated', cents: 27900 })
   expect(parts[3]).toMatchObject({ name: 'Drive end housing', hidden: true })
@@ -152,8 +244,21 @@ test('BigCommerce: a product with variants is sold as those, under its name', as
 test('BigCommerce V3: variants have their product’s name, price and state; ids are no categories', async () => {
   const { parts } = await read('BigCommerce V3')
 
-  expect(parts.map(({ code, hidden }) => [code, hidden === true])).toEqual([['V3-1', false], ['V3-2', true], ['V3-3-12', true], ['V3-4-24', false]])
-  expect(parts[0]).toMatchObject({ name: 'Starter seen', cents: 8000, wasCents: 10000, stock: 5, weightG: 4309, gtin: '4006381333931', description: 'Tested' })
+  expect(parts.map(({ code, hidden }) => [code, hidden === true])).toEqual([
+    ['V3-1', false],
+    ['V3-2', true],
+    ['V3-3-12', true],
+    ['V3-4-24', false],
+  ])
+  expect(parts[0]).toMatchObject({
+    name: 'Starter seen',
+    cents: 8000,
+    wasCents: 10000,
+    stock: 5,
+    weightG: 4309,
+    gtin: '4006381333931',
+    description: 'Tested',
+  })
   expect(parts[0]).not.toHaveProperty('category')
   expect(parts[3]).toMatchObject({ name: 'Regulator seen – 24 V', cents: 2100, stock: 2 })
 })
@@ -161,25 +266,41 @@ test('BigCommerce V3: variants have their product’s name, price and state; ids
 test('PrestaShop’s list: a status of 0, and none, is not sold', async () => {
   const { parts } = await read('PrestaShop’s list of products')
 
-  expect(parts.map(({ code, cents, hidden }) => [code, cents, hidden === true])).toEqual([['PL-1', 10050, false], ['PL-2', 9000, true], ['PL-3', 8000, true]])
+  expect(parts.map(({ code, cents, hidden }) => [code, cents, hidden === true])).toEqual([
+    ['PL-1', 10050, false],
+    ['PL-2', 9000, true],
+    ['PL-3', 8000, true],
+  ])
 })
 
 test('Odoo: what it costs is never the price, and “All” is no category', async () => {
   const { parts, columns } = await read('Odoo')
 
-  expect(parts[0]).toMatchObject({ name: 'Starter 24 V', cents: 32900, stock: 6, weightG: 11200, category: ['Starters', '24 V'], description: 'Two bolts,\nshort nose' })
+  expect(parts[0]).toMatchObject({
+    name: 'Starter 24 V',
+    cents: 32900,
+    stock: 6,
+    weightG: 11200,
+    category: ['Starters', '24 V'],
+    description: 'Two bolts,\nshort nose',
+  })
   expect(parts[1]).not.toHaveProperty('weightG')
   expect(columns.find(({ heading }) => heading === 'Cost')?.target).toBeNull()
 })
 
 test('what the operator says of a column goes before what the system makes of it', async () => {
-  const { parts, columns } = await read('WooCommerce', { mapping: parseMap('parts', 'Regular price=wasPrice,Sale price=price,Published=-,"Meta: _bin_location"=family') })
+  const { parts, columns } = await read('WooCommerce', {
+    mapping: parseMap('parts', 'Regular price=wasPrice,Sale price=price,Published=-,"Meta: _bin_location"=family'),
+  })
 
   expect(parts[0]).toMatchObject({ cents: 12900, wasCents: 14900, group: 'B7' })
   expect(parts.find(({ code }) => code === 'WS-103')).not.toHaveProperty('hidden')
   expect(columns.find(({ heading }) => heading === 'Sale price')?.why).toBe('the mapping says so')
   const two = await read('WooCommerce', { mapping: parseMap('parts', 'ID=code') })
-  expect(two.columns.find(({ heading }) => heading === 'SKU')).toMatchObject({ target: null, why: expect.stringContaining('another column is code already') })
+  expect(two.columns.find(({ heading }) => heading === 'SKU')).toMatchObject({
+    target: null,
+    why: expect.stringContaining('another column is code already'),
+  })
 })
 
 test('the mapping that is kept of an export reads the same again', async () => {
@@ -194,7 +315,10 @@ test('the mapping that is kept of an export reads the same again', async () => {
 test('files of prices and of stock take of an export what is theirs', async () => {
   const prices = await readEvents('prices', pathOf('Shopify'))
   expect(prices.parts[1]).toEqual({ code: 'SH-24-11', brand: '', cents: 16900, wasCents: null })
-  expect(prices.columns.find(({ heading }) => heading === 'Title')).toMatchObject({ target: null, why: expect.stringContaining('nothing that a file of prices has') })
+  expect(prices.columns.find(({ heading }) => heading === 'Title')).toMatchObject({
+    target: null,
+    why: expect.stringContaining('nothing that a file of prices has'),
+  })
   const stock = await readEvents('stock', pathOf('Shopify'))
   expect(stock.parts.at(-1)).toEqual({ code: 'SH-N-L', brand: '', stock: 3, withdrawn: true, hidden: true })
 })

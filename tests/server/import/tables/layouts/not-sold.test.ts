@@ -17,14 +17,25 @@ async function read(lines: readonly string[], options: TableFileOptions = {}) {
   const { all, noted, parts, ...table } = await readEvents('parts', path, { today: '2026-11-28', ...options })
   const leftOut = all.flatMap((event) => (event.is === 'left-out' ? [`${event.leftOut.line} ${event.leftOut.says}`] : []))
   const isSold = ({ hidden }: { hidden?: boolean }) => hidden !== true
-  return { ...table, parts, noted, leftOut, sold: parts.filter(isSold).map(({ code }) => code), hidden: parts.filter((part) => !isSold(part)).map(({ code }) => code) }
+  return {
+    ...table,
+    parts,
+    noted,
+    leftOut,
+    sold: parts.filter(isSold).map(({ code }) => code),
+    hidden: parts.filter((part) => !isSold(part)).map(({ code }) => code),
+  }
 }
 
 describe('Magento', () => {
   const heading = 'sku,store_view_code,attribute_set_code,product_type,name,price'
 
   test('what is seen by itself nowhere is hidden, though no column says what is online', async () => {
-    const { sold, hidden } = await read([`${heading},visibility`, 'M-1,,Default,simple,Starter,10,Not Visible Individually', 'M-2,,Default,simple,Starter,10,"Catalog, Search"'])
+    const { sold, hidden } = await read([
+      `${heading},visibility`,
+      'M-1,,Default,simple,Starter,10,Not Visible Individually',
+      'M-2,,Default,simple,Starter,10,"Catalog, Search"',
+    ])
     expect({ sold, hidden }).toEqual({ sold: ['M-2'], hidden: ['M-1'] })
   })
 
@@ -39,7 +50,12 @@ describe('Magento', () => {
   })
 
   test('what is downloaded and what nobody can send are no goods', async () => {
-    const { sold, leftOut } = await read([`${heading},product_online`, 'M-1,,Default,downloadable,Manual,10,1', 'M-2,,Default,virtual,Warranty,10,1', 'M-3,,Default,simple,Starter,10,1'])
+    const { sold, leftOut } = await read([
+      `${heading},product_online`,
+      'M-1,,Default,downloadable,Manual,10,1',
+      'M-2,,Default,virtual,Warranty,10,1',
+      'M-3,,Default,simple,Starter,10,1',
+    ])
     expect(sold).toEqual(['M-3'])
     expect(leftOut).toEqual(['2 A file to download is no goods.', '3 What cannot be sent is no goods.'])
   })
@@ -64,11 +80,19 @@ describe('WooCommerce', () => {
   test('an empty state is not sold, and that is said once', async () => {
     const { sold, hidden, noted } = await read([heading, 'simple,W-1,Starter,,10,', 'simple,W-2,Starter,1,10,', 'simple,W-3,Starter,,10,'])
     expect({ sold, hidden }).toEqual({ sold: ['W-2'], hidden: ['W-1', 'W-3'] })
-    expect(noted).toMatchObject([{ line: 2, column: 'Published', says: 'It does not say whether that shop sells it: it is not sold here. This is said once for the column.' }])
+    expect(noted).toMatchObject([
+      {
+        line: 2,
+        column: 'Published',
+        says: 'It does not say whether that shop sells it: it is not sold here. This is said once for the column.',
+      },
+    ])
   })
 
   test('whoever leaves the column out sells all', async () => {
-    expect((await read([heading, 'simple,W-1,Starter,,10,', 'simple,W-2,Starter,-1,10,'], { mapping: parseMap('parts', 'Published=-') })).sold).toEqual(['W-1', 'W-2'])
+    expect(
+      (await read([heading, 'simple,W-1,Starter,,10,', 'simple,W-2,Starter,-1,10,'], { mapping: parseMap('parts', 'Published=-') })).sold,
+    ).toEqual(['W-1', 'W-2'])
   })
 
   test('what is in stock no longer is sold, and none is there', async () => {
@@ -79,11 +103,18 @@ describe('WooCommerce', () => {
   test('a variation whose product is not in the file is hidden, and says so', async () => {
     const { sold, hidden, noted } = await read([heading, 'variation,W-1-A,Starter – 12 V,1,10,W-1', 'simple,W-2,Starter,1,10,'])
     expect({ sold, hidden }).toEqual({ sold: ['W-2'], hidden: ['W-1-A'] })
-    expect(noted).toMatchObject([{ line: 2, column: 'Parent', value: 'W-1', says: expect.stringMatching(/not in this file.*It is not sold\./) }])
+    expect(noted).toMatchObject([
+      { line: 2, column: 'Parent', value: 'W-1', says: expect.stringMatching(/not in this file.*It is not sold\./) },
+    ])
   })
 
   test('what is downloaded and what nobody can send are no goods', async () => {
-    const { sold, leftOut } = await read([heading, '"simple, downloadable, virtual",W-1,Manual,1,10,', '"simple, virtual",W-2,Warranty,1,10,', 'simple,W-3,Starter,1,10,'])
+    const { sold, leftOut } = await read([
+      heading,
+      '"simple, downloadable, virtual",W-1,Manual,1,10,',
+      '"simple, virtual",W-2,Warranty,1,10,',
+      'simple,W-3,Starter,1,10,',
+    ])
     expect(sold).toEqual(['W-3'])
     expect(leftOut).toEqual(['2 A file to download is no goods.', '3 What cannot be sent is no goods.'])
   })
@@ -96,12 +127,20 @@ describe('PrestaShop', () => {
     const { sold, hidden, parts, noted } = await read([heading, ';Starter;P-1;10;1;', '1;Starter;P-2;20;0;', '1;Starter;P-3;30;1;'])
     expect({ sold, hidden }).toEqual({ sold: ['P-2', 'P-3'], hidden: ['P-1'] })
     expect(parts.map(({ cents }) => cents)).toEqual([1000, undefined, 3000])
-    expect(noted.filter(({ line }) => line === 3)).toMatchObject([{ column: 'Show price (0 = No, 1 = Yes)', says: expect.stringContaining('does not show its price') }])
+    expect(noted.filter(({ line }) => line === 3)).toMatchObject([
+      { column: 'Show price (0 = No, 1 = Yes)', says: expect.stringContaining('does not show its price') },
+    ])
   })
 
   test('commas and colons within a feature’s value are of the value', async () => {
-    const { parts } = await read([heading, '1;Starter;P-1;10;1;Mounting:flange, two holes:1:0,Gear ratio:1:4:2:0,Teeth:9'], { attributes: true })
-    expect(parts[0]?.attributes).toMatchObject([{ name: 'Mounting', value: 'flange, two holes' }, { name: 'Gear ratio', value: '1:4' }, { name: 'Teeth' }])
+    const { parts } = await read([heading, '1;Starter;P-1;10;1;Mounting:flange, two holes:1:0,Gear ratio:1:4:2:0,Teeth:9'], {
+      attributes: true,
+    })
+    expect(parts[0]?.attributes).toMatchObject([
+      { name: 'Mounting', value: 'flange, two holes' },
+      { name: 'Gear ratio', value: '1:4' },
+      { name: 'Teeth' },
+    ])
   })
 
   test('features without positions are parted as well', async () => {
@@ -112,7 +151,12 @@ describe('PrestaShop', () => {
 
 describe('Odoo', () => {
   test('an empty state is not sold; a gift card is no goods', async () => {
-    const { sold, hidden, leftOut } = await read(['Internal Reference,Name,Sales Price,Product Type,Is Published', 'O-1,Starter,10,Goods,', 'O-2,Starter,10,Goods,TRUE', 'O-3,Voucher,10,Gift card,TRUE'])
+    const { sold, hidden, leftOut } = await read([
+      'Internal Reference,Name,Sales Price,Product Type,Is Published',
+      'O-1,Starter,10,Goods,',
+      'O-2,Starter,10,Goods,TRUE',
+      'O-3,Voucher,10,Gift card,TRUE',
+    ])
     expect({ sold, hidden }).toEqual({ sold: ['O-2'], hidden: ['O-1'] })
     expect(leftOut).toEqual(['4 A gift card is no goods.'])
   })
@@ -122,7 +166,13 @@ describe('Shopify', () => {
   const heading = 'Handle,Title,Variant SKU,Variant Price,Status,Published,Option1 Value'
 
   test('rows of a product that do not stand together are of it all the same', async () => {
-    const { sold, hidden, parts } = await read([heading, 'a,Draft,S-1,10,draft,TRUE,12 V', 'b,Live,S-2,10,active,TRUE,12 V', 'a,,S-3,11,,,24 V', 'b,,S-4,11,,,24 V'])
+    const { sold, hidden, parts } = await read([
+      heading,
+      'a,Draft,S-1,10,draft,TRUE,12 V',
+      'b,Live,S-2,10,active,TRUE,12 V',
+      'a,,S-3,11,,,24 V',
+      'b,,S-4,11,,,24 V',
+    ])
     expect({ sold, hidden }).toEqual({ sold: ['S-2', 'S-4'], hidden: ['S-1', 'S-3'] })
     expect(parts.map(({ name }) => name)).toEqual(['Draft – 12 V', 'Live – 12 V', 'Draft – 24 V', 'Live – 24 V'])
   })

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import { LayoutRow } from '#server/import/tables/layouts/layout-row.ts'
-import { allOrNone, attributePairs, blankZeros, deepestCategory, firstFilled, inherit, joined, nameOfVariant, pictureNames } from '#server/import/tables/layouts/rules.ts'
+import {
+  allOrNone,
+  attributePairs,
+  blankZeros,
+  deepestCategory,
+  firstFilled,
+  inherit,
+  joined,
+  nameOfVariant,
+  pictureNames,
+} from '#server/import/tables/layouts/rules.ts'
 
 const places = new Map(['a', 'b', 'c', 'd'].map((name, at): [string, number] => [name, at]))
-const row = (...texts: string[]) => new LayoutRow({ line: 2, sheet: '', cells: texts.map((text) => ({ text, is: 'text' as const })) }, places)
+const row = (...texts: string[]) =>
+  new LayoutRow({ line: 2, sheet: '', cells: texts.map((text) => ({ text, is: 'text' as const })) }, places)
 const textsOf = (one: LayoutRow) => one.result.cells.map(({ text }) => text)
 
 test('a variant has of its article what it does not say itself', () => {
@@ -50,7 +61,11 @@ test.each([
 
 test('attributes, names of variants and of pictures', () => {
   const one = row('', 'Starter', 'https://x.test/a.jpg?v=3, https://x.test/b.jpg#top')
-  attributePairs(one, 'a', [['Voltage', '12 V'], ['', 'x'], ['Note', 'a; b: c']])
+  attributePairs(one, 'a', [
+    ['Voltage', '12 V'],
+    ['', 'x'],
+    ['Note', 'a; b: c'],
+  ])
   nameOfVariant(one, 'b', ['12 V', '', 'Default Title', '9'])
   pictureNames(one, ['c'])
   expect(textsOf(one)).toEqual(['Voltage: 12 V; Note: a\\; b\\: c', 'Starter – 12 V / 9', 'https://x.test/a.jpg, https://x.test/b.jpg'])

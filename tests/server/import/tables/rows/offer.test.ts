@@ -19,7 +19,11 @@ const read = async (...lines: string[]) => {
 test('an offer beside the price is the price, and the price is what it was; a row without one ends the offer that there was', async () => {
   const { parts } = await read('SKU,Name,Price,Special price', 'A,Starter,20.00,15.00', 'B,Starter,20.00,', 'C,Starter,20.00,0.00')
 
-  expect(parts.map(({ cents, wasCents }) => [cents, wasCents])).toEqual([[1500, 2000], [2000, null], [2000, null]])
+  expect(parts.map(({ cents, wasCents }) => [cents, wasCents])).toEqual([
+    [1500, 2000],
+    [2000, null],
+    [2000, null],
+  ])
 })
 
 test('an offer that has ended, or not begun, or is none, is said and not taken; one that ends is said', async () => {
@@ -42,7 +46,10 @@ test('an offer that has ended, or not begun, or is none, is said and not taken; 
 
 test('beside an offer the regular price is the price; an offer alone is the price', async () => {
   const both = await read('SKU,Name,Regular price,Sale price', 'A,Starter,20.00,15.00', 'B,Starter,20.00,')
-  expect(both.parts.map(({ cents, wasCents }) => [cents, wasCents])).toEqual([[1500, 2000], [2000, null]])
+  expect(both.parts.map(({ cents, wasCents }) => [cents, wasCents])).toEqual([
+    [1500, 2000],
+    [2000, null],
+  ])
   const alone = await read('SKU,Name,Sale price', 'A,Starter,15.00')
   expect(alone.parts[0]).toMatchObject({ cents: 1500 })
 })

@@ -17,15 +17,30 @@ const read = async (...lines: string[]) => {
   return readEvents('parts', path)
 }
 
-test.each([['100', 100], ['1', 1], ['per 100', 100], ['1.000 Stk', 1000], ['12', 12]])('%s is %i pieces', (text, pieces) => expect(priceUnit(text, '', null)).toBe(pieces))
+test.each([
+  ['100', 100],
+  ['1', 1],
+  ['per 100', 100],
+  ['1.000 Stk', 1000],
+  ['12', 12],
+])('%s is %i pieces', (text, pieces) => expect(priceUnit(text, '', null)).toBe(pieces))
 
-test.each(['0', '-1', '2', 'kg', '1.5'])('%s is no number of pieces', (text) => expect(() => priceUnit(text, '', null)).toThrow('How many pieces'))
+test.each(['0', '-1', '2', 'kg', '1.5'])('%s is no number of pieces', (text) =>
+  expect(() => priceUnit(text, '', null)).toThrow('How many pieces'),
+)
 
 test('0 to 3 in a column are the powers of ten of DATANORM', async () => {
-  const { parts, said } = await read('Artikelnummer;Bezeichnung;Preis;Preiseinheit', 'A;Anlasser;10,00;0', 'B;Niete;10,00;2', 'C;Scheibe;10,00;1')
+  const { parts, said } = await read(
+    'Artikelnummer;Bezeichnung;Preis;Preiseinheit',
+    'A;Anlasser;10,00;0',
+    'B;Niete;10,00;2',
+    'C;Scheibe;10,00;1',
+  )
 
   expect(parts.map(({ cents }) => cents)).toEqual([1000, 10, 100])
-  expect(said).toContain('Preiseinheit: prices are of so many pieces, and are taken by the piece. 0, 1, 2 and 3 stand for 1, 10, 100 and 1000, as in DATANORM.')
+  expect(said).toContain(
+    'Preiseinheit: prices are of so many pieces, and are taken by the piece. 0, 1, 2 and 3 stand for 1, 10, 100 and 1000, as in DATANORM.',
+  )
 })
 
 test('steps, and the price before, are of as many pieces; a core is of one', async () => {

@@ -7,8 +7,8 @@ import { boxSize, measure } from '#server/import/tables/values/measure.ts'
 import { money } from '#server/import/tables/values/money.ts'
 import { plainNumber } from '#server/import/tables/values/number-text.ts'
 import { damage, numbersIn } from '#server/import/tables/values/part-number.ts'
-import { quantityMark } from '#server/import/tables/values/quantity-mark.ts'
 import { quantity } from '#server/import/tables/values/quantity.ts'
+import { quantityMark } from '#server/import/tables/values/quantity-mark.ts'
 import { condition, country, truth } from '#server/import/tables/values/words.ts'
 import { years } from '#server/import/tables/values/years.ts'
 
@@ -77,7 +77,14 @@ describe('measures', () => {
     expect(tried(() => measure('weight', written, unit, '.'))).toBe(grams)
   })
 
-  const lengths: [string, string, number | 'refused'][] = [['12', 'cm', 120], ['4.5"', 'mm', 114], ['4.5 in', 'mm', 114], ['120 mm', 'in', 120], ['1 ft', 'mm', 305], ['long', 'mm', 'refused']]
+  const lengths: [string, string, number | 'refused'][] = [
+    ['12', 'cm', 120],
+    ['4.5"', 'mm', 114],
+    ['4.5 in', 'mm', 114],
+    ['120 mm', 'in', 120],
+    ['1 ft', 'mm', 305],
+    ['long', 'mm', 'refused'],
+  ]
   test.each(lengths)('a length: %s in %s', (written, unit, millimetres) => {
     expect(tried(() => measure('length', written, unit, '.'))).toBe(millimetres)
   })

@@ -28,13 +28,20 @@ export async function signIn(shop: ShopProcess) {
   return {
     read,
     add: (mcode: string, qty: number) => changing('/order/api/v1/shoppingcart/add', { mcode, qty }),
-    cart: async () => Object.fromEntries((await read('/order/api/v1/shoppingcart/list?type=1', v.array(Line))).map(({ id, qty }) => [id, qty])),
-    rename: (realname: string): Change => () => shop.call('POST', '/account/api/v1/profile', { realname }, token),
+    cart: async () =>
+      Object.fromEntries((await read('/order/api/v1/shoppingcart/list?type=1', v.array(Line))).map(({ id, qty }) => [id, qty])),
+    rename:
+      (realname: string): Change =>
+      () =>
+        shop.call('POST', '/account/api/v1/profile', { realname }, token),
     name: async () => (await read('/account/api/v1/profile', v.object({ realname: v.string() }))).realname,
     saveAddress: (id: string, name: string) => changing('/account/api/v1/address/save', { id, ...milwaukee, name }),
     addresses: async () =>
       Object.fromEntries(
-        (await read('/account/api/v1/address/list', v.array(v.object({ id: v.string(), name: v.string() })))).map(({ id, name }) => [id, name]),
+        (await read('/account/api/v1/address/list', v.array(v.object({ id: v.string(), name: v.string() })))).map(({ id, name }) => [
+          id,
+          name,
+        ]),
       ),
     /**
      * Puts one piece into the cart and orders it. What is to be said is written down once: a body that differs under the same key is

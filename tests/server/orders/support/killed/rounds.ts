@@ -146,7 +146,10 @@ const rounds = [
 
 /** One kill, and what follows from it. An account's round has two. */
 export async function oneRound(killed: Killed, ledger: Ledger): Promise<void> {
-  let at = killed.rng.int(1, rounds.reduce((sum, { share }) => sum + share, 0))
+  let at = killed.rng.int(
+    1,
+    rounds.reduce((sum, { share }) => sum + share, 0),
+  )
   for (const { share, round } of rounds) {
     at -= share
     if (at > 0) continue
